@@ -27,6 +27,7 @@ import { DashboardController } from './console/dashboard.controller';
 import { BankTransfersController } from './console/bank-transfers.controller';
 import { FindingsController } from './console/findings.controller';
 import { LivePaymentsController } from './console/live-payments.controller';
+import { StatementsController } from './console/statements.controller';
 import { SystemHealthService } from './console/system-health.service';
 import { OnSaleController } from './console/on-sale.controller';
 import { OnSaleStreams } from './console/on-sale-streams';
@@ -174,6 +175,7 @@ const enhancers = [
     DashboardController,
     LivePaymentsController,
     FindingsController,
+    StatementsController,
     BankTransfersController,
     ReviewModerationController,
     PlaceSearchController,

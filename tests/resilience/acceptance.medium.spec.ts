@@ -166,6 +166,8 @@ it('case 34: an amount that is not the price goes back, and the order then ends 
   await world.faults([{ kind: 'pay_amount', delta: -100 }]);
   await world.pay(order);
   await isSentBackOnce(order);
+  expect((await world.violations()).map(({ invariant }) => invariant)).toEqual(['I11']);
+  await world.acknowledgeFinding(order);
 });
 
 it.each([

@@ -19,6 +19,7 @@ import type { DeliveryRow } from '@utsav/notifications/deliveries/delivery.schem
 import { SmsSink } from '@utsav/notifications/testing/sms-sink';
 import type { PaymentRow } from '@utsav/payments/payments/payment.schema';
 import type { RefundRow } from '@utsav/payments/refunds/refund.schema';
+import type { FindingRow } from '@utsav/payments/findings/finding.schema';
 import { WebhookReceiver } from '@utsav/payments/testing/webhook-receiver';
 import { couponForm } from '@utsav/pricing/testing/coupon-form';
 import { Bench, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from '@utsav/razorpay-sandbox/testing';
@@ -39,7 +40,12 @@ const services = ['catalog', 'pricing', 'booking', 'payments', 'notifications'] 
 export type ServiceName = (typeof services)[number];
 type Rows = {
   booking: { orders: OrderRow; bookings: BookingRow; stock: StockRow; coupon_uses: { _id: string; count: number } };
-  payments: { payments: PaymentRow; refunds: RefundRow; outbox: { _id: unknown; key: string } };
+  payments: {
+    payments: PaymentRow;
+    refunds: RefundRow;
+    reconciliation_findings: FindingRow;
+    outbox: { _id: unknown; key: string };
+  };
   notifications: { deliveries: DeliveryRow };
 };
 
@@ -242,6 +248,12 @@ export class CrashWorld {
 
   async isConfirmed(order: Pick<Order, 'id'>): Promise<void> {
     expect((await this.orderOf(order))?.state).toBe('confirmed');
+  }
+
+  /** Staff have read what is to be done about the order. */
+  async acknowledgeFinding({ id }: Order): Promise<void> {
+    const acknowledgement = { userId: 'usr_1', reason: 'read', at: new Date() };
+    await this.rows('payments', 'reconciliation_findings').updateOne({ orderId: id }, { $set: { acknowledgement } });
   }
 
   async paymentOf({ id }: Order): Promise<PaymentRow | null> {

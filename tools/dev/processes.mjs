@@ -146,6 +146,7 @@ const smsAccounts = (secrets) => ({
 
 /** What the account is subscribed to: `payment_link.paid` and `order.paid` would only say again what `payment.captured` says. */
 const webhookEvents = [
+  'payment.authorized',
   'payment.captured',
   'payment.failed',
   'payment_link.expired',
@@ -153,6 +154,14 @@ const webhookEvents = [
   'refund.created',
   'refund.processed',
   'refund.failed',
+  'refund.speed_changed',
+  'payment.dispute.created',
+  'payment.dispute.under_review',
+  'payment.dispute.action_required',
+  'payment.dispute.won',
+  'payment.dispute.lost',
+  'payment.dispute.closed',
+  'settlement.processed',
 ].join(',');
 
 /** Stand-ins for what production rents: the payment provider, the mail server, the SMS providers and the place search. */

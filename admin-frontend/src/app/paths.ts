@@ -18,6 +18,8 @@ export const paths = {
   reviews: '/review',
   payments: '/payment',
   reconciliation: '/payment/reconciliation',
+  settlements: '/payment/settlements',
+  disputes: '/payment/disputes',
   bankTransfers: '/payment/transfers',
   cashBooking: '/cash-booking',
   shifts: '/shifts',

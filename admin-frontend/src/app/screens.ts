@@ -162,6 +162,20 @@ const records: readonly Omit<Screen, 'page'>[] = [
     load: () => import('../features/reconciliation/reconciliation-page'),
   },
   {
+    path: paths.settlements,
+    title: 'Settlements',
+    access: 'admin',
+    parent: paths.payments,
+    load: () => import('../features/settlements/settlements-page'),
+  },
+  {
+    path: paths.disputes,
+    title: 'Disputes',
+    access: 'admin',
+    parent: paths.payments,
+    load: () => import('../features/disputes/disputes-page'),
+  },
+  {
     path: paths.bankTransfers,
     title: 'Bank Transfers',
     access: 'admin',

@@ -1,5 +1,5 @@
 import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import { orderState } from '@utsav/contracts/grpc/booking';
+import { orderState, refundState } from '@utsav/contracts/grpc/booking';
 import { paymentState as paymentStateEnum, type PaymentState } from '@utsav/contracts/grpc/payments';
 import type { OrderState } from '@utsav/contracts/http/checkout';
 import { PaymentVerified } from '@utsav/contracts/http/checkout';
@@ -7,7 +7,7 @@ import { visitor, type Caller } from '@utsav/service-kit/caller/caller';
 import { runInCall } from '@utsav/service-kit/caller/call-context';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { QrImages } from '../bookings/qr-images';
-import { sampleBooking, sampleOrder } from '../testing/samples';
+import { failedReturn, sampleBooking, sampleOrder } from '../testing/samples';
 import { PaymentResult } from './payment-result';
 
 const meera: Caller = { kind: 'user', id: 'usr_meera', role: 'user', sessionId: 's' };
@@ -93,6 +93,16 @@ describe(PaymentResult, () => {
     ).rejects.toMatchObject({
       code,
     });
+  });
+
+  it.each<[OrderState, Parameters<typeof refundState.toProto>[0], string]>([
+    ['review', 'requested', 'PAYMENT_AMOUNT_DIFFERS'],
+    ['refunded', 'processed', 'PAYMENT_AMOUNT_DIFFERS'],
+    ['review', 'failed', 'PAYMENT_UNDER_REVIEW'],
+  ])('says that the amount was another one, while that money goes back (%s, %s)', async (state, refund, code) => {
+    const returned = { ...failedReturn, amountPaise: 9900, state: refundState.toProto(refund) };
+    const order = sampleOrder({ state: orderState.toProto(state), returns: [returned] });
+    await expect(verifyAs(meera, resultWith({ order }).result, link)).rejects.toMatchObject({ code });
   });
 
   it('waits only for captured payments', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Booking, Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import { orderState, paymentStatus } from '@utsav/contracts/grpc/booking';
+import { orderState, paymentStatus, refundState } from '@utsav/contracts/grpc/booking';
 import { paymentState } from '@utsav/contracts/grpc/payments';
 import type { PaymentReturn, PaymentVerified } from '@utsav/contracts/http/checkout';
 import { priceDetailsOf } from '@utsav/contracts/http/price-details';
@@ -136,10 +136,17 @@ function notConfirmed(order: Order): AppError {
       });
     case 'refunding':
     case 'refunded':
-      return new AppError('PAYMENT_REFUNDED', { orderId, eventId });
+      return new AppError(hasOtherAmount(order) ? 'PAYMENT_AMOUNT_DIFFERS' : 'PAYMENT_REFUNDED', { orderId, eventId });
     case 'review':
+      if (hasOtherAmount(order)) return new AppError('PAYMENT_AMOUNT_DIFFERS', { orderId, eventId });
       return new AppError('PAYMENT_UNDER_REVIEW', { orderId });
     default:
       return new AppError('PAYMENT_PENDING', { orderId, retryAfterSeconds: 2 });
   }
 }
+
+/** Money of another amount than the price is all that goes back in another amount; one that could not go back is for staff. */
+const hasOtherAmount = ({ returns, quote }: Order): boolean =>
+  returns.some(
+    ({ amountPaise, state }) => amountPaise !== quote?.totalPaise && refundState.fromProto(state) !== 'failed',
+  );

@@ -4,8 +4,9 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import { CashBookingIssued } from '@utsav/contracts/http/counter';
 import { ConsoleBooking, FullBooking } from '@utsav/contracts/http/console';
 import { DashboardSeries, DashboardStats, SystemHealth } from '@utsav/contracts/http/dashboard';
-import { findingState } from '@utsav/contracts/grpc/payments';
+import { disputeState, findingState } from '@utsav/contracts/grpc/payments';
 import { Finding, LivePayment } from '@utsav/contracts/http/payment';
+import { Dispute, Settlement } from '@utsav/contracts/http/settlement';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { reviewedOrder, sampleCashBooking, sampleQuote } from '../testing/samples';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
@@ -354,6 +355,22 @@ describe('live payments', () => {
       userName: 'Meera Member',
     });
     expect(lastRequest('listPayments')).toEqual({ page: 1, limit: 10, eventId: 'evt_1' });
+  });
+});
+
+describe('statements of the provider', () => {
+  it('are its settlements, page by page', async () => {
+    const { body } = await gateway.json('/api/payments/settlements?page=2', { as: 'asha' });
+    const { settlements } = body.data as { settlements: unknown[] };
+    expect(Settlement.parse(settlements[0])).toMatchObject({ _id: 'setl_1', amount: 676.4, isComplete: true });
+    expect(lastRequest('listSettlements')).toEqual({ page: 2, limit: 20 });
+  });
+
+  it('are its disputes, of one state', async () => {
+    const { body } = await gateway.json('/api/payments/disputes?state=open', { as: 'asha' });
+    const { disputes } = body.data as { disputes: unknown[] };
+    expect(Dispute.parse(disputes[0])).toMatchObject({ _id: 'disp_1', amount: 1000, state: 'open' });
+    expect(lastRequest('listDisputes')).toMatchObject({ state: disputeState.toProto('open') });
   });
 });
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { ListedPayment } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
-import { liveStatus } from '@utsav/contracts/grpc/payments';
+import { disputeState, liveStatus } from '@utsav/contracts/grpc/payments';
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import type { LivePayment } from '@utsav/contracts/http/payment';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
@@ -24,6 +24,7 @@ export const livePayment = (payment: ListedPayment): LivePayment => ({
   method: payment.method ?? '',
   liveStatus: liveStatus.fromProto(payment.liveStatus),
   failure: payment.failure ?? '',
+  dispute: payment.dispute === undefined ? null : disputeState.fromProto(payment.dispute),
   createdAt: toIst(payment.createdAt),
 });
 

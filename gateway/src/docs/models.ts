@@ -16,6 +16,7 @@ import * as place from '@utsav/contracts/http/place';
 import * as review from '@utsav/contracts/http/review';
 import * as scalars from '@utsav/contracts/http/scalars';
 import * as secondFactor from '@utsav/contracts/http/second-factor';
+import * as settlement from '@utsav/contracts/http/settlement';
 import * as shift from '@utsav/contracts/http/shift';
 import * as users from '@utsav/contracts/http/users';
 import * as wishlist from '@utsav/contracts/http/wishlist';
@@ -48,6 +49,7 @@ const contracts = [
   place,
   review,
   secondFactor,
+  settlement,
   shift,
   users,
   wishlist,

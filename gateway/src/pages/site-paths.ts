@@ -45,6 +45,8 @@ export const consolePaths: readonly string[] = [
   '/review',
   '/payment',
   '/payment/reconciliation',
+  '/payment/settlements',
+  '/payment/disputes',
   '/payment/transfers',
   '/cash-booking',
   '/shifts',

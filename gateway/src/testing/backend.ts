@@ -9,6 +9,7 @@ import type { Booking, Shift } from '@utsav/contracts/gen/utsav/booking/v1/booki
 import type { Coupon, EventTierPrices } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import type { Role } from '@utsav/contracts/http/account';
 import { bankTransferAnswers } from './bank-transfers';
+import { statementAnswers } from './statements';
 import { fakeCatalogWriting } from './catalog-writing';
 import type { Handlers, Relation } from './fake-services';
 import { fakeIdentity, relationTo, type Standings, type Who } from './users';
@@ -254,6 +255,7 @@ export function fakeBackend(): Backend {
   };
   backend.answers.payments = {
     ...bankTransferAnswers,
+    ...statementAnswers,
     listFindings: () => ({ findings: [sampleFinding()], total: 1 }),
     acknowledgeFinding: ({ subject, reason }) => {
       if (subject !== 'pay_1') throw new AppError('NOT_FOUND');

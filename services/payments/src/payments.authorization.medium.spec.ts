@@ -88,6 +88,8 @@ describeAuthorization(
         return { kind: findingKind.toProto('capture-unmatched'), subject: paymentId, reason: 'another shop' };
       },
     },
+    listSettlements: { request: () => page },
+    listDisputes: { request: () => page },
     getTransferInstructions: { request: async () => ({ orderId: (await transferPage()).orderId }) },
     listTransfers: { request: () => ({ ...page, state: transferState.toProto('waiting') }) },
     confirmTransfer: {

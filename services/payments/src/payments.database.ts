@@ -6,6 +6,13 @@ import { ConfirmedOrderModel, confirmedOrderSchema } from './posting/confirmed-o
 import { LedgerEntryModel, ledgerEntrySchema } from './ledger/ledger-entry.schema';
 import { unmatchedFindings } from './migrations/0002-unmatched-findings';
 import { providerOfPayments } from './migrations/0001-provider-of-payments';
+import { Dispute, disputeSchema } from './disputes/dispute.schema';
+import {
+  Settlement,
+  SettlementLineModel,
+  settlementLineSchema,
+  settlementSchema,
+} from './settlements/settlement.schema';
 import { Payment, paymentSchema } from './payments/payment.schema';
 import { Cursor, cursorSchema } from './reconciliation/cursor.schema';
 import { Finding, findingSchema } from './findings/finding.schema';
@@ -22,6 +29,9 @@ export const paymentsDatabase = defineDatabase({
     { name: LedgerEntryModel, schema: ledgerEntrySchema },
     { name: Finding, schema: findingSchema },
     { name: Cursor, schema: cursorSchema },
+    { name: Dispute, schema: disputeSchema },
+    { name: Settlement, schema: settlementSchema },
+    { name: SettlementLineModel, schema: settlementLineSchema },
     { name: TransferPage, schema: transferPageSchema },
     { name: Transfer, schema: transferSchema },
     { name: TransferRefund, schema: transferRefundSchema },

@@ -7,6 +7,9 @@ import { ConfirmTransfer } from './bank-transfer/confirm-transfer';
 import { SettleTransferRefund } from './bank-transfer/settle-transfer-refund';
 import { TransferRefundsRepository } from './bank-transfer/transfer-refunds.repository';
 import { TransfersRepository } from './bank-transfer/transfers.repository';
+import { DisputesController } from './listing/disputes.controller';
+import { DisputesRepository } from './disputes/disputes.repository';
+import { RecordDispute } from './disputes/record-dispute';
 import { PostConfirmedOrders } from './posting/post-confirmed-orders';
 import { Invariants } from './invariants/invariants';
 import { Ledger } from './ledger/ledger';
@@ -23,7 +26,10 @@ import { ReconciliationController } from './reconciliation/reconciliation.contro
 import { ReconciliationSweep } from './reconciliation/reconciliation-sweep';
 import { WebhooksController } from './webhooks/webhooks.controller';
 import { PollOpenPayments } from './payments/poll-open-payments';
+import { CaptureAuthorized } from './payments/capture-authorized';
 import { ClosePayment } from './payments/close-payment';
+import { RecordFees } from './payments/record-fees';
+import { ReportOtherAmount } from './payments/report-other-amount';
 import { RecordCaptures } from './payments/record-captures';
 import { OpenPayment } from './payments/open-payment';
 import { PaymentsRepository } from './payments/payments.repository';
@@ -44,6 +50,12 @@ import { RecordRefund } from './refunds/record-refund';
 import { RefundEvents } from './refunds/refund-events';
 import { RefundsRepository } from './refunds/refunds.repository';
 import { SendRefunds } from './refunds/send-refunds';
+import { RecordSettlement } from './settlements/record-settlement';
+import { RecordSettlementLines } from './settlements/record-settlement-lines';
+import { SettlementsController } from './settlements/settlements.controller';
+import { SettlementsRepository } from './settlements/settlements.repository';
+import { SyncStatements } from './settlements/sync-statements';
+import { RecordStatement } from './webhooks/record-statement';
 import { WebhookProcessor } from './webhooks/webhook-processor';
 import { WebhookStore } from './webhooks/webhook-store';
 import { ReceiveWebhook } from './webhooks/receive-webhook';
@@ -57,6 +69,8 @@ import { paymentsDatabase } from './payments.database';
     ListingController,
     ReconciliationController,
     FindingsController,
+    SettlementsController,
+    DisputesController,
     BankTransferController,
     InvariantsController,
   ],
@@ -80,17 +94,27 @@ import { paymentsDatabase } from './payments.database';
     PaymentsRepository,
     Ledger,
     TransitionStore,
+    ReportOtherAmount,
     RecordCaptures,
+    RecordFees,
     SyncPaymentPage,
     OpenPayment,
     ClosePayment,
     VerifyPaymentReturn,
+    CaptureAuthorized,
     PollOpenPayments,
     RefundsRepository,
     RefundEvents,
     RequestRefund,
     RecordRefund,
     SendRefunds,
+    DisputesRepository,
+    RecordDispute,
+    SettlementsRepository,
+    RecordSettlement,
+    RecordSettlementLines,
+    SyncStatements,
+    RecordStatement,
     WebhookStore,
     ReceiveWebhook,
     WebhookProcessor,

@@ -355,6 +355,8 @@ export const routeLines: RouteLines = {
     send: () => ({ params: ['capture-amount:pay_none'], body: { reason: 'a test' } }),
     outcomes: { ...admins, admin: 'NOT_FOUND' },
   },
+  'GET /api/payments/settlements': plain(admins),
+  'GET /api/payments/disputes': plain(admins),
   'GET /api/payments/transfers': plain(admins),
   'POST /api/payments/transfers/:id/confirm': {
     when: 'of a transfer that does not exist',

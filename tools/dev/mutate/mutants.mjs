@@ -545,7 +545,12 @@ export const mutants = [
     `${payments}/payments/payment-transitions.ts`,
     [`${payments}/payments/payment-transitions`, simulation],
     [
-      ['Y4', 'a capture is noted twice', 'if (captureOf(row, given.providerPaymentId)) return undefined;', ''],
+      [
+        'Y4',
+        'a capture is noted twice',
+        'if (known) return fee && !known.fee ? recordFee(row, providerPaymentId, fee, now) : undefined;',
+        '',
+      ],
       [
         'Y5',
         'more is refunded than is left of a capture',

@@ -6,13 +6,14 @@ import { TwoLines } from '../../components/two-lines';
 import { DASH, istStamp } from '../../lib/ist';
 import styles from './payments-page.module.css';
 
-function LiveStatus({ liveStatus, failure }: Pick<LivePayment, 'liveStatus' | 'failure'>) {
+function LiveStatus({ liveStatus, failure, dispute }: Pick<LivePayment, 'liveStatus' | 'failure' | 'dispute'>) {
   return (
     <>
       <span className={styles.status} data-status={liveStatus}>
         {liveStatus.charAt(0).toUpperCase() + liveStatus.slice(1)}
       </span>
       {failure && <span className={styles.failure}>{failure}</span>}
+      {dispute && <span className={list.under}>Dispute: {dispute.replace('-', ' ')}</span>}
     </>
   );
 }

@@ -19,6 +19,7 @@ const payment: LivePayment = {
   method: 'upi',
   liveStatus: 'refunded',
   failure: '',
+  dispute: null,
   createdAt: '2026-11-21T10:00:00+05:30',
 };
 

@@ -35,6 +35,8 @@ export default function PaymentsPage() {
         actions={
           <>
             <BankTransfersLink />
+            <LinkButton to={paths.settlements}>Settlements</LinkButton>
+            <LinkButton to={paths.disputes}>Disputes</LinkButton>
             <LinkButton to={paths.reconciliation}>Reconciliation</LinkButton>
             <Button icon={<Icon of={ReloadOutlined} />} loading={isValidating} onClick={() => void mutate()}>
               Refresh

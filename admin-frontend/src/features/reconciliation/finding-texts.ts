@@ -16,6 +16,8 @@ export const kindTexts: Record<Finding['kind'], string> = {
   'order-amount':
     'A payment of another amount than the order’s; it goes back. Switch offers off in Razorpay’s dashboard, and let the fee be the business’s',
   'page-refused': 'No payment page: ask Razorpay for a larger limit of the account',
+  'settlement-line': 'A line of a settlement that our books do not have so',
+  'settlement-amount': 'A settlement that is not the sum of its lines',
   'refund-late': 'A refund whose end we did not have',
   'refund-missing': 'A refund that we did not have',
   'refund-by-hand': 'A refund made in the provider’s dashboard',

@@ -41,7 +41,7 @@ function failureOf(error: unknown): Outcome {
       isFinal: true,
     };
   }
-  if (isApiError(error, 'PAYMENT_REFUNDED'))
+  if (isApiError(error, 'PAYMENT_REFUNDED') || isApiError(error, 'PAYMENT_AMOUNT_DIFFERS'))
     return {
       stage: 'failed',
       reason: textOfError(error),

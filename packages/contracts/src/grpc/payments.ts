@@ -1,6 +1,7 @@
 import * as proto from '../gen/utsav/payments/v1/payments_service';
 import { TransferRefundState, TransferState } from '../http/bank-transfer';
 import { Finding, FindingState, LivePayment } from '../http/payment';
+import { DisputeState } from '../http/settlement';
 import { protoEnum } from './proto-enum';
 
 export const paymentStates = ['creating', 'open', 'captured', 'closed', 'refused'] as const;
@@ -42,6 +43,10 @@ export const refundOrigin = protoEnum('REFUND_ORIGIN', proto.RefundOrigin, refun
 export const findingKinds = Finding.shape.kind.options;
 export type FindingKind = (typeof findingKinds)[number];
 export const findingKind = protoEnum('FINDING_KIND', proto.FindingKind, findingKinds);
+
+export const disputeStates = DisputeState.options;
+export type { DisputeState };
+export const disputeState = protoEnum('DISPUTE_STATE', proto.DisputeState, disputeStates);
 
 export const findingState = protoEnum('FINDING_STATE', proto.FindingState, FindingState.options);
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoutes, PageQuery } from './route';
 import { IstTime, Rupees, ShortText } from './scalars';
+import { DisputeState } from './settlement';
 
 export const LivePayment = z.object({
   /** Id of the order. */
@@ -19,6 +20,8 @@ export const LivePayment = z.object({
   liveStatus: z.enum(['captured', 'paid', 'failed', 'refunded', 'created', 'pending', 'unknown']),
   /** Why the last try failed, in the provider's words. */
   failure: z.string(),
+  /** Of the newest dispute of it. */
+  dispute: DisputeState.nullable(),
   createdAt: IstTime,
 });
 export type LivePayment = z.infer<typeof LivePayment>;
@@ -45,6 +48,8 @@ export const Finding = z.object({
     'capture-unmatched',
     'order-amount',
     'page-refused',
+    'settlement-line',
+    'settlement-amount',
   ]),
   provider: z.string(),
   /** The provider's id of the payment or refund. */

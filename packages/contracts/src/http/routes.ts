@@ -12,6 +12,7 @@ import { dashboardRoutes } from './dashboard';
 import { eventRoutes } from './event';
 import { onSaleRoutes } from './on-sale';
 import { paymentRoutes } from './payment';
+import { settlementRoutes } from './settlement';
 import { userRoutes } from './users';
 import { placeRoutes } from './place';
 import { reviewRoutes } from './review';
@@ -43,6 +44,7 @@ export const routes = {
   ...onSaleRoutes,
   ...dashboardRoutes,
   ...paymentRoutes,
+  ...settlementRoutes,
   ...bankTransferRoutes,
   ...smsRoutes,
 };

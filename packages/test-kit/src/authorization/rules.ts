@@ -179,6 +179,8 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
     reconcile: only.admins,
     listFindings: only.admins,
     acknowledgeFinding: only.adminPeople,
+    listSettlements: only.admins,
+    listDisputes: only.admins,
     getTransferInstructions: only.owners,
     listTransfers: only.admins,
     confirmTransfer: only.adminPeople,

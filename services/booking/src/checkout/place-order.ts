@@ -144,11 +144,16 @@ export class PlaceOrder {
       return placed;
     } catch (error) {
       // Rejected for good, so these seats cannot be paid for. After an unknown outcome they stay held for a retry.
-      if (isAppError(error, 'PAYMENT_REFUSED')) await this.closeOrder.close(order._id, 'cancelled');
+      if (isRejected(error)) await this.closeOrder.close(order._id, 'cancelled');
       throw isAppError(error, 'UNAVAILABLE') ? new AppError('PAYMENT_PROVIDER_DOWN', { retryAfterSeconds: 5 }) : error;
     }
   }
 }
+
+const isRejected = (error: unknown): boolean =>
+  isAppError(error, 'PAYMENT_REFUSED') ||
+  isAppError(error, 'PAYMENT_TOO_LARGE') ||
+  isAppError(error, 'PAYMENT_LIMIT_REACHED');
 
 function requireQuantity(quote: Quote): void {
   const chosen = quote.lines.reduce((sum, { paidQuantity }) => sum + paidQuantity, 0);

@@ -27,6 +27,14 @@ export interface FindingAcknowledgement {
 export const unmatchedKinds = ['capture-unmatched', 'refund-unmatched'] as const satisfies FindingKind[];
 export const isUnmatched = (kind: FindingKind): boolean => (unmatchedKinds as readonly FindingKind[]).includes(kind);
 
+/** No comparison of captures and refunds sees them again: they stay until staff have acknowledged them or the statements agree. */
+export const lastingKinds = [
+  'order-amount',
+  'page-refused',
+  'settlement-line',
+  'settlement-amount',
+] as const satisfies FindingKind[];
+
 export interface FindingRow extends Difference {
   /** `kind/subject`. */
   _id: string;

@@ -4,7 +4,7 @@ import type { FindingKind, ProviderName } from '@utsav/contracts/grpc/payments';
 import type { FindingState } from '@utsav/contracts/http/payment';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Model, QueryFilter } from 'mongoose';
-import { Finding, unmatchedKinds, type Difference, type FindingRow } from './finding.schema';
+import { Finding, lastingKinds, unmatchedKinds, type Difference, type FindingRow } from './finding.schema';
 
 const matched = { kind: { $nin: unmatchedKinds } };
 
@@ -91,7 +91,7 @@ export class Findings {
   /** Differences that no sweep compares any more, those first that were looked at longest ago. */
   olderThan(at: Date, limit: number): Promise<FindingRow[]> {
     return this.findings
-      .find({ settledAt: null, at: { $lt: at }, ...matched })
+      .find({ settledAt: null, at: { $lt: at }, kind: { $nin: [...unmatchedKinds, ...lastingKinds] } })
       .sort({ lastSeenAt: 1 })
       .limit(limit)
       .lean<FindingRow[]>();

@@ -47,7 +47,7 @@ export const capturesHaveOneOutcome: Invariant = {
   ],
 };
 
-/** I6: each booking has exactly one capture, of exactly its amount. */
+/** I6: each booking has exactly one capture, of exactly its amount, but for a fee that the buyer paid to the provider. */
 export const bookingsHaveTheirCapture: Invariant = {
   name: 'I6',
   find: (snapshot) =>
@@ -67,7 +67,12 @@ export const bookingsHaveTheirCapture: Invariant = {
           $expr: {
             $or: [
               { $ne: [{ $size: '$sold' }, 1] },
-              { $ne: [{ $first: '$sold.amountPaise' }, '$booking.totalPaise'] },
+              {
+                $ne: [
+                  { $subtract: [{ $first: '$sold.amountPaise' }, { $ifNull: [{ $first: '$sold.buyerFeePaise' }, 0] }] },
+                  '$booking.totalPaise',
+                ],
+              },
               {
                 $and: [
                   { $ne: [{ $first: '$sold.method' }, 'cash'] },

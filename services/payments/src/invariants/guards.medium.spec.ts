@@ -9,6 +9,7 @@ import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Ledger } from '../ledger/ledger';
 import { LedgerEntryModel } from '../ledger/ledger-entry.schema';
 import { RecordCaptures } from '../payments/record-captures';
+import { ReportOtherAmount } from '../payments/report-other-amount';
 import { Payment } from '../payments/payment.schema';
 import { TransitionStore } from '../payments/transition-store';
 import { PaymentsRepository } from '../payments/payments.repository';
@@ -46,6 +47,7 @@ const capturesWith = (outbox: Outbox, ledger = running.get(Ledger)): RecordCaptu
     outbox,
     running.get(Clock),
     running.get(FailPoints),
+    running.get(ReportOtherAmount),
   );
 
 /** Booking, which turns what it receives into a booking. */

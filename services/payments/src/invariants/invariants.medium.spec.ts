@@ -27,7 +27,7 @@ const longAgo = new Date(Date.now() - 30 * 24 * 3_600_000);
 it('is content with money in every state', async () => {
   await eventually(async () =>
     expect(await check()).toEqual({
-      invariants: ['I5', 'I6', 'I11', 'I32', 'I12', 'I14', 'I18', 'I20', 'I24', 'I26'],
+      invariants: ['I5', 'I6', 'I11', 'I32', 'I12', 'I14', 'I18', 'I20', 'I24', 'I26', 'I33', 'I34'],
       violations: [],
       unchecked: [],
     }),

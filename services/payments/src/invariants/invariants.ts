@@ -14,6 +14,7 @@ import { Findings } from '../findings/findings';
 import { bookingsHaveTheirCapture, capturesHaveOneOutcome, refundsWithinCapture } from './capture.invariants';
 import { ledgerEqualsRows } from './ledger.invariants';
 import { eventsAreHandled, eventsAreWithoutError, nothingIsStuck } from './liveness.invariants';
+import { disputesAreAnswered, settlementsEqualTheirLines } from './statement.invariants';
 import { accountsAreAccepted, providerEqualsUs } from './provider.invariants';
 
 /** Checks the invariants of everything this service owns. Read-only. */
@@ -41,6 +42,8 @@ export class Invariants {
       eventsAreWithoutError,
       nothingIsStuck,
       eventsAreHandled,
+      settlementsEqualTheirLines,
+      disputesAreAnswered,
     ];
   }
 

@@ -26,10 +26,15 @@ export const ledgerEqualsRows = (ledger: Ledger): Invariant => ({
 
 async function expectedBalances({ connection, session }: Snapshot): Promise<Expected> {
   const isCash = { $eq: ['$captures.method', 'cash'] };
-  const left = { $subtract: ['$captures.amountPaise', '$captures.refundedPaise'] };
+  const fee = { $ifNull: ['$captures.fee.feePaise', 0] };
+  const tax = { $ifNull: ['$captures.fee.taxPaise', 0] };
+  const buyerFee = { $ifNull: ['$captures.buyerFeePaise', 0] };
+  const ofBuyer = { $gt: [buyerFee, 0] };
+  const disputed = { $ifNull: ['$captures.disputedPaise', 0] };
+  const left = { $subtract: ['$captures.amountPaise', { $add: ['$captures.refundedPaise', fee, disputed] }] };
   const [money] = await connection
     .collection('payments')
-    .aggregate<{ provider: number; cash: number; deposits: number }>(
+    .aggregate<Record<'provider' | 'cash' | 'deposits' | 'fees' | 'tax' | 'buyerFees' | 'disputed', number>>(
       [
         { $match: { 'captures.0': { $exists: true } } },
         { $project: { captures: 1 } },
@@ -40,6 +45,10 @@ async function expectedBalances({ connection, session }: Snapshot): Promise<Expe
             provider: { $sum: { $cond: [isCash, 0, left] } },
             cash: { $sum: { $cond: [isCash, left, 0] } },
             deposits: { $sum: '$captures.depositPaise' },
+            disputed: { $sum: disputed },
+            fees: { $sum: { $cond: [ofBuyer, 0, { $subtract: [fee, tax] }] } },
+            tax: { $sum: { $cond: [ofBuyer, 0, tax] } },
+            buyerFees: { $sum: { $cond: [ofBuyer, { $subtract: [fee, buyerFee] }, 0] } },
           },
         },
       ],
@@ -63,9 +72,29 @@ async function expectedBalances({ connection, session }: Snapshot): Promise<Expe
       { session },
     )
     .toArray();
+  const [settled] = await connection
+    .collection('settlements')
+    .aggregate<{ paise: number }>([{ $group: { _id: null, paise: { $sum: '$amountPaise' } } }], { session })
+    .toArray();
+  // Money without another cause in the ledger is posted with its line.
+  const [added] = await connection
+    .collection('settlement_lines')
+    .aggregate<{ paise: number }>(
+      [
+        { $match: { owner: { $in: ['foreign', 'adjustment'] } } },
+        { $group: { _id: null, paise: { $sum: '$netPaise' } } },
+      ],
+      { session },
+    )
+    .toArray();
   return {
-    provider: money?.provider ?? 0,
+    provider: (money?.provider ?? 0) + (added?.paise ?? 0) - (settled?.paise ?? 0),
+    bank: settled?.paise ?? 0,
+    disputes: money?.disputed ?? 0,
     'cash-drawer': money?.cash ?? 0,
+    'provider-fees': money?.fees ?? 0,
+    'input-gst': money?.tax ?? 0,
+    'buyer-fees': money?.buyerFees ?? 0,
     deposits: -(money?.deposits ?? 0),
     revenue: -(sold?.paise ?? 0),
     'refunds-payable': -(payable?.paise ?? 0),

@@ -58,7 +58,13 @@ export const accountsAreAccepted = (providers: PaymentProviders): Invariant => (
     ),
 });
 
+/** What to do about differences whose cause is a setting of the account. */
+const advice: Partial<Record<Difference['kind'], string>> = {
+  'order-amount': ': switch offers off in the dashboard of the provider',
+  'page-refused': ': ask the provider for a larger limit of the account',
+};
+
 const violationOf = ({ kind, subject, orderId, oursPaise, theirsPaise }: Difference): Violation => ({
   subject,
-  found: `${kind}: ${theirsPaise} paise there, ${oursPaise} here${orderId && `, order ${orderId}`}`,
+  found: `${kind}: ${theirsPaise} paise there, ${oursPaise} here${orderId && `, order ${orderId}`}${advice[kind] ?? ''}`,
 });

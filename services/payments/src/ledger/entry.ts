@@ -10,6 +10,11 @@ export const accounts = [
   'refunds-payable',
   'cash-drawer',
   'suspense',
+  'provider-fees',
+  'input-gst',
+  'buyer-fees',
+  'disputes',
+  'bank',
 ] as const;
 export type Account = (typeof accounts)[number];
 

@@ -1,12 +1,17 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
-import { liveStatus as liveStatusEnum } from '@utsav/contracts/grpc/payments';
+import { disputeState, liveStatus as liveStatusEnum, type DisputeState } from '@utsav/contracts/grpc/payments';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { PaymentRow } from '../payments/payment.schema';
 import type { RefundRow } from '../refunds/refund.schema';
 import { capturedPaise, liveStatus, refundedPaise } from './live-status';
 import { refundView } from './refund-view';
 
-export function listedPayment(row: PaymentRow, refunds: RefundRow[], now: Date): rpc.ListedPayment {
+export function listedPayment(
+  row: PaymentRow,
+  refunds: RefundRow[],
+  dispute: DisputeState | undefined,
+  now: Date,
+): rpc.ListedPayment {
   // The one that became the booking, where there is one.
   const capture = row.captures.find(({ outcome }) => outcome === 'booking') ?? row.captures[0];
   const isCash = capture?.method === 'cash';
@@ -26,5 +31,6 @@ export function listedPayment(row: PaymentRow, refunds: RefundRow[], now: Date):
     failure: row.captures.length === 0 && row.lastAttempt?.status === 'failed' ? row.lastAttempt.reason : undefined,
     createdAt: toTimestamp(row.createdAt),
     refunds: refunds.map(refundView),
+    dispute: dispute && disputeState.toProto(dispute),
   };
 }

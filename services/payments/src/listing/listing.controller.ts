@@ -4,6 +4,7 @@ import { groupBy } from '@utsav/service-kit/collections/group-by';
 import { requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { Clock } from '@utsav/service-kit/time/clock';
+import { DisputesRepository } from '../disputes/disputes.repository';
 import { RefundsRepository } from '../refunds/refunds.repository';
 import { ListPayments } from './list-payments';
 import { ListRefunds } from './list-refunds';
@@ -17,15 +18,19 @@ export class ListingController implements Pick<rpc.PaymentsServiceController, 'l
     private readonly payments: ListPayments,
     private readonly refunds: ListRefunds,
     private readonly allRefunds: RefundsRepository,
+    private readonly disputes: DisputesRepository,
     private readonly clock: Clock,
   ) {}
 
   async listPayments(request: rpc.ListPaymentsRequest): Promise<rpc.ListPaymentsResponse> {
     requireStaff('admin');
     const { rows, total } = await this.payments.list(request);
-    const refunds = groupBy(await this.allRefunds.ofOrders(rows.map(({ _id }) => _id)), ({ orderId }) => orderId);
+    const orderIds = rows.map(({ _id }) => _id);
+    const refunds = groupBy(await this.allRefunds.ofOrders(orderIds), ({ orderId }) => orderId);
+    const disputes = new Map((await this.disputes.ofOrders(orderIds)).map(({ orderId, state }) => [orderId, state]));
     const now = this.clock.now();
-    return { payments: rows.map((row) => listedPayment(row, refunds.get(row._id) ?? [], now)), total };
+    const payments = rows.map((row) => listedPayment(row, refunds.get(row._id) ?? [], disputes.get(row._id), now));
+    return { payments, total };
   }
 
   async listRefunds({ states, ...page }: rpc.ListRefundsRequest): Promise<rpc.ListRefundsResponse> {

@@ -1,5 +1,6 @@
 import type { LivePayment } from '@utsav/contracts/http/payment';
 import { minutes } from '@utsav/service-kit/time/clock';
+import { paidForOrder } from '../payments/payment-transitions';
 import type { PaymentRow } from '../payments/payment.schema';
 
 export type LiveStatus = LivePayment['liveStatus'];
@@ -8,7 +9,8 @@ export type LiveStatus = LivePayment['liveStatus'];
 const linkTimeoutMs = minutes(1);
 
 const sum = (paise: number[]): number => paise.reduce((total, one) => total + one, 0);
-export const capturedPaise = ({ captures }: PaymentRow): number => sum(captures.map(({ amountPaise }) => amountPaise));
+/** Without fees that buyers paid to the provider. */
+export const capturedPaise = ({ captures }: PaymentRow): number => sum(captures.map(paidForOrder));
 export const refundedPaise = ({ captures }: PaymentRow): number =>
   sum(captures.map((capture) => capture.refundedPaise));
 

@@ -1,18 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { OpenPaymentRequest } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
+import { indiaDay } from '@utsav/contracts/time/india-time';
 import { FailPoints } from '@utsav/service-kit/fault-injection/fail-points';
 import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
+import { Findings } from '../findings/findings';
 import type { PaymentsConfig } from '../payments.config';
-import { failureReason } from '../provider/outcome';
+import { failureReason, type AccountLimit } from '../provider/outcome';
 import type { PaymentPage } from '../provider/payment-provider';
 import { PaymentProviders } from '../provider/payment-providers';
 import { newPayment } from './new-payment';
 import type { PaymentRow } from './payment.schema';
 import { PaymentsRepository } from './payments.repository';
 
+const limitErrors = { amount: 'PAYMENT_TOO_LARGE', pages: 'PAYMENT_LIMIT_REACHED' } as const;
 const firstPollMs = seconds(30);
 
 @Injectable()
@@ -22,6 +25,7 @@ export class OpenPayment {
     @Inject(LOG) private readonly log: Log,
     private readonly payments: PaymentsRepository,
     private readonly providers: PaymentProviders,
+    private readonly findings: Findings,
     private readonly clock: Clock,
     private readonly failPoints: FailPoints,
   ) {}
@@ -68,12 +72,25 @@ export class OpenPayment {
       this.log.warn({ orderId: row._id, reason: failureReason(made) }, 'opening a payment page is indeterminate');
       throw new AppError('PAYMENT_PROVIDER_DOWN', { retryAfterSeconds: 5 });
     }
+    if (made.limit) await this.reportLimit(row, made.limit, made.description);
     this.log.warn(
       { orderId: row._id, code: made.code, description: made.description },
       'payment page rejected by the provider',
     );
     await this.payments.transition(row._id, ['creating'], 'refused', { nextCheckAt: null });
-    throw new AppError('PAYMENT_REFUSED');
+    throw new AppError(made.limit ? limitErrors[made.limit] : 'PAYMENT_REFUSED');
+  }
+
+  /** One finding a day and limit: at a limit every order fails. */
+  private async reportLimit(row: PaymentRow, limit: AccountLimit, description: string): Promise<void> {
+    const { _id: orderId, provider, amountPaise: oursPaise } = row;
+    const at = this.clock.now();
+    const subject = `${limit}-limit-${indiaDay(at)}`;
+    this.log.error(
+      { event: 'payment.account-limit', provider, limit, orderId, oursPaise, description },
+      'a limit of the provider account stops orders: ask the provider for a larger one',
+    );
+    await this.findings.record({ kind: 'page-refused', provider, subject, orderId, oursPaise, theirsPaise: 0, at });
   }
 
   private async savePage(row: PaymentRow, { id: linkId, url }: PaymentPage): Promise<PaymentRow> {

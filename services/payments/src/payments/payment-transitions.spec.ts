@@ -8,6 +8,8 @@ import {
   confirmCash,
   confirmOnline,
   recordCapture,
+  recordFee,
+  recordLostDispute,
   settleRefund,
   recordManualRefund,
   reverseRefund,
@@ -71,6 +73,34 @@ describe('captured money', () => {
   });
 });
 
+describe('a fee', () => {
+  const fee = { feePaise: 236, taxPaise: 36 };
+
+  it('is posted with its capture, or once when it comes later', () => {
+    const atOnce = recordCapture(payment(), { ...money('pay_1'), fee }, at);
+    expect(balancesOf(atOnce?.entries ?? [])).toMatchObject({ provider: 764, 'provider-fees': 200, 'input-gst': 36 });
+    const later = recordCapture(captured(), { ...money('pay_1'), fee }, at);
+    expect(later?.entries.map(({ _id }) => _id)).toEqual(['provider-fee/pay_1']);
+    expect(recordCapture(rowAfter(later), { ...money('pay_1'), fee }, at)).toBeUndefined();
+  });
+
+  it('that the buyer paid on top passes through, and does not go back', () => {
+    const step = recordCapture(payment(), { ...money('pay_1', 1236), fee }, at);
+    const row = rowAfter(step);
+    expect(row.captures).toMatchObject([{ amountPaise: 1236, buyerFeePaise: 236, refundablePaise: 1000 }]);
+    expect(balancesOf(step?.entries ?? [])).toMatchObject({ provider: 1000, deposits: -1000, 'buyer-fees': 0 });
+    expect(reserveRefund(row, refund(1001), at)).toBe('too much');
+  });
+
+  it.each([
+    ['of another amount', { ...money('pay_1', 1235), fee }],
+    ['in another currency', { ...money('pay_1', 1236), currency: 'USD', fee }],
+    ['without a fee', money('pay_1', 1236)],
+  ])('is not the buyer’s in a payment %s', (_, capture) => {
+    expect(rowAfter(recordCapture(payment(), capture, at)).captures[0]?.buyerFeePaise).toBeUndefined();
+  });
+});
+
 describe('a refund', () => {
   it('never takes more than is left of the capture', () => {
     const row = rowAfter(reserveRefund(booked(), refund(700, true), at));
@@ -126,14 +156,24 @@ interface Open {
 }
 
 it('any history of captures, confirmations and refunds keeps the books straight', () => {
-  const act = fc.constantFrom('capture', 'confirm', 'refund', 'refund-booking', 'by-hand', 'pay', 'fail' as const);
+  const act = fc.constantFrom(
+    'capture',
+    'confirm',
+    'refund',
+    'refund-booking',
+    'by-hand',
+    'pay',
+    'fail',
+    'fee',
+    'dispute' as const,
+  );
   const step = fc.record({ act, payment: fc.integer({ min: 1, max: 3 }), paise: fc.integer({ min: -5, max: 2500 }) });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       let row = payment();
       const entries: LedgerEntry[] = [];
       const open: Open[] = [];
-      let [paid, byHand] = [0, 0];
+      let [paid, byHand, disputed] = [0, 0, 0];
       const take = (next: { row: PaymentRow; entries: LedgerEntry[] }): void => {
         row = next.row;
         entries.push(...next.entries);
@@ -142,7 +182,22 @@ it('any history of captures, confirmations and refunds keeps the books straight'
         const providerPaymentId = `pay_${number}`;
         const request = { _id: `rf_${index}`, providerPaymentId, amountPaise: paise };
         if (name === 'capture') {
-          const next = recordCapture(row, money(providerPaymentId, Math.max(paise, 1)), at);
+          // Half of them with a fee that the buyer pays on top of the amount due, which is 1000.
+          const feePaise = Math.max(paise, 1);
+          const onTop = { ...money(providerPaymentId, 1000 + feePaise), fee: { feePaise, taxPaise: paise >> 3 } };
+          const next = recordCapture(row, index % 2 ? onTop : money(providerPaymentId, feePaise), at);
+          if (next) take(next);
+        } else if (name === 'dispute') {
+          if (paise <= 0 || !row.captures.some((capture) => capture.providerPaymentId === providerPaymentId)) continue;
+          disputed += paise;
+          take(recordLostDispute(row, { _id: `disp_${index}`, providerPaymentId, deductedPaise: paise }, at));
+        } else if (name === 'fee') {
+          const next = recordFee(
+            row,
+            providerPaymentId,
+            { feePaise: Math.abs(paise), taxPaise: Math.abs(paise) >> 3 },
+            at,
+          );
           if (next) take(next);
         } else if (name === 'confirm') {
           const next = confirmOnline(row, order(providerPaymentId, Math.max(paise, 1)), at);
@@ -170,10 +225,14 @@ it('any history of captures, confirmations and refunds keeps the books straight'
       expect(sum(Object.values(balances))).toBe(0);
       expect(balances.deposits + sum(row.captures.map(({ depositPaise }) => depositPaise))).toBe(0);
       expect(row.captures.every(({ depositPaise }) => depositPaise >= 0)).toBe(true);
-      expect(balances.provider).toBe(sum(row.captures.map(({ amountPaise }) => amountPaise)) - paid);
+      const fees = sum(row.captures.map(({ fee }) => fee?.feePaise ?? 0));
+      expect(balances.provider).toBe(sum(row.captures.map(({ amountPaise }) => amountPaise)) - fees - paid - disputed);
+      expect(balances.disputes).toBe(disputed);
+      const fromBuyers = sum(row.captures.map(({ buyerFeePaise = 0 }) => buyerFeePaise));
+      expect(balances['provider-fees'] + balances['input-gst'] + balances['buyer-fees'] + fromBuyers).toBe(fees);
       expect(balances['refunds-payable'] + sum(open.map(({ amountPaise }) => amountPaise))).toBe(0);
       expect(new Set(entries.map(({ _id }) => _id)).size).toBe(entries.length);
-      if (byHand === 0) expect(row.captures.every(({ refundablePaise }) => refundablePaise >= 0)).toBe(true);
+      if (byHand + disputed === 0) expect(row.captures.every(({ refundablePaise }) => refundablePaise >= 0)).toBe(true);
     }),
     { numRuns: 500 },
   );

@@ -3,6 +3,7 @@ import { credit, debit, ledgerEntry, type LedgerEntry } from '../ledger/entry';
 import { saleLines } from '../ledger/sale-lines';
 import { searchKeysOf } from './search-keys';
 import { newPayment } from './new-payment';
+import type { ProviderFee } from '../provider/payment-provider';
 import type { Capture, NewCapture, PaymentRow } from './payment.schema';
 
 /** New state of a payment and its ledger entries, committed together. */
@@ -26,27 +27,71 @@ export const cashCaptureId = (orderId: string): string => `cash_${orderId}`;
 const isCash = ({ method }: Capture): boolean => method === 'cash';
 const cashAccountOf = (capture: Capture) => (isCash(capture) ? 'cash-drawer' : 'provider');
 
-/** Valid in every state of the payment; undefined when the capture was recorded before. */
-export function recordCapture(row: PaymentRow, given: NewCapture, now: Date): Transition | undefined {
-  if (captureOf(row, given.providerPaymentId)) return undefined;
+/**
+ * Valid in every state of the payment. A capture that was recorded before gets its fee, where that was unknown; undefined
+ * when nothing is new.
+ */
+export function recordCapture(row: PaymentRow, { fee, ...given }: NewCapture, now: Date): Transition | undefined {
   const { amountPaise, providerPaymentId } = given;
+  const known = captureOf(row, providerPaymentId);
+  if (known) return fee && !known.fee ? recordFee(row, providerPaymentId, fee, now) : undefined;
+  const buyerFeePaise = feePaidByBuyer(row, { ...given, ...(fee && { fee }) });
+  const duePaise = amountPaise - buyerFeePaise;
   const capture: Capture = {
     ...given,
+    ...(buyerFeePaise > 0 && { buyerFeePaise }),
     notedAt: now,
-    refundablePaise: amountPaise,
+    refundablePaise: duePaise,
     refundedPaise: 0,
-    depositPaise: amountPaise,
+    depositPaise: duePaise,
     outcome: '',
   };
-  return {
+  const captured: Transition = {
     row: withKeys({ ...row, state: 'captured', nextCheckAt: null, captures: [...row.captures, capture] }),
     entries: [
       ledgerEntry(`capture/${providerPaymentId}`, row._id, now, [
         debit('provider', amountPaise),
-        credit('deposits', amountPaise),
+        credit('deposits', duePaise),
+        credit('buyer-fees', buyerFeePaise),
       ]),
     ],
   };
+  const charged = fee && recordFee(captured.row, providerPaymentId, fee, now);
+  return charged ? { row: charged.row, entries: [...captured.entries, ...charged.entries] } : captured;
+}
+
+/** The provider's fee of a capture, or its correction. Undefined when it is posted already or the capture is unknown. */
+export function recordFee(
+  row: PaymentRow,
+  providerPaymentId: string,
+  { feePaise, taxPaise }: ProviderFee,
+  now: Date,
+): Transition | undefined {
+  const capture = captureOf(row, providerPaymentId);
+  if (!capture) return undefined;
+  const { fee: posted, buyerFeePaise = 0 } = capture;
+  const before = posted ?? { feePaise: 0, taxPaise: 0, revision: -1 };
+  if (posted?.feePaise === feePaise && posted.taxPaise === taxPaise) return undefined;
+  const [fee, tax] = [feePaise - before.feePaise, taxPaise - before.taxPaise];
+  const revision = before.revision + 1;
+  const entry = ledgerEntry(`provider-fee/${providerPaymentId}${revision > 0 ? `/${revision}` : ''}`, row._id, now, [
+    ...(buyerFeePaise > 0 ? [debit('buyer-fees', fee)] : [debit('provider-fees', fee - tax), debit('input-gst', tax)]),
+    credit('provider', fee),
+  ]);
+  return {
+    row: withCapture(row, { ...capture, fee: { feePaise, taxPaise, revision } }),
+    entries: entry.lines.length > 0 ? [entry] : [],
+  };
+}
+
+/** What counts towards the order: a fee that the buyer pays on top is the provider's. */
+export const paidForOrder = ({ amountPaise, buyerFeePaise = 0 }: Capture): number => amountPaise - buyerFeePaise;
+
+/** Accounts whose customers pay the fee: the payment is the amount due and the fee. */
+function feePaidByBuyer(row: PaymentRow, { amountPaise, currency, fee }: NewCapture): number {
+  const feePaise = fee?.feePaise ?? 0;
+  const isOnTop = currency === 'INR' && row.amountPaise > 0 && amountPaise === row.amountPaise + feePaise;
+  return isOnTop ? feePaise : 0;
 }
 
 /** Why a confirmed order cannot be posted. */
@@ -131,6 +176,30 @@ export function settleRefund(row: PaymentRow, refund: RefundInput, now: Date): T
       ledgerEntry(`refund-paid/${refund._id}`, row._id, now, [
         debit('refunds-payable', amountPaise),
         credit(cashAccountOf(capture), amountPaise),
+      ]),
+    ],
+  };
+}
+
+/** The buyer's bank took money back, whatever was left: it is not refunded a second time. */
+export function recordLostDispute(
+  row: PaymentRow,
+  dispute: { _id: string; providerPaymentId: string; deductedPaise: number },
+  now: Date,
+): Transition {
+  const capture = captureOf(row, dispute.providerPaymentId);
+  if (!capture) throw new Error(`dispute ${dispute._id} is of no capture of ${row._id}`);
+  const { deductedPaise } = dispute;
+  return {
+    row: withCapture(row, {
+      ...capture,
+      disputedPaise: (capture.disputedPaise ?? 0) + deductedPaise,
+      refundablePaise: capture.refundablePaise - deductedPaise,
+    }),
+    entries: [
+      ledgerEntry(`dispute/${dispute._id}`, row._id, now, [
+        debit('disputes', deductedPaise),
+        credit('provider', deductedPaise),
       ]),
     ],
   };

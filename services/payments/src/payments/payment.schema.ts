@@ -1,5 +1,6 @@
 import { paymentStates, providerNames, type PaymentState, type ProviderName } from '@utsav/contracts/grpc/payments';
 import { Schema } from 'mongoose';
+import type { ProviderFee } from '../provider/payment-provider';
 
 export const Payment = 'Payment';
 
@@ -16,11 +17,25 @@ export interface NewCapture {
   method: string;
   /** The provider's time of the payment. */
   at: Date;
+  /** Absent while the provider has not reported it. */
+  fee?: ProviderFee;
 }
 
-export interface Capture extends NewCapture {
+/** Fee as posted to the ledger. */
+export interface PostedFee extends ProviderFee {
+  /** Number of corrections; part of the idempotency key of the ledger entry. */
+  revision: number;
+}
+
+export interface Capture extends Omit<NewCapture, 'fee'> {
   /** When it was recorded here. */
   notedAt: Date;
+  /** Absent while unknown. */
+  fee?: PostedFee;
+  /** Part of the amount that is the provider's fee, paid by the buyer on top of the amount due. Absent where we pay it. */
+  buyerFeePaise?: number;
+  /** Taken back by the buyer's bank in lost disputes. */
+  disputedPaise?: number;
   /** Not reserved by a refund; the limit of the next one. */
   refundablePaise: number;
   /** Returned to the buyer. */
@@ -83,6 +98,7 @@ export interface PaymentRow {
 const text = { type: String, default: '' };
 const paise = { type: Number, default: 0 };
 
+const feeSchema = new Schema<PostedFee>({ feePaise: Number, taxPaise: Number, revision: Number }, { _id: false });
 const bookingSchema = new Schema<PaymentBooking>(
   { bookingId: String, bookingCode: String, transactionId: String, totalPaise: Number, confirmedAt: Date },
   { _id: false },
@@ -114,6 +130,9 @@ export const paymentSchema = new Schema<PaymentRow>(
         method: String,
         at: Date,
         notedAt: Date,
+        fee: { type: feeSchema, required: false },
+        buyerFeePaise: { type: Number, required: false },
+        disputedPaise: { type: Number, required: false },
         refundablePaise: paise,
         refundedPaise: paise,
         depositPaise: paise,

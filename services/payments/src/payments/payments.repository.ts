@@ -5,7 +5,7 @@ import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model, mongo } from 'mongoose';
 import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { insertNew } from '../writes/insert-new';
-import { firstPollAfterClose } from './poll-schedule';
+import { firstPollAfterClose, pollOfAuthorized } from './poll-schedule';
 import { Payment, type PaymentAttempt, type PaymentRow } from './payment.schema';
 
 interface OpenPage {
@@ -63,6 +63,15 @@ export class PaymentsRepository {
       .sort({ 'captures.at': -1 })
       .limit(limit)
       .lean<PaymentRow[]>();
+  }
+
+  /** Time of the first capture at this provider, without imported payments. */
+  async firstCaptureAt(provider: ProviderName): Promise<Date | undefined> {
+    const row = await this.payments
+      .findOne({ provider, 'captures.0': { $exists: true }, imported: { $ne: true } }, { captures: 1 })
+      .sort({ 'captures.at': 1 })
+      .lean<Pick<PaymentRow, 'captures'>>();
+    return row?.captures[0]?.at;
   }
 
   /** A concurrent write of one of these rows makes the transaction retry. */
@@ -139,13 +148,17 @@ export class PaymentsRepository {
   }
 
   /** Saves attempts without a capture; a newer one replaces an older one. */
-  async saveAttempts(attempts: { orderId: string; attempt: PaymentAttempt }[]): Promise<void> {
+  async saveAttempts(attempts: { orderId: string; attempt: PaymentAttempt }[], now: Date): Promise<void> {
     if (attempts.length === 0) return;
     await this.payments.bulkWrite(
       attempts.map(({ orderId, attempt }) => ({
         updateOne: {
           filter: { _id: orderId, $or: [{ lastAttempt: null }, { 'lastAttempt.at': { $lte: attempt.at } }] },
-          update: { $set: { lastAttempt: attempt } },
+          // Null for a captured payment, and stays so.
+          update: {
+            $set: { lastAttempt: attempt },
+            ...(attempt.status === 'authorized' && { $min: { nextCheckAt: pollOfAuthorized(now) } }),
+          },
         },
       })),
       { ordered: false },

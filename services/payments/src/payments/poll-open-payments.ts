@@ -5,6 +5,7 @@ import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import { Ticker } from '@utsav/service-kit/time/ticker';
 import type { PaymentPage } from '../provider/payment-provider';
 import { PaymentProviders } from '../provider/payment-providers';
+import { CaptureAuthorized } from './capture-authorized';
 import type { PaymentRow } from './payment.schema';
 import { nextPollAt } from './poll-schedule';
 import { PaymentsRepository } from './payments.repository';
@@ -23,6 +24,7 @@ export class PollOpenPayments implements OnApplicationBootstrap, OnModuleDestroy
     private readonly payments: PaymentsRepository,
     private readonly providers: PaymentProviders,
     private readonly pages: SyncPaymentPage,
+    private readonly authorized: CaptureAuthorized,
     private readonly clock: Clock,
   ) {
     this.ticker = new Ticker('payment polling', intervalMs, () => this.poll(), log);
@@ -56,7 +58,8 @@ export class PollOpenPayments implements OnApplicationBootstrap, OnModuleDestroy
     const provider = this.providers.get(row.provider);
     const page = row.linkId ? await provider.getPage(row.linkId) : await provider.findPage(row._id);
     const responded = page.kind === 'succeeded';
-    const known = responded && page.value ? await this.apply(row, page.value) : row;
+    const synced = responded && page.value ? await this.apply(row, page.value) : row;
+    const known = await this.authorized.capture(synced);
     await this.payments.schedulePoll(known, nextPollAt(known, this.clock.now(), responded));
   }
 

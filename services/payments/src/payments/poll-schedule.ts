@@ -10,6 +10,12 @@ const retryIntervalMs = minutes(1);
 
 type Known = Pick<PaymentRow, 'state' | 'checks' | 'createdAt' | 'closedAt'>;
 
+/** Most accounts capture by themselves within this time. */
+const captureGraceMs = seconds(10);
+
+/** When a payment that was authorised and not captured since is captured by us. */
+export const pollOfAuthorized = (now: Date): Date => after(now, captureGraceMs);
+
 export const firstPollAfterClose = (closedAt: Date): Date =>
   new Date(closedAt.getTime() + (intervalsAfterCloseMs[0] ?? 0));
 

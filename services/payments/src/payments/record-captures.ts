@@ -8,7 +8,8 @@ import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { LedgerEntry } from '../ledger/entry';
 import type { NewCapture, PaymentRow } from './payment.schema';
-import { recordCapture } from './payment-transitions';
+import { paidForOrder, recordCapture, type Transition } from './payment-transitions';
+import { ReportOtherAmount } from './report-other-amount';
 import { TransitionStore } from './transition-store';
 
 export interface CaptureOfOrder {
@@ -30,6 +31,7 @@ export class RecordCaptures {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly failPoints: FailPoints,
+    private readonly otherAmounts: ReportOtherAmount,
   ) {}
 
   /**
@@ -68,15 +70,30 @@ export class RecordCaptures {
         rows.set(orderId, step.row);
         changed.set(orderId, step.row);
         entries.push(...step.entries);
-        const { at, ...data } = capture;
-        const { eventId } = step.row;
-        messages.push(
-          this.outbox.row(PaymentCaptured, orderId, { orderId, eventId, ...data, capturedAt: at.toISOString() }),
-        );
+        // Only its fee was new.
+        if (step.row.captures.length === row.captures.length) continue;
+        messages.push(this.messageOf(step));
+        await this.otherAmounts.report(step.row);
       }
       await this.store.save({ changed: [...changed.values()], entries }, session);
       await this.outbox.addAll(messages, session);
       return [...rows.values()];
+    });
+  }
+
+  private messageOf({ row }: Transition) {
+    const { _id: orderId, eventId } = row;
+    const capture = row.captures.at(-1);
+    if (!capture) throw new Error(`payment ${orderId} without a capture`);
+    const { providerPaymentId, currency, method, at } = capture;
+    return this.outbox.row(PaymentCaptured, orderId, {
+      orderId,
+      eventId,
+      providerPaymentId,
+      amountPaise: paidForOrder(capture),
+      currency,
+      method,
+      capturedAt: at.toISOString(),
     });
   }
 }

@@ -71,9 +71,63 @@ export interface ProviderRefund {
   state: 'pending' | 'processed' | 'failed';
   /** Why it failed, where the provider says so. */
   failureReason?: string;
+  /** How fast it goes or went, in the provider's words; empty where it does not say. */
+  speed?: string;
   /** Our key of it; empty for a refund that was not requested by us. */
   key: string;
   at: Date | undefined;
+}
+
+/** One transfer of the provider to our bank account. */
+export interface ProviderSettlement {
+  id: string;
+  amountPaise: number;
+  /** The bank's number of it. */
+  utr: string;
+  at: Date;
+}
+
+/** What a settlement is made of. */
+export interface SettlementLine {
+  settlementId: string;
+  /** The payment, refund or adjustment. */
+  entityId: string;
+  kind: 'payment' | 'refund' | 'adjustment';
+  /** Of a payment or refund; empty for an adjustment. */
+  paymentId: string;
+  /** Of an adjustment for a dispute; empty for others. */
+  disputeId: string;
+  amountPaise: number;
+  /** What it adds to the settlement; negative where it takes away. */
+  netPaise: number;
+  fee: ProviderFee;
+  description: string;
+  /** A payment with our mark. */
+  isOurs: boolean;
+}
+
+/** Chargeback or inquiry of the buyer's bank. */
+export interface ProviderDispute {
+  id: string;
+  paymentId: string;
+  amountPaise: number;
+  /** Taken from us, once it is lost. */
+  deductedPaise: number;
+  reason: string;
+  phase: string;
+  /** `open`: waits for our answer. */
+  state: 'open' | 'under-review' | 'won' | 'lost' | 'closed';
+  respondBy: Date | undefined;
+  at: Date;
+}
+
+/** What the provider reports about money that leaves its account for ours, or for a buyer's bank. */
+export interface ProviderStatements {
+  listSettlements(page: ListPage): Promise<Outcome<ProviderSettlement[]>>;
+  /** Lines of all settlements of a day of India, such as 2026-11-25. */
+  settlementLines(day: string): Promise<Outcome<SettlementLine[]>>;
+  getDispute(disputeId: string): Promise<Outcome<ProviderDispute>>;
+  listDisputes(page: ListPage): Promise<Outcome<ProviderDispute[]>>;
 }
 
 /** The provider's state of what a webhook is about. */
@@ -81,6 +135,8 @@ export interface WebhookContent {
   page?: PaymentPage | undefined;
   payment?: ProviderPayment | undefined;
   refund?: ProviderRefund | undefined;
+  settlement?: ProviderSettlement | undefined;
+  dispute?: ProviderDispute | undefined;
 }
 
 /** Page of a list, newest first. Both ends are included. */
@@ -109,6 +165,8 @@ export interface PaymentProvider {
   readonly capabilities: ProviderCapabilities;
   /** Since when it has refused our credentials; undefined while it accepts them. */
   readonly accountRefusedSince: Date | undefined;
+  /** Absent where the money is ours at once. */
+  readonly statements?: ProviderStatements;
 
   /** `indeterminate` also when the order has a page already: `findPage` has it. */
   openPage(request: OpenPageRequest): Promise<Outcome<PaymentPage>>;

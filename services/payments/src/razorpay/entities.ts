@@ -35,6 +35,9 @@ export const PaymentEntity = z.object({
   status: z.string(),
   /** Absent in old webhooks. */
   captured: z.boolean().optional(),
+  /** Tax included; null before the capture. */
+  fee: z.number().int().nullish(),
+  tax: z.number().int().nullish(),
   method: z.string().nullish(),
   description: z.string().nullish(),
   notes: Notes,
@@ -49,10 +52,51 @@ export const RefundEntity = z.object({
   amount: z.number().int(),
   status: z.enum(['pending', 'processed', 'failed']),
   receipt: z.string().nullish(),
+  speed_processed: z.string().nullish(),
   notes: Notes,
   created_at: z.number().int().optional(),
 });
 export type RefundEntity = z.infer<typeof RefundEntity>;
+
+export const SettlementEntity = z.object({
+  id: z.string(),
+  amount: z.number().int(),
+  utr: z.string().nullish(),
+  created_at: z.number().int(),
+});
+export type SettlementEntity = z.infer<typeof SettlementEntity>;
+
+/** Row of the reconciliation report. */
+export const ReconRow = z.object({
+  entity_id: z.string(),
+  type: z.string(),
+  debit: z.number().int(),
+  credit: z.number().int(),
+  amount: z.number().int(),
+  fee: z.number().int(),
+  tax: z.number().int(),
+  settled: z.boolean(),
+  settlement_id: z.string().nullish(),
+  description: z.string().nullish(),
+  /** Text with JSON inside. */
+  notes: z.unknown(),
+  payment_id: z.string().nullish(),
+  dispute_id: z.string().nullish(),
+});
+export type ReconRow = z.infer<typeof ReconRow>;
+
+export const DisputeEntity = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.number().int(),
+  amount_deducted: z.number().int().default(0),
+  reason_code: z.string().default(''),
+  respond_by: z.number().int().nullish(),
+  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+  phase: z.string().default(''),
+  created_at: z.number().int(),
+});
+export type DisputeEntity = z.infer<typeof DisputeEntity>;
 
 export const collectionOf = <S extends z.ZodType>(item: S) => z.object({ items: z.array(item) });
 
@@ -64,6 +108,8 @@ export const RazorpayWebhook = z.object({
     payment_link: entity(PaymentLink),
     payment: entity(PaymentEntity),
     refund: entity(RefundEntity),
+    settlement: entity(SettlementEntity),
+    dispute: entity(DisputeEntity),
   }),
 });
 export type RazorpayWebhook = z.infer<typeof RazorpayWebhook>;

@@ -1,5 +1,13 @@
-import type { PaymentPage, ProviderPayment, ProviderRefund, WebhookContent } from '../provider/payment-provider';
+import type {
+  PaymentPage,
+  ProviderFee,
+  ProviderPayment,
+  ProviderRefund,
+  WebhookContent,
+} from '../provider/payment-provider';
 import type { PaymentEntity, PaymentLink, RazorpayWebhook, RefundEntity } from './entities';
+import { isMarked, orderIdOf } from './marks';
+import { toDispute, toSettlement } from './statement-mapping';
 
 const timeOf = (seconds: number | undefined): Date | undefined => (seconds ? new Date(seconds * 1000) : undefined);
 
@@ -40,6 +48,7 @@ export const toPayment = (entity: PaymentEntity, source: string): ProviderPaymen
   state: paymentStateOf(entity),
   failureReason: entity.error_description ?? '',
   at: timeOf(entity.created_at),
+  fee: feeOf(entity),
 });
 
 export const toRefund = (entity: RefundEntity): ProviderRefund => ({
@@ -47,6 +56,7 @@ export const toRefund = (entity: RefundEntity): ProviderRefund => ({
   paymentId: entity.payment_id,
   amountPaise: entity.amount,
   state: entity.status,
+  ...(entity.speed_processed && { speed: entity.speed_processed }),
   key: keyOf(entity),
   at: timeOf(entity.created_at),
 });
@@ -55,6 +65,8 @@ export const toWebhookContent = ({ payload }: RazorpayWebhook, source: string): 
   page: payload.payment_link && toPage(payload.payment_link.entity),
   payment: payload.payment && toPayment(payload.payment.entity, source),
   refund: payload.refund && toRefund(payload.refund.entity),
+  settlement: payload.settlement && toSettlement(payload.settlement.entity),
+  dispute: payload.dispute && toDispute(payload.dispute.entity),
 });
 
 /** A refunded payment was captured first, unless Razorpay returned an authorised one by itself. */
@@ -64,19 +76,14 @@ function paymentStateOf({ status, captured }: PaymentEntity): ProviderPayment['s
   return status === 'authorized' || status === 'failed' ? status : 'other';
 }
 
-const oldOrderId = /^ord_[a-z0-9]+$/;
-
-const isMarked = (entity: PaymentEntity, source: string): boolean =>
-  entity.notes.source === undefined ? oldOrderId.test(orderIdOf(entity)) : entity.notes.source === source;
+const feeOf = ({ fee, tax }: PaymentEntity): ProviderFee | undefined =>
+  typeof fee === 'number' ? { feePaise: fee, taxPaise: tax ?? 0 } : undefined;
 
 /** The description of a payment by link is `#` and the link id without its prefix. */
 function pageIdOf({ description }: PaymentEntity): string {
   const found = /^#(\w+)$/.exec(description ?? '');
   return found ? `plink_${found[1]}` : '';
 }
-
-/** Our reference: notes of a link are copied to its payments. */
-const orderIdOf = ({ notes }: PaymentEntity): string => (typeof notes.order_id === 'string' ? notes.order_id : '');
 
 /** Our key of a refund, in either of the two fields that Razorpay returns it in. */
 const keyOf = ({ receipt, notes }: RefundEntity): string =>

@@ -6,7 +6,7 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { PaymentsConfig } from '../payments.config';
 import { CallBudget } from '../provider/call-budget';
-import { succeeded, type Outcome } from '../provider/outcome';
+import { succeeded, type AccountLimit, type Outcome } from '../provider/outcome';
 import {
   listPageSize,
   type ListPage,
@@ -15,19 +15,37 @@ import {
   type PaymentProvider,
   type ProviderPayment,
   type ProviderRefund,
+  type ProviderStatements,
   type ReturnParameters,
+  type SettlementLine,
   type WebhookContent,
 } from '../provider/payment-provider';
 import { Resilience } from '../provider/resilience';
-import { collectionOf, PaymentEntity, PaymentLink, RazorpayWebhook, RefundEntity } from './entities';
+import {
+  collectionOf,
+  DisputeEntity,
+  PaymentEntity,
+  PaymentLink,
+  RazorpayWebhook,
+  ReconRow,
+  RefundEntity,
+  SettlementEntity,
+} from './entities';
 import { toPage, toPayment, toRefund, toWebhookContent } from './mapping';
+import { toDispute, toSettlement, toSettlementLine } from './statement-mapping';
 import { RazorpayHttp, type HttpRequest, type HttpResponse } from './razorpay-http';
 import { isReturnSignature, isWebhookSignature } from './signatures';
 
+/** Razorpay has no codes for them. */
+const limitOf = (description: string): AccountLimit | undefined => {
+  if (/exceeds maximum amount/i.test(description)) return 'amount';
+  return /payment links?\b.*(test mode|limit)|limit.*payment links?\b/i.test(description) ? 'pages' : undefined;
+};
 const duplicateReference = /reference.?id.*already/i;
 
 /** Its minimum is 15 minutes; one more covers clock skew. */
 const pageLifeMs = minutes(16);
+const reportPageSize = 1000;
 const maxConcurrent = 48;
 const maxQueued = 400;
 /** A key is corrected by a restart, so frequent probes do not help. */
@@ -41,6 +59,13 @@ const maxPauseSeconds = 60;
 export class Razorpay implements PaymentProvider {
   readonly name = 'razorpay';
   readonly capabilities = { pageLifeMs, supportsReconciliation: true };
+  readonly statements: ProviderStatements = {
+    listSettlements: (page) => this.list(SettlementEntity, toSettlement, '/v1/settlements', queryOf(page)),
+    settlementLines: (day) => this.settlementLines(day),
+    getDispute: (disputeId) =>
+      this.call(DisputeEntity, toDispute, { method: 'GET', path: `/v1/disputes/${segment(disputeId)}` }),
+    listDisputes: (page) => this.list(DisputeEntity, toDispute, '/v1/disputes', queryOf(page)),
+  };
   private readonly http: RazorpayHttp;
   private readonly resilience: Resilience;
   /** Marks our links on an account that others use too. */
@@ -96,7 +121,10 @@ export class Razorpay implements PaymentProvider {
         callback_method: 'get',
       },
     });
-    if (made.kind !== 'rejected' || !duplicateReference.test(made.description)) return made;
+    if (made.kind !== 'rejected') return made;
+    const limit = limitOf(made.description);
+    if (limit) return { ...made, limit };
+    if (!duplicateReference.test(made.description)) return made;
     return { kind: 'indeterminate', reason: made.description };
   }
 
@@ -120,6 +148,14 @@ export class Razorpay implements PaymentProvider {
     return this.call(PaymentEntity, (entity) => toPayment(entity, this.source), {
       method: 'GET',
       path: `/v1/payments/${segment(paymentId)}`,
+    });
+  }
+
+  capture(paymentId: string, amountPaise: number): Promise<Outcome<ProviderPayment>> {
+    return this.call(PaymentEntity, (entity) => toPayment(entity, this.source), {
+      method: 'POST',
+      path: `/v1/payments/${segment(paymentId)}/capture`,
+      body: { amount: amountPaise, currency: 'INR' },
     });
   }
 
@@ -162,6 +198,18 @@ export class Razorpay implements PaymentProvider {
     return toWebhookContent(RazorpayWebhook.parse(JSON.parse(body)), this.source);
   }
 
+  private async settlementLines(day: string): Promise<Outcome<SettlementLine[]>> {
+    const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+    const lines: SettlementLine[] = [];
+    for (let skip = 0; ; skip += reportPageSize) {
+      const query = { year, month, day: date, count: reportPageSize, skip };
+      const page = await this.list(ReconRow, (row) => row, '/v1/settlements/recon/combined', query);
+      if (page.kind !== 'succeeded') return page;
+      lines.push(...page.value.flatMap((row) => toSettlementLine(row, this.source)));
+      if (page.value.length < reportPageSize) return succeeded(lines);
+    }
+  }
+
   private list<S extends z.ZodType, T>(
     item: S,
     map: (item: z.infer<S>) => T,
@@ -176,7 +224,7 @@ export class Razorpay implements PaymentProvider {
     map: (body: z.infer<S>) => T,
     request: HttpRequest,
   ): Promise<Outcome<T>> {
-    // Buyers wait for links; nobody waits for refunds and lists.
+    // Buyers wait for links; no user waits for refunds and lists.
     const priority = request.path.startsWith('/v1/payment_links') ? 'interactive' : 'background';
     return this.resilience.run(async () => {
       const sent = await this.send(schema, request);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { PaymentRow } from '../payments/payment.schema';
+import type { Capture, PaymentRow } from '../payments/payment.schema';
 import { PaymentsRepository } from '../payments/payments.repository';
+import type { FeeOfCapture } from '../payments/record-fees';
 import type { PaymentProvider, ProviderPayment } from '../provider/payment-provider';
 import { isConfirmedMissing, walkList, type Comparison, type DateRange } from './compare';
 import type { Difference } from '../findings/finding.schema';
@@ -12,6 +13,15 @@ export interface CaptureDifference extends Difference {
   entity?: ProviderPayment;
 }
 
+type KnownCaptures = ReadonlyMap<string, { row: PaymentRow; capture: Capture }>;
+
+export interface CaptureComparison extends Comparison<CaptureDifference> {
+  /** Fees that ours do not have, or have otherwise. No difference for staff: they are recorded. */
+  fees: FeeOfCapture[];
+  /** Payments of ours that are not captured yet. */
+  authorized: ProviderPayment[];
+}
+
 const maxRows = 20_000;
 
 /** Compares the provider's captures with ours. Read-only. */
@@ -19,8 +29,10 @@ const maxRows = 20_000;
 export class CompareCaptures {
   constructor(private readonly payments: PaymentsRepository) {}
 
-  async compare(provider: PaymentProvider, stretch: DateRange): Promise<Comparison<CaptureDifference>> {
+  async compare(provider: PaymentProvider, stretch: DateRange): Promise<CaptureComparison> {
     const differences: CaptureDifference[] = [];
+    const fees: FeeOfCapture[] = [];
+    const authorized: ProviderPayment[] = [];
     const theirs = new Set<string>();
     const { coveredFrom, isComplete } = await walkList(
       stretch,
@@ -28,32 +40,39 @@ export class CompareCaptures {
       async (page) => {
         const captured = page.filter(isCaptured);
         for (const { id } of captured) theirs.add(id);
-        differences.push(...(await this.differencesOf(provider, captured, stretch.to)));
+        const known = await this.knownOf(captured);
+        differences.push(...(await this.differencesOf(provider, captured, known, stretch.to)));
+        fees.push(...feesOf(captured, known));
+        authorized.push(...page.filter(({ state, isOurs }) => state === 'authorized' && isOurs));
       },
     );
     differences.push(...(await this.missingAtProvider(provider, coveredFrom, stretch.to, theirs)));
-    return { differences, compared: theirs.size, coveredFrom, isComplete };
+    return { differences, fees, authorized, compared: theirs.size, coveredFrom, isComplete };
   }
 
   /** One capture of the provider or of ours, by its id. Undefined when the provider gives no answer. */
   async compareOne(provider: PaymentProvider, paymentId: string): Promise<CaptureDifference[] | undefined> {
     const answer = await provider.getPayment(paymentId);
     if (answer.kind === 'succeeded' && isCaptured(answer.value))
-      return this.differencesOf(provider, [answer.value], new Date());
+      return this.differencesOf(provider, [answer.value], await this.knownOf([answer.value]), new Date());
     if (answer.kind !== 'succeeded' && answer.kind !== 'rejected') return undefined;
     const [row] = await this.payments.findByCaptures([paymentId]);
     return row ? notThere(provider, row, paymentId) : [];
   }
 
+  private async knownOf(captured: ProviderPayment[]): Promise<KnownCaptures> {
+    const rows = await this.payments.findByCaptures(captured.map(({ id }) => id));
+    return new Map(
+      rows.flatMap((row) => row.captures.map((capture) => [capture.providerPaymentId, { row, capture }] as const)),
+    );
+  }
+
   private async differencesOf(
     { name: provider }: PaymentProvider,
     captured: ProviderPayment[],
+    known: KnownCaptures,
     now: Date,
   ): Promise<CaptureDifference[]> {
-    const rows = await this.payments.findByCaptures(captured.map(({ id }) => id));
-    const known = new Map(
-      rows.flatMap((row) => row.captures.map((capture) => [capture.providerPaymentId, { row, capture }] as const)),
-    );
     const unknown = captured.filter(({ id }) => !known.has(id));
     const owners = unknown.length > 0 ? await this.ownersOf(unknown) : () => undefined;
     return captured.flatMap((entity): CaptureDifference[] => {
@@ -94,6 +113,15 @@ export class CompareCaptures {
       }
     return differences;
   }
+}
+
+function feesOf(captured: ProviderPayment[], known: KnownCaptures): FeeOfCapture[] {
+  return captured.flatMap(({ id, fee }): FeeOfCapture[] => {
+    const ours = known.get(id);
+    const posted = ours?.capture.fee;
+    if (!fee || !ours || (posted?.feePaise === fee.feePaise && posted.taxPaise === fee.taxPaise)) return [];
+    return [{ orderId: ours.row._id, providerPaymentId: id, fee }];
+  });
 }
 
 const notThere = ({ name: provider }: PaymentProvider, row: PaymentRow, paymentId: string): CaptureDifference[] =>

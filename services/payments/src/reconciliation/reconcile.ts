@@ -5,6 +5,9 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { PaymentProvider } from '../provider/payment-provider';
 import { RecordCaptures } from '../payments/record-captures';
+import { RecordFees } from '../payments/record-fees';
+import { PaymentsRepository } from '../payments/payments.repository';
+import { attemptFrom } from '../payments/attempt-from';
 import { toCapture } from '../payments/to-capture';
 import { RecordRefund } from '../refunds/record-refund';
 import type { Comparison, DateRange } from './compare';
@@ -36,7 +39,9 @@ export class Reconcile {
     @Inject(LOG) private readonly log: Log,
     private readonly comparingCaptures: CompareCaptures,
     private readonly comparingRefunds: CompareRefunds,
+    private readonly payments: PaymentsRepository,
     private readonly captures: RecordCaptures,
+    private readonly fees: RecordFees,
     private readonly refunds: RecordRefund,
     private readonly findings: Findings,
     private readonly clock: Clock,
@@ -46,6 +51,14 @@ export class Reconcile {
     const startedAt = this.clock.now();
     const comparison = await this.comparingCaptures.compare(provider, range);
     for (const difference of comparison.differences) await this.settleCapture(difference);
+    await this.fees.record(comparison.fees);
+    await this.payments.saveAttempts(
+      comparison.authorized.map((payment) => ({
+        orderId: payment.orderId,
+        attempt: attemptFrom(payment, 'authorized', startedAt),
+      })),
+      startedAt,
+    );
     await this.findings.resolveUnseen(provider.name, captureKinds, comparison.coveredFrom, range.to, startedAt);
     return comparison;
   }

@@ -35,7 +35,12 @@ export class RecordRefund {
     await this.transactions.run(async (session) => {
       const known = await this.refunds.findByProviderNames(entity, session);
       const refund = known ?? (await this.insertManualRefund(provider, entity, session));
-      if (!refund || isFinal(refund.state)) return;
+      if (!refund) return;
+      if (entity.speed && entity.speed !== refund.speed) {
+        refund.speed = entity.speed;
+        await this.refunds.saveSpeed(refund._id, entity.speed, session);
+      }
+      if (isFinal(refund.state)) return;
       if (!isReserved(refund)) {
         const { orderId } = refund;
         const facts = { orderId, theirsPaise: entity.amountPaise, oursPaise: 0, at: this.timeOf(entity) };

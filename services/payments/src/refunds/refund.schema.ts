@@ -43,6 +43,8 @@ export interface RefundRow {
   providerRefundId: string;
   nextTryAt: Date | null;
   attempts: number;
+  /** How fast the provider makes it, in its words; absent where it does not say. */
+  speed?: string;
   /** The provider's last error. */
   lastAnswer: string;
   createdAt: Date;
@@ -71,6 +73,7 @@ export const refundSchema = new Schema<RefundRow>(
     providerRefundId: text,
     nextTryAt: { type: Date, default: null },
     attempts: { type: Number, default: 0 },
+    speed: { type: String, required: false },
     lastAnswer: text,
     createdAt: { type: Date, required: true },
     settledAt: { type: Date, default: null },

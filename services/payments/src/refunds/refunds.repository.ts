@@ -39,6 +39,15 @@ export class RefundsRepository {
     await this.refunds.replaceOne({ _id: row._id }, row, { session, upsert: true });
   }
 
+  findByProviderIds(providerRefundIds: string[]): Promise<RefundRow[]> {
+    // The second condition makes the partial index usable.
+    return this.refunds.find({ providerRefundId: { $in: providerRefundIds, $gt: '' } }).lean<RefundRow[]>();
+  }
+
+  async saveSpeed(_id: string, speed: string, session: Session): Promise<void> {
+    await this.refunds.updateOne({ _id }, { $set: { speed } }, { session });
+  }
+
   /** `$type` makes the partial index usable. */
   due(now: Date, limit: number): Promise<RefundRow[]> {
     return this.refunds

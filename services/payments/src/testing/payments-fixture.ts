@@ -25,6 +25,8 @@ import { OnRefundRequested } from '../messages/on-refund-requested';
 import { paymentsDatabase } from '../payments.database';
 import { paymentsDefinition } from '../payments.definition';
 import type { PaymentRow } from '../payments/payment.schema';
+import type { DisputeRow } from '../disputes/dispute.schema';
+import type { SettlementLineRow, SettlementRow } from '../settlements/settlement.schema';
 import type { FindingRow } from '../findings/finding.schema';
 import type { RefundRow } from '../refunds/refund.schema';
 import { SendRefunds } from '../refunds/send-refunds';
@@ -42,6 +44,9 @@ interface Collections {
   confirmed_orders: ConfirmedOrderRow;
   ledger_entries: LedgerEntry;
   reconciliation_findings: FindingRow;
+  settlements: SettlementRow;
+  settlement_lines: SettlementLineRow;
+  disputes: DisputeRow;
   transfer_pages: TransferPageRow;
   transfers: TransferRow;
   transfer_refunds: TransferRefundRow;

@@ -1,6 +1,7 @@
 import type { CaptureOfOrder } from '../payments/record-captures';
 import type { PaymentAttempt, PaymentRow } from '../payments/payment.schema';
-import type { ProviderPayment, WebhookContent } from '../provider/payment-provider';
+import type { WebhookContent } from '../provider/payment-provider';
+import { attemptFrom } from '../payments/attempt-from';
 import { toCapture } from '../payments/to-capture';
 
 export interface WebhookChanges {
@@ -40,8 +41,9 @@ export function interpretWebhooks(events: WebhookContent[], rows: PaymentRow[], 
       continue;
     }
     const orderId = row._id;
-    const isKnown = row.captures.some(({ providerPaymentId }) => providerPaymentId === payment?.id);
-    if (payment?.state === 'captured' && !isKnown)
+    const known = row.captures.find(({ providerPaymentId }) => providerPaymentId === payment?.id);
+    const isKnown = known !== undefined;
+    if (payment?.state === 'captured' && (!isKnown || (payment.fee && !known.fee)))
       captures.set(payment.id, { orderId, capture: toCapture(payment, now) });
     if (payment && (payment.state === 'failed' || payment.state === 'authorized') && !isKnown)
       attempts.push({ orderId, attempt: attemptFrom(payment, payment.state, now) });
@@ -50,9 +52,3 @@ export function interpretWebhooks(events: WebhookContent[], rows: PaymentRow[], 
   }
   return { captures: [...captures.values()], attempts, closed, unmatched };
 }
-
-const attemptFrom = (
-  { id, failureReason, at }: ProviderPayment,
-  status: PaymentAttempt['status'],
-  now: Date,
-): PaymentAttempt => ({ providerPaymentId: id, status, reason: failureReason, at: at ?? now });

@@ -11,6 +11,7 @@ import type { WebhookContent } from '../provider/payment-provider';
 import { PaymentProviders } from '../provider/payment-providers';
 import { RecordRefund } from '../refunds/record-refund';
 import { captureWithOrderId, interpretWebhooks, type WebhookChanges } from './interpret-webhooks';
+import { isStatement, RecordStatement } from './record-statement';
 import { ProviderEvent, type ProviderEventRow } from './provider-event.schema';
 
 const intervalMs = 1000;
@@ -41,6 +42,7 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
     private readonly payments: PaymentsRepository,
     private readonly captures: RecordCaptures,
     private readonly refunds: RecordRefund,
+    private readonly statements: RecordStatement,
     private readonly clock: Clock,
   ) {
     this.ticker = new Ticker('provider events', intervalMs, () => this.work(), log);
@@ -86,13 +88,15 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
 
   private async handleAll(read: ParsedEvent[]): Promise<void> {
     const refunds = read.filter(({ content }) => content.refund);
-    const others = read.filter(({ content }) => !content.refund);
+    const statements = read.filter(({ content }) => isStatement(content));
+    const others = read.filter(({ content }) => !content.refund && !isStatement(content));
     try {
       await this.handle(others);
     } catch (error) {
       this.log.warn({ err: error }, 'processing a batch of webhooks failed, retrying one by one');
       for (const one of others) await this.handleSafely(one, () => this.handle([one]));
     }
+    for (const one of statements) await this.handleSafely(one, () => this.handleStatement(one));
     for (let at = 0; at < refunds.length; at += refundConcurrency)
       await Promise.all(
         refunds.slice(at, at + refundConcurrency).map((one) => this.handleSafely(one, () => this.handleRefund(one))),
@@ -112,7 +116,10 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
       this.log.info({ unmatched: unmatched + unknown }, 'webhooks without a payment of ours');
     // Most payments are reported as authorised and captured together: only the capture matters then.
     const captured = new Set(all.map(({ capture }) => capture.providerPaymentId));
-    await this.payments.saveAttempts(attempts.filter(({ attempt }) => !captured.has(attempt.providerPaymentId)));
+    await this.payments.saveAttempts(
+      attempts.filter(({ attempt }) => !captured.has(attempt.providerPaymentId)),
+      now,
+    );
     await this.payments.closeAll(closed, now);
     await this.markHandled(read.map(({ row }) => row));
   }
@@ -129,6 +136,11 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
   private async handleRefund({ row, content: { refund, payment } }: ParsedEvent): Promise<void> {
     const isOfCapture = payment === undefined || payment.state === 'captured';
     if (refund && isOfCapture) await this.refunds.record(row.provider, refund);
+    await this.markHandled([row]);
+  }
+
+  private async handleStatement({ row, content }: ParsedEvent): Promise<void> {
+    await this.statements.record(row.provider, content);
     await this.markHandled([row]);
   }
 

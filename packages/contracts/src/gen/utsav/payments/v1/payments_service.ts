@@ -117,6 +117,21 @@ export enum FindingKind {
   FINDING_KIND_ORDER_AMOUNT = "FINDING_KIND_ORDER_AMOUNT",
   /** FINDING_KIND_PAGE_REFUSED - The provider opens no page because of a limit of the account. */
   FINDING_KIND_PAGE_REFUSED = "FINDING_KIND_PAGE_REFUSED",
+  /** FINDING_KIND_SETTLEMENT_LINE - A line of a settlement is not what our books have of its payment, refund or dispute. */
+  FINDING_KIND_SETTLEMENT_LINE = "FINDING_KIND_SETTLEMENT_LINE",
+  /** FINDING_KIND_SETTLEMENT_AMOUNT - A settlement is not the sum of its lines. */
+  FINDING_KIND_SETTLEMENT_AMOUNT = "FINDING_KIND_SETTLEMENT_AMOUNT",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum DisputeState {
+  DISPUTE_STATE_UNSPECIFIED = "DISPUTE_STATE_UNSPECIFIED",
+  /** DISPUTE_STATE_OPEN - Waits for our answer. */
+  DISPUTE_STATE_OPEN = "DISPUTE_STATE_OPEN",
+  DISPUTE_STATE_UNDER_REVIEW = "DISPUTE_STATE_UNDER_REVIEW",
+  DISPUTE_STATE_WON = "DISPUTE_STATE_WON",
+  DISPUTE_STATE_LOST = "DISPUTE_STATE_LOST",
+  DISPUTE_STATE_CLOSED = "DISPUTE_STATE_CLOSED",
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
@@ -319,6 +334,8 @@ export interface ListedPayment {
   failure?: string | undefined;
   createdAt: Timestamp | undefined;
   refunds: Refund[];
+  /** Absent where the buyer's bank disputes nothing. */
+  dispute?: DisputeState | undefined;
 }
 
 export interface ListPaymentsResponse {
@@ -389,6 +406,64 @@ export interface FindingAcknowledgement {
   userId: string;
   reason: string;
   at: Timestamp | undefined;
+}
+
+export interface ListSettlementsRequest {
+  page: number;
+  limit: number;
+}
+
+export interface ListSettlementsResponse {
+  settlements: Settlement[];
+  total: number;
+}
+
+export interface Settlement {
+  /** The provider's id. */
+  id: string;
+  provider: PaymentProvider;
+  amountPaise: number;
+  /** The bank's number of it. */
+  utr: string;
+  settledAt:
+    | Timestamp
+    | undefined;
+  /** Sum of the lines that are known, and how many. */
+  linesPaise: number;
+  lineCount: number;
+  /** All lines are known, and make the amount. */
+  complete: boolean;
+}
+
+export interface ListDisputesRequest {
+  /** Of all states where absent. */
+  state?: DisputeState | undefined;
+  page: number;
+  limit: number;
+}
+
+export interface ListDisputesResponse {
+  disputes: Dispute[];
+  total: number;
+}
+
+export interface Dispute {
+  /** The provider's id. */
+  id: string;
+  provider: PaymentProvider;
+  providerPaymentId: string;
+  /** Absent for a payment that is not ours. */
+  orderId?: string | undefined;
+  amountPaise: number;
+  /** Taken from us, once it is lost. */
+  deductedPaise: number;
+  /** In the provider's words. */
+  reason: string;
+  phase: string;
+  state: DisputeState;
+  /** Absent where no answer is wanted. */
+  respondBy: Timestamp | undefined;
+  createdAt: Timestamp | undefined;
 }
 
 export interface ListFindingsRequest {
@@ -572,7 +647,7 @@ export interface CheckInvariantsRequest {
 }
 
 export interface InvariantViolation {
-  /** I1 to I32 of docs/reliability.md. */
+  /** I1 to I34 of docs/reliability.md. */
   invariant: string;
   subject: string;
   found: string;
@@ -685,7 +760,16 @@ export interface PaymentsServiceClient {
 
   failTransferRefund(request: FailTransferRefundRequest): Observable<FailTransferRefundResponse>;
 
-  /** Looks for violations of the invariants of this service; asks the provider for its books. */
+  /**
+   * Looks for violations of the invariants of this service; asks the provider for its books.
+   * Admins: transfers of the provider to our bank account, newest first.
+   */
+
+  listSettlements(request: ListSettlementsRequest): Observable<ListSettlementsResponse>;
+
+  /** Admins: payments that the bank of a buyer disputes, newest first. */
+
+  listDisputes(request: ListDisputesRequest): Observable<ListDisputesResponse>;
 
   checkInvariants(request: CheckInvariantsRequest): Observable<CheckInvariantsResponse>;
 }
@@ -814,7 +898,20 @@ export interface PaymentsServiceController {
     request: FailTransferRefundRequest,
   ): Promise<FailTransferRefundResponse> | Observable<FailTransferRefundResponse> | FailTransferRefundResponse;
 
-  /** Looks for violations of the invariants of this service; asks the provider for its books. */
+  /**
+   * Looks for violations of the invariants of this service; asks the provider for its books.
+   * Admins: transfers of the provider to our bank account, newest first.
+   */
+
+  listSettlements(
+    request: ListSettlementsRequest,
+  ): Promise<ListSettlementsResponse> | Observable<ListSettlementsResponse> | ListSettlementsResponse;
+
+  /** Admins: payments that the bank of a buyer disputes, newest first. */
+
+  listDisputes(
+    request: ListDisputesRequest,
+  ): Promise<ListDisputesResponse> | Observable<ListDisputesResponse> | ListDisputesResponse;
 
   checkInvariants(
     request: CheckInvariantsRequest,
@@ -843,6 +940,8 @@ export function PaymentsServiceControllerMethods() {
       "listTransferRefunds",
       "confirmTransferRefund",
       "failTransferRefund",
+      "listSettlements",
+      "listDisputes",
       "checkInvariants",
     ];
     for (const method of grpcMethods) {

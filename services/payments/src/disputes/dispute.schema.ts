@@ -1,0 +1,48 @@
+import { disputeStates, providerNames, type DisputeState, type ProviderName } from '@utsav/contracts/grpc/payments';
+import { Schema } from 'mongoose';
+
+export const Dispute = 'Dispute';
+
+/** The buyer's bank takes a payment back or questions it. */
+export interface DisputeRow {
+  /** The provider's id. */
+  _id: string;
+  provider: ProviderName;
+  providerPaymentId: string;
+  /** Empty for a payment that is not ours. */
+  orderId: string;
+  amountPaise: number;
+  /** Taken from us, once it is lost. */
+  deductedPaise: number;
+  reason: string;
+  phase: string;
+  /** `open`: waits for our answer in the provider's dashboard. */
+  state: DisputeState;
+  respondBy: Date | null;
+  createdAt: Date;
+  /** When the deduction was posted to the ledger. */
+  postedAt: Date | null;
+}
+
+const text = { type: String, default: '' };
+
+export const disputeSchema = new Schema<DisputeRow>(
+  {
+    _id: String,
+    provider: { type: String, enum: providerNames, required: true },
+    providerPaymentId: { type: String, required: true, index: true },
+    orderId: text,
+    amountPaise: { type: Number, required: true },
+    deductedPaise: { type: Number, default: 0 },
+    reason: text,
+    phase: text,
+    state: { type: String, enum: disputeStates, required: true },
+    respondBy: { type: Date, default: null },
+    createdAt: { type: Date, required: true },
+    postedAt: { type: Date, default: null },
+  },
+  { collection: 'disputes', versionKey: false },
+);
+disputeSchema.index({ createdAt: -1 });
+disputeSchema.index({ orderId: 1 });
+disputeSchema.index({ state: 1, createdAt: -1 });

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ProviderName } from '@utsav/contracts/grpc/payments';
+import type { Session } from '@utsav/service-kit/mongo/transactions';
+import type { Model } from 'mongoose';
+import { Settlement, SettlementLineModel, type SettlementLineRow, type SettlementRow } from './settlement.schema';
+
+@Injectable()
+export class SettlementsRepository {
+  constructor(
+    @InjectModel(Settlement) private readonly settlements: Model<SettlementRow>,
+    @InjectModel(SettlementLineModel) private readonly lines: Model<SettlementLineRow>,
+  ) {}
+
+  async isKnown(_id: string, session: Session): Promise<boolean> {
+    return (await this.settlements.exists({ _id }).session(session)) !== null;
+  }
+
+  async insert(row: SettlementRow, session: Session): Promise<void> {
+    await this.settlements.insertMany([row], { session, lean: true });
+  }
+
+  /** Whose lines are not all known, newest first: an old one may wait for ever. */
+  incomplete(provider: ProviderName, limit: number): Promise<SettlementRow[]> {
+    return this.settlements
+      .find({ provider, isComplete: false })
+      .sort({ settledAt: -1 })
+      .limit(limit)
+      .lean<SettlementRow[]>();
+  }
+
+  /** Of these lines, those that need nothing more. */
+  async knownLines(ids: string[], session?: Session): Promise<ReadonlySet<string>> {
+    const rows = await this.lines
+      .find({ _id: { $in: ids }, owner: { $ne: 'unmatched' } }, { _id: 1 }, session ? { session } : {})
+      .lean<{ _id: string }[]>();
+    return new Set(rows.map(({ _id }) => _id));
+  }
+
+  async saveLines(rows: SettlementLineRow[], session: Session): Promise<void> {
+    if (rows.length === 0) return;
+    await this.lines.bulkWrite(
+      rows.map((row) => ({ replaceOne: { filter: { _id: row._id }, replacement: row, upsert: true } })),
+      { session, ordered: false },
+    );
+  }
+
+  /** Counts its lines again. Returns the settlement afterwards. */
+  async recount({ _id, amountPaise }: SettlementRow): Promise<SettlementRow | null> {
+    const [sum] = await this.lines.aggregate<{ paise: number; count: number; unmatched: number }>([
+      { $match: { settlementId: _id } },
+      {
+        $group: {
+          _id: null,
+          paise: { $sum: '$netPaise' },
+          count: { $sum: 1 },
+          unmatched: { $sum: { $cond: [{ $eq: ['$owner', 'unmatched'] }, 1, 0] } },
+        },
+      },
+    ]);
+    const { paise: linesPaise, count: lineCount, unmatched } = sum ?? { paise: 0, count: 0, unmatched: 0 };
+    const isComplete = lineCount > 0 && unmatched === 0 && linesPaise === amountPaise;
+    return this.settlements
+      .findOneAndUpdate({ _id }, { $set: { linesPaise, lineCount, isComplete } }, { returnDocument: 'after' })
+      .lean<SettlementRow>();
+  }
+
+  /** Newest first. */
+  async list(skip: number, limit: number): Promise<{ rows: SettlementRow[]; total: number }> {
+    const [rows, total] = await Promise.all([
+      this.settlements.find().sort({ settledAt: -1, _id: 1 }).skip(skip).limit(limit).lean<SettlementRow[]>(),
+      this.settlements.countDocuments(),
+    ]);
+    return { rows, total };
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { ProviderName } from '@utsav/contracts/grpc/payments';
+import { RecordDispute } from '../disputes/record-dispute';
+import type { WebhookContent } from '../provider/payment-provider';
+import { PaymentProviders } from '../provider/payment-providers';
+import { RecordSettlement } from '../settlements/record-settlement';
+import { SyncStatements } from '../settlements/sync-statements';
+
+export const isStatement = ({ dispute, settlement }: WebhookContent): boolean =>
+  dispute !== undefined || settlement !== undefined;
+
+/** Webhooks about settlements and disputes. */
+@Injectable()
+export class RecordStatement {
+  constructor(
+    private readonly providers: PaymentProviders,
+    private readonly disputes: RecordDispute,
+    private readonly settlements: RecordSettlement,
+    private readonly statements: SyncStatements,
+  ) {}
+
+  async record(provider: ProviderName, { dispute, settlement }: WebhookContent): Promise<void> {
+    if (settlement) {
+      await this.settlements.record(provider, settlement);
+      this.statements.nudge();
+    }
+    if (!dispute) return;
+    // Webhooks arrive in any order, and a dispute goes back and forth: its state is read.
+    const read = await this.providers.get(provider).statements?.getDispute(dispute.id);
+    await this.disputes.record(provider, read?.kind === 'succeeded' ? read.value : dispute);
+  }
+}
