@@ -7,9 +7,9 @@ const common = {
   // Workspaces are tested from their sources, not from what was built last.
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
   transform: { '^.+\\.m?[tj]s$': ['@swc/jest', { ...swc, exclude: undefined, swcrc: false }] },
-  // ES modules (qr, what is inside jsdom), and mongodb, whose dynamic import jest cannot run as it stands.
+  // ES modules, and mongodb, whose dynamic import jest cannot run as it stands.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@exodus|@asamuzakjp|@bramus|@csstools|css-tree|entities|lru-cache|mongodb|parse5|qr)/)',
+    '/node_modules/(?!(.*/node_modules/)?(@exodus|@asamuzakjp|@bramus|@csstools|@nestjs|content-disposition|cookie|css-tree|entities|lru-cache|mongodb|parse5|qr|set-cookie-parser)/)',
   ],
   modulePathIgnorePatterns: ['/dist/', '/\\.utsav/'],
 };
