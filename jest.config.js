@@ -5,6 +5,7 @@ const swc = JSON.parse(readFileSync(`${__dirname}/.swcrc`, 'utf8'));
 const asCommonJs = [
   '@exodus',
   '@nestjs',
+  '@puppeteer',
   'bcp-47',
   'bcp-47-match',
   'cockatiel',
@@ -22,6 +23,8 @@ const asCommonJs = [
   'mongodb',
   'parse5',
   'parse5-parser-stream',
+  'puppeteer',
+  'puppeteer-core',
   'qr',
   'set-cookie-parser',
 ];
