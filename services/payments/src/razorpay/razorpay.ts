@@ -176,7 +176,7 @@ export class Razorpay implements PaymentProvider {
     map: (body: z.infer<S>) => T,
     request: HttpRequest,
   ): Promise<Outcome<T>> {
-    // Buyers wait for links; nobody waits for refunds and lists.
+    // Buyers wait for links; no user waits for refunds and lists.
     const priority = request.path.startsWith('/v1/payment_links') ? 'interactive' : 'background';
     return this.resilience.run(async () => {
       const sent = await this.send(schema, request);
