@@ -55,6 +55,6 @@ console.log(
     refused: refusal?.error.code,
     requestId: response.headers.get('x-request-id'),
     bookingCode: verified.booking.bookingCode,
-    tickets: tickets.length,
+    codes: tickets.flatMap((ticket) => ticket.codes).length,
   }),
 );

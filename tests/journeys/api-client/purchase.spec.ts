@@ -47,6 +47,6 @@ it('buys tickets through a client that was generated from the API document', asy
     refused: 'PRICE_CHANGED',
     requestId: expect.any(String),
     bookingCode: expect.stringMatching(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/),
-    tickets: 2,
+    codes: 2,
   });
 }, 120_000);
