@@ -1,16 +1,40 @@
 const { readFileSync } = require('node:fs');
 
 const swc = JSON.parse(readFileSync(`${__dirname}/.swcrc`, 'utf8'));
+// ES modules, and mongodb, whose dynamic import jest cannot run as it stands.
+const asCommonJs = [
+  '@exodus',
+  '@nestjs',
+  '@puppeteer',
+  'bcp-47',
+  'bcp-47-match',
+  'cockatiel',
+  'content-disposition',
+  'cookie',
+  'dom-serializer',
+  'domelementtype',
+  'domhandler',
+  'domutils',
+  'entities',
+  'htmlparser2',
+  'is-alphabetical',
+  'is-alphanumerical',
+  'is-decimal',
+  'mongodb',
+  'parse5',
+  'parse5-parser-stream',
+  'puppeteer',
+  'puppeteer-core',
+  'qr',
+  'set-cookie-parser',
+];
 const common = {
   rootDir: __dirname,
   testEnvironment: 'node',
   // Workspaces are tested from their sources, not from what was built last.
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
   transform: { '^.+\\.m?[tj]s$': ['@swc/jest', { ...swc, exclude: undefined, swcrc: false }] },
-  // ES modules (qr, what is inside jsdom), and mongodb, whose dynamic import jest cannot run as it stands.
-  transformIgnorePatterns: [
-    '/node_modules/(?!(@exodus|@asamuzakjp|@bramus|@csstools|css-tree|entities|lru-cache|mongodb|parse5|qr)/)',
-  ],
+  transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${asCommonJs.join('|')})/)`],
   modulePathIgnorePatterns: ['/dist/', '/\\.utsav/'],
 };
 const backend = [

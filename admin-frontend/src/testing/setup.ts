@@ -26,7 +26,7 @@ window.matchMedia = (media) =>
 const { getComputedStyle } = window;
 window.getComputedStyle = (element) => getComputedStyle(element);
 
-beforeAll(() => gateway.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => gateway.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   cleanup();
   gateway.resetHandlers();

@@ -35,7 +35,7 @@ window.IntersectionObserver = class {
   disconnect(): void {}
 } as never;
 
-beforeAll(() => gateway.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => gateway.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   vi.restoreAllMocks();
   cleanup();

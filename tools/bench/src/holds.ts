@@ -4,8 +4,7 @@ import { HoldSeats } from '@utsav/booking/orders/hold-seats';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
 import { ResizeStock } from '@utsav/booking/stock/resize-stock';
 import { stockKey, type StockRow } from '@utsav/booking/stock/stock.schema';
-import type { IndexDescription } from 'mongodb';
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import { median, underLoad, type Load } from './figures';
 import { withOwnBooking } from './own-service';
 import { sampleOrder } from './sample-order';
@@ -90,7 +89,7 @@ export async function benchHolds(env: NodeJS.ProcessEnv): Promise<void> {
     const indexes = await connection.collection<OrderRow>('orders').indexes();
     await connection
       .collection<OrderRow>('bench_orders')
-      .createIndexes(indexes.filter(({ name }) => name !== '_id_') as IndexDescription[]);
+      .createIndexes(indexes.filter(({ name }) => name !== '_id_') as mongo.IndexDescription[]);
     const [hot = '', ...ten] = eventIds;
     const contests = [
       bareInserts(connection),

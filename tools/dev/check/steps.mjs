@@ -4,10 +4,14 @@ import { inRepository } from '../machine/repository.mjs';
 import { runCommand } from '../machine/run-command.mjs';
 import { readJson } from '../machine/write-atomically.mjs';
 import { missingPlatformPackages } from '../stack/lock-file.mjs';
+import { findAdvisories } from './advisories.mjs';
+import { lintApiDocument } from './api-document.mjs';
 import { findForbiddenMarks } from './forbidden-marks.mjs';
 import { findHomeMadeWords } from './home-made-words.mjs';
+import { licenceErrors } from './licences.mjs';
 
-// One row a check. Slow ones first: two run at a time, and the long ones should not come last.
+// One row a check; a `note` that `run` returns is printed beside its result. Slow ones first: two run at a time, and the long ones should
+// not come last.
 
 const tool =
   (name, ...args) =>
@@ -111,6 +115,28 @@ export const steps = [
     run: async () =>
       failIfAny(missingPlatformPackages(readJson(inRepository('package-lock.json'))).map(({ name }) => name)),
     fix: 'node tools/dev/complete-lock.mjs, and commit the result',
+  },
+  {
+    name: 'API document',
+    run: lintApiDocument,
+    fix: 'complete the route in packages/contracts/src/http, or gateway/src/docs for all of them',
+    slow: true,
+  },
+  {
+    name: 'advisories',
+    run: async () => {
+      const list = readJson(inRepository('tools', 'dev', 'check', 'advisories.json'));
+      const { errors, note } = await findAdvisories({ lock: readJson(inRepository('package-lock.json')), list });
+      failIfAny(errors);
+      return { note };
+    },
+    fix: 'upgrade the package; or say in tools/dev/check/advisories.json (accepted) why it does not concern us',
+    slow: true,
+  },
+  {
+    name: 'licences',
+    run: async () => failIfAny(licenceErrors(readJson(inRepository('package-lock.json')))),
+    fix: 'take another package, or add the licence to tools/dev/check/licences.mjs after reading it',
   },
   {
     name: 'forbidden marks',

@@ -63,8 +63,8 @@ export const maven = {
 export const chromium = {
   packages: {
     'linux-x64': {
-      package: '@sparticuz/chromium@147.0.0',
-      integrity: 'sha512-4ZKeAQQa8up2mt675qSitztLdbQrlf8BKdC5naeap+5Mv1OV1OlJdPoU+EJC/p5sQUJUQmN4r+q5+EhaaOUHpQ==',
+      package: '@sparticuz/chromium@153.0.0',
+      integrity: 'sha512-jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA==',
     },
   },
 };

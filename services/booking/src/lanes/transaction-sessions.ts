@@ -7,14 +7,13 @@ import type { Log } from '@utsav/service-kit/log/log';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { seconds } from '@utsav/service-kit/time/clock';
 import { Ticker } from '@utsav/service-kit/time/ticker';
-import type { Binary } from 'mongodb';
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import type { BookingConfig } from '../booking.config';
 
 interface WriterRow {
   /** Machine and port: the process that starts here next is the successor. */
   _id: string;
-  sessions: Binary[];
+  sessions: mongo.Binary[];
   aliveAt: Date;
 }
 
@@ -79,7 +78,7 @@ export class TransactionSessions implements OnApplicationBootstrap, OnModuleDest
     const sessions = await Promise.all(Array.from({ length: poolSize }, () => this.connection.startSession()));
     await this.writers().replaceOne(
       { _id: this.slot },
-      { sessions: sessions.map(({ id }) => id?.id as Binary), aliveAt: new Date() },
+      { sessions: sessions.map(({ id }) => id?.id as mongo.Binary), aliveAt: new Date() },
       { upsert: true },
     );
     this.idle.push(...sessions);

@@ -34,7 +34,8 @@ export class RazorpayHttp {
   private readonly timeoutMs: number;
 
   constructor({ baseUrl, keyId, keySecret, timeoutMs, connections }: HttpSettings) {
-    this.pool = new Pool(baseUrl, { connections });
+    // HTTP/1.1 as with the sandbox: requests that share one connection would fail together.
+    this.pool = new Pool(baseUrl, { connections, allowH2: false });
     this.headers = {
       authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
       'user-agent': 'utsav-payments',

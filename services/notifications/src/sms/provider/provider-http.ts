@@ -37,7 +37,8 @@ export class ProviderHttp {
   private readonly pool: Pool;
 
   constructor(origin: string) {
-    this.pool = new Pool(origin, { connections });
+    // HTTP/1.1 as with the inbox: requests that share one connection would fail together.
+    this.pool = new Pool(origin, { connections, allowH2: false });
   }
 
   /** Returns the response, or the outcome where there is none. Never throws. */
