@@ -57,7 +57,8 @@ describe('a new event', () => {
     await said('Please enter event name.');
     expect(field('Name')).toHaveFocus();
     expect(field('Name')).toBeInvalid();
-    expect(field('Name')).toHaveAccessibleDescription('Please enter event name.');
+    // The form shows errors by a timer of its own, not with the toast.
+    await waitFor(() => expect(field('Name')).toHaveAccessibleDescription('Please enter event name.'));
     const index = screen.getByLabelText('Sections');
     expect(within(index).getByRole('button', { name: 'Basic Info 2 to correct' })).toBeVisible();
 
