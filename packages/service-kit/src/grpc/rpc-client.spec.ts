@@ -91,7 +91,7 @@ describe('a client of a service', () => {
   });
 
   it('gives each of many concurrent calls its own response or error', async () => {
-    const pricing = clientsOf(await served()).client('pricing');
+    const pricing = clientsOf(await served(), '20000').client('pricing');
     const ids = Array.from({ length: 300 }, (_, index) => `${index % 7 ? '' : 'slow'}${index}`);
     const [none, ...responses] = await Promise.all([
       pricing.getCoupon({ couponId: 'none' }).catch((error: unknown) => error),
