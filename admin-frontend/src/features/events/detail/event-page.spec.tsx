@@ -13,7 +13,10 @@ const serveEvent = (changes: Parameters<typeof eventRow>[0] = {}) =>
   );
 
 describe('the detail of an event', () => {
-  beforeEach(() => signIn('admin'));
+  beforeEach(() => {
+    signIn('admin');
+    serveEvent();
+  });
 
   it.each(['/events/evt_1', '/events/view/evt_1'])('is read at %s, with the seats of now', async (path) => {
     serveEvent({
