@@ -125,7 +125,7 @@ describe('a new event', () => {
     press('Create Event');
     await said('Add at least one ticket category.');
     expect(screen.getByText('Add ticket category').closest('button')).toHaveFocus();
-    expect(within(section('Ticket Categories')).getByText('Add at least one ticket category.')).toBeVisible();
+    expect(await within(section('Ticket Categories')).findByText('Add at least one ticket category.')).toBeVisible();
   });
 
   it('refuses what is no picture, says what failed by name, and shows what was taken', async () => {
@@ -306,7 +306,7 @@ describe('an event that is there already', () => {
     press('Update Event');
     await said('Failed to update event');
     await waitFor(() => expect(field('Pincode', 'Venue')).toHaveFocus());
-    expect(field('Pincode', 'Venue')).toHaveAccessibleDescription('Too long.');
+    await waitFor(() => expect(field('Pincode', 'Venue')).toHaveAccessibleDescription('Too long.'));
     fill('Pincode', '110002', 'Venue');
     expect(field('Pincode', 'Venue')).toBeValid();
   });
