@@ -98,7 +98,23 @@ it('ends every injected fault of a payment or of its webhooks in one booking, or
     ),
   );
   expect(ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))).toEqual([]);
+
+  const ofOtherAmount = purchases
+    .filter(({ kind }) => kind === 'pay_amount')
+    .map(({ purchase }) => purchase.order.orderId);
+  expect((await openFindings()).map(({ orderId }) => orderId).toSorted()).toEqual(ofOtherAmount.toSorted());
+  for (const { _id } of await openFindings()) {
+    const body = { reason: 'An injected fault' };
+    await call('POST', `/api/payments/findings/${_id}/acknowledge`, { token: admin.token, body });
+  }
+  expect(await openFindings()).toEqual([]);
 }, 120_000);
+
+async function openFindings() {
+  const path = '/api/payments/findings?state=open&limit=100';
+  const { body } = await call<{ findings: { _id: string; orderId: string }[] }>('GET', path, { token: admin.token });
+  return body.data.findings;
+}
 
 it('books from the return of the browser alone when no webhook comes', async () => {
   const purchase = await hold();
