@@ -1,5 +1,4 @@
 import { errorCatalogue, type ErrorCode } from '@utsav/contracts/errors/catalogue';
-import { groupBy } from '@utsav/service-kit/collections/group-by';
 import type { NamedRoute } from '../http/route-types';
 
 const everywhere: readonly ErrorCode[] = ['VALIDATION', 'RATE_LIMITED', 'HEADERS_TOO_LARGE', 'INTERNAL', 'UNAVAILABLE'];
@@ -26,6 +25,6 @@ function codesOfForm(row: NamedRoute): ErrorCode[] {
 /** Error codes that a route may return, by status. */
 export function errorCodesOf(row: NamedRoute): Map<number, ErrorCode[]> {
   const codes = new Set([...codesOfForm(row), ...(row.errors ?? []), ...everywhere]);
-  const byStatus = groupBy(codes, (code) => errorCatalogue[code].http);
+  const byStatus = Map.groupBy(codes, (code) => errorCatalogue[code].http);
   return new Map([...byStatus].sort(([one], [other]) => one - other));
 }

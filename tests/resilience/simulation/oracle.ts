@@ -1,6 +1,5 @@
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
 import { stockCounters } from '@utsav/booking/stock/stock.schema';
-import { groupBy } from '@utsav/service-kit/collections/group-by';
 import type { SimulatedWorld } from './simulated-world';
 
 /**
@@ -103,7 +102,7 @@ function checkPaid(world: SimulatedWorld, order: OrderRow): void {
 }
 
 function checkPeople({ sale }: SimulatedWorld, orders: OrderRow[]): void {
-  const bySite = groupBy(
+  const bySite = Map.groupBy(
     orders.filter(({ channel }) => channel === 'site'),
     ({ buyer }) => buyer.userId,
   );

@@ -155,6 +155,25 @@ export type PaymentVerified = z.infer<typeof PaymentVerified>;
 
 const OrderIdParams = z.object({ orderId: z.string().min(1).max(64) });
 
+const quoteErrors = [
+  'COUPON_UNKNOWN',
+  'COUPON_NOT_APPLICABLE',
+  'COUPON_EXHAUSTED',
+  'COUPON_MINIMUM',
+  'COUPON_USER_LIMIT',
+  'SHOWTIME_REQUIRED',
+] as const;
+
+/** Of every sale, at the counter too. */
+export const saleErrors = [
+  ...quoteErrors,
+  'PRICE_CHANGED',
+  'SOLD_OUT',
+  'INSUFFICIENT_SEATS',
+  'QUANTITY_LIMIT',
+  'SALE_CLOSED',
+] as const;
+
 const verificationErrors = [
   'NOT_FOUND',
   'PAYMENT_IDENTIFIERS_MISSING',
@@ -175,14 +194,7 @@ export const checkoutRoutes = defineRoutes({
     body: ValidatePrice,
     data: z.object({ priceDetails: PriceDetails }),
     limit: 'coupon',
-    errors: [
-      'COUPON_UNKNOWN',
-      'COUPON_NOT_APPLICABLE',
-      'COUPON_EXHAUSTED',
-      'COUPON_MINIMUM',
-      'COUPON_USER_LIMIT',
-      'SHOWTIME_REQUIRED',
-    ],
+    errors: quoteErrors,
   },
   'POST /api/payout/create': {
     operationId: 'placeOrder',
@@ -195,23 +207,7 @@ export const checkoutRoutes = defineRoutes({
     lifted: ['payment_url'],
     idempotent: true,
     limit: 'order',
-    errors: [
-      'COUPON_UNKNOWN',
-      'COUPON_NOT_APPLICABLE',
-      'COUPON_EXHAUSTED',
-      'COUPON_MINIMUM',
-      'SHOWTIME_REQUIRED',
-      'PRICE_CHANGED',
-      'SOLD_OUT',
-      'INSUFFICIENT_SEATS',
-      'QUANTITY_LIMIT',
-      'SALE_CLOSED',
-      'COUPON_USER_LIMIT',
-      'PAYMENT_REFUSED',
-      'PAYMENT_TOO_LARGE',
-      'PAYMENT_LIMIT_REACHED',
-      'PAYMENT_PROVIDER_DOWN',
-    ],
+    errors: [...saleErrors, 'PAYMENT_REFUSED', 'PAYMENT_TOO_LARGE', 'PAYMENT_LIMIT_REACHED', 'PAYMENT_PROVIDER_DOWN'],
   },
   'GET /api/payout/order/:orderId': {
     operationId: 'getOrder',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saleErrors } from './checkout';
 import { ConsoleBooking, ConsolePayment, ConsoleTickets } from './console';
 import { defineRoutes } from './route';
 import { Email, MobileInput, Rupees, ShortText } from './scalars';
@@ -92,19 +93,6 @@ export const counterRoutes = defineRoutes({
     stepUp: { when: 'overAllocate', is: true },
     idempotent: true,
     limit: 'write',
-    errors: [
-      'COUPON_UNKNOWN',
-      'COUPON_NOT_APPLICABLE',
-      'COUPON_EXHAUSTED',
-      'COUPON_MINIMUM',
-      'SHOWTIME_REQUIRED',
-      'PRICE_CHANGED',
-      'SOLD_OUT',
-      'INSUFFICIENT_SEATS',
-      'QUANTITY_LIMIT',
-      'SALE_CLOSED',
-      'COUPON_USER_LIMIT',
-      'POSSIBLE_DUPLICATE',
-    ],
+    errors: [...saleErrors, 'POSSIBLE_DUPLICATE'],
   },
 });

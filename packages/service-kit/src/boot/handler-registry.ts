@@ -1,6 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { groupBy } from '../collections/group-by';
 import { grpcMethodsOf, grpcRuntime } from '../grpc/grpc-controller';
 import { GrpcRuntime } from '../grpc/grpc-runtime';
 import { rpcName, rpcsOf } from '../grpc/proto-files';
@@ -34,7 +33,7 @@ export class HandlerRegistry {
       (this.definition.consumes ?? []).map(({ type }) => type),
       [...new Set(bound.map(({ message }) => message.type))],
     );
-    const twice = [...groupBy(bound, ({ group, message }) => `${group} ${message.type}`)].find(
+    const twice = [...Map.groupBy(bound, ({ group, message }) => `${group} ${message.type}`)].find(
       ([, handlers]) => handlers.length > 1,
     );
     if (twice) throw new Error(`${this.definition.name}: two handlers for ${twice[0]}`);

@@ -2,7 +2,6 @@ import { Metadata } from '@grpc/grpc-js';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { CallContext } from '@utsav/contracts/gen/utsav/calls/v1/calls';
 import type { Observable } from 'rxjs';
-import { groupBy } from '../collections/group-by';
 import type { BatchRequest, BatchResponse, BatchResult } from './batch-rpcs';
 import { fromCallError, toClientError } from './wire-error';
 
@@ -41,7 +40,7 @@ export class CallBatcher {
   private sendWaiting(): void {
     const waiting = this.waiting;
     this.waiting = [];
-    for (const [deadlineMs, calls] of groupBy(waiting, (call) => call.deadlineMs))
+    for (const [deadlineMs, calls] of Map.groupBy(waiting, (call) => call.deadlineMs))
       for (let from = 0; from < calls.length; from += maxBatchSize)
         this.send(calls.slice(from, from + maxBatchSize), deadlineMs);
   }

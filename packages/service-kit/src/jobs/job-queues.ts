@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { groupBy } from '../collections/group-by';
 import type { JobDefinition } from '@utsav/contracts/jobs/job';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -92,7 +91,7 @@ export class JobQueues {
   }
 
   start(handlers: BoundJobHandler[]): void {
-    for (const [queue, members] of groupBy(handlers, (handler) => handler.job.queue)) {
+    for (const [queue, members] of Map.groupBy(handlers, (handler) => handler.job.queue)) {
       const byName = new Map(members.map((handler) => [handler.job.name, handler]));
       const worker = new Worker<Payload>(
         queue,

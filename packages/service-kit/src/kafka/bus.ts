@@ -1,7 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Kafka, logLevel, type EachBatchPayload, type Producer } from 'kafkajs';
 import { CONFIG, LOG, SERVICE } from '../injection/tokens';
-import { groupBy } from '../collections/group-by';
 import type { KitConfig } from '../config/kit-config';
 import type { Log } from '../log/log';
 import { lookOnlyWhileRequestsWait } from './idle-connections';
@@ -69,7 +68,7 @@ export class Bus implements OnApplicationShutdown {
   /** Resolves when all in-sync replicas have the messages; may send one twice, never loses one. */
   async publishBatch(messages: BusMessage[]): Promise<void> {
     const producer = await this.connectedProducer();
-    const byTopic = groupBy(messages, (message) => message.topic);
+    const byTopic = Map.groupBy(messages, (message) => message.topic);
     await producer.sendBatch({
       acks: -1,
       topicMessages: [...byTopic].map(([topic, list]) => ({

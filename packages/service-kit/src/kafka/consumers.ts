@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { groupBy } from '../collections/group-by';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { Envelope } from '@utsav/contracts/messages/message';
 import { deadLetterTopic } from '@utsav/contracts/messages/topics';
@@ -66,7 +65,7 @@ export class Consumers {
   /** Joins the groups without making the caller wait: a dead member of before may hold a group for seconds. */
   async start(handlers: BoundHandler[]): Promise<void> {
     if (handlers.some((handler) => handler.delivery === 'transactional')) await this.requireInbox().prepare();
-    const groups = groupBy(handlers, (handler) => handler.group);
+    const groups = Map.groupBy(handlers, (handler) => handler.group);
     this.wanted = groups.size;
     for (const [group, members] of groups) void this.join(group, members);
   }
@@ -116,7 +115,7 @@ export class Consumers {
       if (!isRunning() || isStale()) return;
       const slice = messages.slice(from, from + atOnce);
       // Side by side, but those of one key one after the other.
-      const byKey = groupBy(slice, ({ key }) => key?.toString() ?? '');
+      const byKey = Map.groupBy(slice, ({ key }) => key?.toString() ?? '');
       await Promise.all(
         [...byKey.values()].map(async (list) => {
           for (const message of list) await this.handleOne(group, byType, topic, message);

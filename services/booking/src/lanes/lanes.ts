@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { groupBy } from '@utsav/service-kit/collections/group-by';
 import { CommitTransaction, type Committed } from './commit-transaction';
 import type { EventCommand } from './event-command';
 import { FairCommandQueue, type PendingCommand } from './fair-command-queue';
@@ -58,7 +57,7 @@ export class Lanes {
 
   /** All together; after a failure each event by itself, then each command, so that one bad command fails alone. */
   private async process(batch: PendingCommand[]): Promise<void> {
-    const byEvent = groupBy(batch, ({ eventId }) => eventId);
+    const byEvent = Map.groupBy(batch, ({ eventId }) => eventId);
     for (const eventId of byEvent.keys()) this.busy.add(eventId);
     try {
       await this.commit(batch);

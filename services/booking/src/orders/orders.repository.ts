@@ -5,7 +5,6 @@ import type { OrderSort } from '@utsav/contracts/grpc/booking';
 import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
-import { groupBy } from '@utsav/service-kit/collections/group-by';
 import { OrderCountsRepository } from './order-counts.repository';
 import { closableStates, groupsOf, requirePath, type OrderGroup } from './order.state';
 import { longestHoldMs, Order, type OrderRow } from './order.schema';
@@ -207,7 +206,7 @@ export class OrdersRepository {
       .lean<OrderRow[]>();
     // Sorted here: with a sort MongoDB may scan all orders by time instead of using the index by buyer.
     found.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-    const byPerson = groupBy(found, ({ buyer, eventId }) => `${eventId}/${buyer.userId}`);
+    const byPerson = Map.groupBy(found, ({ buyer, eventId }) => `${eventId}/${buyer.userId}`);
     return wanted.map((of) =>
       (byPerson.get(`${of.eventId}/${of.userId}`) ?? []).filter(
         ({ state, createdAt }) => state !== 'expired' || createdAt > of.since,

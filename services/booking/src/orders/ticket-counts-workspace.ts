@@ -1,5 +1,4 @@
 import type { OrderState } from '@utsav/contracts/http/checkout';
-import { groupBy } from '@utsav/service-kit/collections/group-by';
 import { Workspace, type OfEvent } from '../lanes/workspace';
 import type { TransactionScope } from '../lanes/transaction-scope';
 import { Order, ticketCount, type OrderRow } from './order.schema';
@@ -17,7 +16,7 @@ export class TicketCountsWorkspace extends Workspace<TicketCountReads> {
   private readonly counts = new Map<string, number>();
 
   override async preload(requests: readonly OfEvent<TicketCountReads>[], tx: TransactionScope): Promise<void> {
-    const wanted = [...groupBy(requests, ({ eventId }) => eventId)]
+    const wanted = [...Map.groupBy(requests, ({ eventId }) => eventId)]
       .map(([eventId, list]) => ({ eventId, userIds: [...new Set(list.flatMap(({ request }) => request.userIds))] }))
       .filter(({ userIds }) => userIds.length > 0);
     if (wanted.length === 0) return;

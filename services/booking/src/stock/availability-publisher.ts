@@ -1,7 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { AvailabilityChanged } from '@utsav/contracts/messages/booking';
 import { LOG } from '@utsav/service-kit/injection/tokens';
-import { groupBy } from '@utsav/service-kit/collections/group-by';
 import { Bus } from '@utsav/service-kit/kafka/bus';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
@@ -43,7 +42,7 @@ export class AvailabilityPublisher implements OnApplicationBootstrap, OnModuleDe
     if (this.changed.size === 0) return;
     const eventIds = [...this.changed];
     this.changed.clear();
-    const byEvent = groupBy(await this.stock.ofEvents(eventIds), (row) => row.eventId);
+    const byEvent = Map.groupBy(await this.stock.ofEvents(eventIds), (row) => row.eventId);
     const messages = [...byEvent].map(([eventId, rows]) => {
       const categories = rows.map(({ showtime, categoryKey: key, available }) => ({ showtime, key, available }));
       const { topic, key, value } = this.outbox.row(AvailabilityChanged, eventId, { eventId, categories });

@@ -1,7 +1,6 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { chooseShow } from '@utsav/contracts/shows/choose-show';
-import { groupBy } from '@utsav/service-kit/collections/group-by';
 import { requireStaff, requireUser } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -32,7 +31,7 @@ export class StockController implements StockCalls {
   ) {}
 
   async getAvailability({ eventIds }: rpc.GetAvailabilityRequest): Promise<rpc.GetAvailabilityResponse> {
-    const byEvent = groupBy(await this.stock.ofEvents(eventIds), (row) => row.eventId);
+    const byEvent = Map.groupBy(await this.stock.ofEvents(eventIds), (row) => row.eventId);
     const events = [...byEvent].map(([eventId, rows]) => ({
       eventId,
       categories: rows.map(availabilityView),

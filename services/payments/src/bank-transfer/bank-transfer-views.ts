@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type * as rpc from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { transferRefundState, transferState } from '@utsav/contracts/grpc/payments';
 import { toOptionalTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestamp';
-import { groupBy } from '@utsav/service-kit/collections/group-by';
 import type { PaymentRow } from '../payments/payment.schema';
 import { PaymentsRepository } from '../payments/payments.repository';
 import type { TransferPageRow } from './transfer-page.schema';
@@ -23,7 +22,7 @@ export class BankTransferViews {
       this.transfers.transfersOf(pages.map(({ _id }) => _id)),
       this.paymentsOf(pages),
     ]);
-    const byPage = groupBy(received, ({ pageId }) => pageId);
+    const byPage = Map.groupBy(received, ({ pageId }) => pageId);
     return pages.map((page) => ({
       transferId: page._id,
       reference: page.reference,

@@ -1,6 +1,5 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { refundState } from '@utsav/contracts/grpc/payments';
-import { groupBy } from '@utsav/service-kit/collections/group-by';
 import { requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -26,7 +25,7 @@ export class ListingController implements Pick<rpc.PaymentsServiceController, 'l
     requireStaff('admin');
     const { rows, total } = await this.payments.list(request);
     const orderIds = rows.map(({ _id }) => _id);
-    const refunds = groupBy(await this.allRefunds.ofOrders(orderIds), ({ orderId }) => orderId);
+    const refunds = Map.groupBy(await this.allRefunds.ofOrders(orderIds), ({ orderId }) => orderId);
     const disputes = new Map((await this.disputes.ofOrders(orderIds)).map(({ orderId, state }) => [orderId, state]));
     const now = this.clock.now();
     const payments = rows.map((row) => listedPayment(row, refunds.get(row._id) ?? [], disputes.get(row._id), now));
