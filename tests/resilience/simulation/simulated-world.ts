@@ -432,6 +432,8 @@ export class SimulatedWorld {
     };
     const repository = {
       find: (id: string) => Promise.resolve(find(id)),
+      findByRequestKey: (key: string) =>
+        Promise.resolve(copyOf([...this.orders.values()].find(({ requestKey }) => requestKey === key) ?? null)),
       holdsOf: ({ userId, since }: { userId: string; since: Date }) =>
         Promise.resolve(
           [...this.orders.values()]

@@ -28,6 +28,9 @@ class Shop {
   page: CloseOutcome = 'closed';
   /** Rupees for one ticket. */
   price = 500;
+  /** What pricing refuses a quote with. */
+  refusal: 'COUPON_EXHAUSTED' | 'SALE_CLOSED' | '' = '';
+  provider: 'up' | 'down' = 'up';
   private readonly placing: PlaceOrder;
   readonly pages: string[] = [];
 
@@ -73,12 +76,15 @@ class Shop {
       gstLines: [],
       roundingPaise: 0,
     };
-    return { quotePrice: () => Promise.resolve({ quote }) };
+    return {
+      quotePrice: () => (this.refusal ? Promise.reject(new AppError(this.refusal)) : Promise.resolve({ quote })),
+    };
   }
 
   private payments() {
     return {
       openPayment: ({ orderId }: { orderId: string }) => {
+        if (this.provider === 'down') return Promise.reject(new AppError('UNAVAILABLE', { retryAfterSeconds: 1 }));
         this.pages.push(orderId);
         return Promise.resolve({ payment: { linkId: `plink_${orderId}`, url: 'https://pay.example/1' } });
       },
@@ -129,6 +135,36 @@ describe('a person who orders again', () => {
     const key = randomUUID();
     const [one, two] = [await shop.order('usr_1', { key }), await shop.order('usr_1', { key })];
     expect(two._id).toBe(one._id);
+  });
+
+  it.each<[string, (shop: Shop) => void]>([
+    ['its own first attempt had the last use of the coupon', (shop) => (shop.refusal = 'COUPON_EXHAUSTED')],
+    ['the price has changed since', (shop) => (shop.price = 900)],
+    ['the sale has ended since', (shop) => (shop.refusal = 'SALE_CLOSED')],
+  ])('gets the order of a first attempt whose answer was lost, though %s', async (_, change) => {
+    const [shop, projection] = await shopOf(5);
+    const [key, expected] = [randomUUID(), shop.price];
+    const first = await shop.order('usr_1', { key });
+    change(shop);
+    expect(await shop.order('usr_1', { key, expected })).toMatchObject({ _id: first._id, state: 'paying' });
+    expect(await codeOf(shop.order('usr_1', { expected }))).not.toBe('ok');
+    expect(await selling.stock(projection._id)).toMatchObject({ held: 1, available: 4 });
+  });
+
+  it('opens the payment page for a hold whose first attempt ended before it, though new orders are refused now', async () => {
+    const [shop] = await shopOf(5);
+    const key = randomUUID();
+    shop.provider = 'down';
+    expect(await codeOf(shop.order('usr_1', { key }))).toBe('PAYMENT_PROVIDER_DOWN');
+    Object.assign(shop, { provider: 'up', refusal: 'COUPON_EXHAUSTED' });
+    expect(await shop.order('usr_1', { key })).toMatchObject({ state: 'paying' });
+  });
+
+  it('is told when the same key comes with another order, refused or not', async () => {
+    const [shop] = await shopOf(5);
+    const key = randomUUID();
+    await shop.order('usr_1', { key });
+    expect(await codeOf(shop.order('usr_1', { key, expected: 900 }))).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
   it('waits an hour after three holds that lapsed, and others do not', async () => {

@@ -27,7 +27,13 @@ const lapsedHoldWindowMs = hours(1);
 /** Holds that one user may let expire for one event within the window. */
 const maxLapsedHolds = 3;
 
-/** Quote, hold, payment page. Idempotent by the request key: a repeat resumes where the first attempt stopped. */
+interface OrderRequest {
+  key: string;
+  /** Of what was ordered: the same key with another body is a mistake of the client. */
+  hash: string;
+}
+
+/** Quote, hold, payment page. Idempotent by the request key: a retry resumes where the first attempt stopped. */
 @Injectable()
 export class PlaceOrder {
   constructor(
@@ -42,13 +48,25 @@ export class PlaceOrder {
   ) {}
 
   async place(buyer: Buyer, request: PlaceOrderRequest): Promise<OrderRow> {
-    const { couponCode = '' } = request;
+    const identity = identityOf(buyer, request);
+    const order = await this.hold(buyer, request, identity).catch((refusal: unknown) =>
+      this.orderOfRetry(identity, refusal),
+    );
+    if (order.state !== 'held') return order;
+    const projection = await this.projections.find(order.eventId);
+    if (!projection) throw new AppError('NOT_FOUND');
+    return order.quote.totalPaise === 0
+      ? this.lanes.submit(projection._id, new ConfirmOrder(order._id, projection, undefined, this.codes))
+      : this.createPayment(order, projection);
+  }
+
+  private async hold(buyer: Buyer, request: PlaceOrderRequest, identity: OrderRequest): Promise<OrderRow> {
     const projection = await this.openSale(request.eventId);
     const showtime = chooseShow(projection.showtimes, request.showtime ?? '', this.clock.now())?.key ?? '';
     const { quote } = await this.services.client('pricing').quotePrice({
       eventId: request.eventId,
       lines: request.lines,
-      couponCode,
+      couponCode: request.couponCode ?? '',
       counter: undefined,
       showtime,
     });
@@ -57,16 +75,29 @@ export class PlaceOrder {
     requireCategoriesOnSale(projection, quote);
     if (quote.totalPaise !== request.expectedTotalPaise)
       throw new AppError('PRICE_CHANGED', { priceDetails: priceDetailsOf(quote) });
-    const wanted = this.newOrder(buyer, { ...request, couponCode, showtime }, quote, projection);
+    const wanted = newOrder({
+      projection,
+      quote,
+      buyer,
+      showtime,
+      requestKey: identity.key,
+      requestHash: identity.hash,
+      now: this.clock.now(),
+      holdExpiresAt: this.clock.in(seconds(this.config.HOLD_SECONDS)),
+    });
     await this.clearOtherHolds(wanted);
-    const order = await this.lanes.submit(
-      projection._id,
-      new HoldSeats(wanted, { personCap: projection.maxTicketsPerPerson }),
-    );
-    if (order.state !== 'held') return order;
-    return quote.totalPaise === 0
-      ? this.lanes.submit(projection._id, new ConfirmOrder(order._id, projection, undefined, this.codes))
-      : this.createPayment(order, projection);
+    return this.lanes.submit(projection._id, new HoldSeats(wanted, { personCap: projection.maxTicketsPerPerson }));
+  }
+
+  /**
+   * What the first attempt took can be what refuses its retry: the last use of a coupon, the person's tickets, the last
+   * minute of the sale. A buyer who never saw the first answer gets that order.
+   */
+  private async orderOfRetry({ key, hash }: OrderRequest, refusal: unknown): Promise<OrderRow> {
+    const earlier = await this.orders.findByRequestKey(key);
+    if (!earlier) throw refusal;
+    if (earlier.requestHash !== hash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+    return earlier;
   }
 
   private async openSale(eventId: string): Promise<EventProjection> {
@@ -74,27 +105,6 @@ export class PlaceOrder {
     if (!projection || projection.deletedAt) throw new AppError('NOT_FOUND');
     if (!isOpen(projection, this.clock.now())) throw new AppError('SALE_CLOSED');
     return projection;
-  }
-
-  private newOrder(
-    buyer: Buyer,
-    request: PlaceOrderRequest & { showtime: string },
-    quote: Quote,
-    projection: EventProjection,
-  ): OrderRow {
-    const { eventId, lines, couponCode, expectedTotalPaise, showtime } = request;
-    return newOrder({
-      projection,
-      quote,
-      buyer,
-      showtime,
-      requestKey: `${buyer.userId}/${request.idempotencyKey}`,
-      requestHash: createHash('sha256')
-        .update(JSON.stringify({ eventId, lines, couponCode, expectedTotalPaise, showtime }))
-        .digest('base64url'),
-      now: this.clock.now(),
-      holdExpiresAt: this.clock.in(seconds(this.config.HOLD_SECONDS)),
-    });
   }
 
   /** Throws RATE_LIMITED after too many expired holds, PAYMENT_PENDING while another hold may still be paid. */
@@ -148,6 +158,16 @@ export class PlaceOrder {
       throw isAppError(error, 'UNAVAILABLE') ? new AppError('PAYMENT_PROVIDER_DOWN', { retryAfterSeconds: 5 }) : error;
     }
   }
+}
+
+function identityOf(buyer: Buyer, request: PlaceOrderRequest): OrderRequest {
+  const { eventId, lines, couponCode = '', expectedTotalPaise, showtime = '' } = request;
+  return {
+    key: `${buyer.userId}/${request.idempotencyKey}`,
+    hash: createHash('sha256')
+      .update(JSON.stringify({ eventId, lines, couponCode, expectedTotalPaise, showtime }))
+      .digest('base64url'),
+  };
 }
 
 const isRejected = (error: unknown): boolean =>

@@ -77,6 +77,10 @@ export class OrdersRepository {
     return this.reads.add(orderId);
   }
 
+  findByRequestKey(requestKey: string): Promise<OrderRow | null> {
+    return this.orders.findOne({ requestKey }).lean<OrderRow>();
+  }
+
   /** A user's orders for an event that hold seats, or that were created since an instant and expired; newest first. */
   holdsOf(of: UserAtEvent): Promise<OrderRow[]> {
     return this.holdReads.add(of);
