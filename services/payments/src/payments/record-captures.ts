@@ -6,6 +6,7 @@ import { KeyedNotifier } from '@utsav/service-kit/batching/keyed-notifier';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
+import { LRUCache } from 'lru-cache';
 import type { LedgerEntry } from '../ledger/entry';
 import type { NewCapture, PaymentRow } from './payment.schema';
 import { paidForOrder, recordCapture, type Transition } from './payment-transitions';
@@ -21,6 +22,8 @@ export interface CaptureOfOrder {
 @Injectable()
 export class RecordCaptures {
   private readonly recorded = new KeyedNotifier<PaymentRow>();
+  /** Provider's payment ids of captures that this process recorded last. */
+  private readonly recent = new LRUCache<string, true>({ max: 10_000 });
   private readonly batches = new Batcher((lists: CaptureOfOrder[][]) => this.recordBatch(lists), {
     retryIndividually: true,
   });
@@ -42,6 +45,11 @@ export class RecordCaptures {
     return reported.length === 0 ? 0 : this.batches.add(reported);
   }
 
+  /** Whether the order has its money already, so that a report of this capture adds at most its fee. False when unsure. */
+  isRecorded(providerPaymentId: string): boolean {
+    return this.recent.has(providerPaymentId);
+  }
+
   /** Resolves when this process records a capture of the page; undefined after the time-out. */
   waitForCapture(linkId: string, milliseconds: number): Promise<PaymentRow | undefined> {
     return this.recorded.waitFor(linkId, milliseconds);
@@ -52,6 +60,8 @@ export class RecordCaptures {
     const orderIds = [...new Set(reported.map(({ orderId }) => orderId))];
     const rows = await this.failPoints.around('capture', orderIds.join(' '), () => this.commit(reported, orderIds));
     this.recorded.notify(rows.map((row) => [row.linkId, row]));
+    for (const { captures } of rows)
+      for (const { providerPaymentId } of captures) this.recent.set(providerPaymentId, true);
     const known = new Set(rows.map(({ _id }) => _id));
     return lists.map((list) => list.filter(({ orderId }) => !known.has(orderId)).length);
   }

@@ -62,28 +62,40 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
     this.ticker.nudge();
   }
 
-  /** Polls the database every second under load too: another process may have left events. */
-  private async nextBatch(): Promise<ProviderEventRow[]> {
-    const now = Date.now();
-    if (this.queued.length > 0 && now < this.nextPollAt) return this.queued.splice(0, batchSize);
-    this.nextPollAt = now + intervalMs;
-    this.queued = [];
-    return this.events.find({ handledAt: null }).sort({ receivedAt: 1 }).limit(batchSize).lean<ProviderEventRow[]>();
-  }
-
   private async work(): Promise<void> {
-    const waiting = await this.nextBatch();
+    const isPoll = this.queued.length === 0 || Date.now() >= this.nextPollAt;
+    const waiting = isPoll ? await this.poll() : this.queued.splice(0, batchSize);
     if (waiting.length === 0) return;
-    const read: ParsedEvent[] = [];
+    const parsed: ParsedEvent[] = [];
     for (const row of waiting) {
       try {
-        read.push({ row, content: this.providers.get(row.provider).parseWebhook(row.body) });
+        parsed.push({ row, content: this.providers.get(row.provider).parseWebhook(row.body) });
       } catch (error) {
         await this.recordFailure(row, error);
       }
     }
-    await this.handleAll(read);
+    await this.handleAll(isPoll ? parsed : parsed.filter((event) => this.isUrgent(event)));
     if (waiting.length === batchSize || this.queued.length > 0) this.ticker.nudge();
+  }
+
+  /** Every second under load too: another process may have left events, and those that are not urgent wait for it. */
+  private async poll(): Promise<ProviderEventRow[]> {
+    this.queued = [];
+    const rows = await this.events
+      .find({ handledAt: null })
+      .sort({ receivedAt: 1 })
+      .limit(batchSize)
+      .lean<ProviderEventRow[]>();
+    this.nextPollAt = rows.length === batchSize ? 0 : Date.now() + intervalMs;
+    return rows;
+  }
+
+  /**
+   * Most buyers return before the webhook of their payment, which then adds only the fee: those are recorded in one
+   * transaction a second.
+   */
+  private isUrgent({ content: { payment, refund } }: ParsedEvent): boolean {
+    return refund !== undefined || payment?.state !== 'captured' || !this.captures.isRecorded(payment.id);
   }
 
   private async handleAll(read: ParsedEvent[]): Promise<void> {

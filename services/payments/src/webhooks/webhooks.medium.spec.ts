@@ -99,6 +99,24 @@ describe('case 26: a payment is one capture', () => {
     expect(running.captures(page.orderId)).toHaveLength(1);
   });
 
+  it('whose fee, where the money is recorded already, is recorded with those of a second', async () => {
+    const payments = await Promise.all(
+      Array.from({ length: 12 }, async () => ({ page: await running.page(), id: randomId('pay') })),
+    );
+    for (const { page, id } of payments) await deliver(eventOf(page, { id }));
+    await eventually(async () => {
+      for (const { page } of payments) expect(await capturesOf(page.orderId)).toHaveLength(1);
+    });
+    const [eventIds, fee] = [payments.map(({ id }) => `evn_fee_${id}`), { fee: 2360, tax: 360 }];
+    for (const { page, id } of payments) await deliver(eventOf(page, { id, ...fee }), undefined, `evn_fee_${id}`);
+    await eventually(async () => {
+      for (const { page } of payments)
+        expect(await capturesOf(page.orderId)).toMatchObject([{ fee: { feePaise: 2360, taxPaise: 360 } }]);
+    });
+    const handled = await running.rows('provider_events').distinct('handledAt', { _id: { $in: eventIds } });
+    expect(handled.length).toBeLessThanOrEqual(2);
+  });
+
   it('also for two who hear of it at the same moment', async () => {
     const pages = await Promise.all(Array.from({ length: 12 }, () => running.page()));
     await Promise.all(
