@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fillOnce } from '../../../dev/engines/cache.mjs';
-import { platform } from '../../../dev/engines/pins.mjs';
 import * as redis from '../../../dev/engines/redis.mjs';
 import { AdviceError, explain } from '../../../dev/machine/advice-error.mjs';
 import { findOnPath } from '../../../dev/machine/path-binary.mjs';
 import { anyFreePort } from '../../../dev/machine/ports.mjs';
 import { runCommand } from '../../../dev/machine/run-command.mjs';
+import { here } from '../../../dev/machine/system.mjs';
 
 // A process of its own, since the launcher's modules are ES modules and benches are not. Prints where pretix and a Redis
 // server are, and two free ports.
@@ -30,7 +30,7 @@ async function install({ result }) {
 const pythonIn = (folder) => path.join(folder, 'bin', 'python');
 
 try {
-  const folder = await fillOnce(`pretix-${version}-${platform}-${stamp}`, install, { log, doing: 'installing' });
+  const folder = await fillOnce(`pretix-${version}-${here.platform}-${stamp}`, install, { log, doing: 'installing' });
   const python = pythonIn(folder);
   const packages = await runCommand(python, ['-c', 'import sysconfig; print(sysconfig.get_path("purelib"), end="")']);
   const ports = [await anyFreePort(), await anyFreePort()];
