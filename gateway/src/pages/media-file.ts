@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { avifTwin, smallerPicture, smallerWidths } from '@utsav/contracts/http/picture-sizes';
+import { avifVariant, smallerPicture, smallerWidths } from '@utsav/contracts/http/picture-sizes';
 
 export interface MediaFile {
   /** Below the folder. */
@@ -18,8 +18,8 @@ const isFile = async (path: string): Promise<boolean> => (await stat(path).catch
 export async function mediaFile(folder: string, name: string, accept: string): Promise<MediaFile> {
   for (const size of sizesFrom(name)) {
     const isStandIn = size !== name;
-    const twin = avifTwin(size);
-    if (accept.includes('image/avif') && (await isFile(join(folder, twin)))) return { name: twin, isStandIn };
+    const variant = avifVariant(size);
+    if (accept.includes('image/avif') && (await isFile(join(folder, variant)))) return { name: variant, isStandIn };
     if (await isFile(join(folder, size))) return { name: size, isStandIn };
   }
   return { name, isStandIn: false };

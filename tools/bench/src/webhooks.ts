@@ -47,7 +47,7 @@ export async function benchWebhooks(
   };
   await underLoad(connections, warmUpMs, deliver);
   const load = await underLoad(connections, roundMs, deliver);
-  console.log(`\nWebhooks in a storm, ${connections} at once: signature checked, stored, then answered`);
+  console.log(`\nWebhooks in a burst, ${connections} at once: signature checked, stored, then answered`);
   console.log('| per second | p50 ms | p99 ms | errors |');
   console.log('| ---: | ---: | ---: | ---: |');
   console.log(`| ${load.rate.toFixed(0)} | ${load.p50.toFixed(0)} | ${load.p99.toFixed(0)} | ${load.errors} |`);

@@ -21,7 +21,7 @@ export class Buyer {
     this.#context = context;
   }
 
-  /** Tries until there are tickets, or the sale (the storm) is over. */
+  /** Tries until there are tickets, or the sale (the run) is over. */
   async run(endsAt) {
     for (let wish = 0; wish < 4 && Date.now() < endsAt; wish++) {
       const order = await this.#placeOrder(wish);

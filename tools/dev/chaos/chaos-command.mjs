@@ -6,21 +6,21 @@ import { explain } from '../machine/advice-error.mjs';
 import { inRepository } from '../machine/repository.mjs';
 import { Buyer } from './buyer.mjs';
 import { Client, eachOf, Provider } from './client.mjs';
-import { describeStrikes, storm } from './killer.mjs';
-import { judge, tally } from './oracle.mjs';
+import { describeFaults, injectFaults } from './inject-faults.mjs';
+import { judge, tally } from './checks.mjs';
 import { randomFor } from './random.mjs';
 import { openSale, registerBuyers, renewSessions } from './sale.mjs';
 import { settle } from './settle.mjs';
-import { StormStack } from './storm-stack.mjs';
+import { ChaosStack } from './chaos-stack.mjs';
 
 const help = `npm run chaos -- [options]
 
   --short          60 buyers, 20 s, four kills or more: the form that npm test -- chaos runs
   --buyers n       people who want tickets (2000)
-  --seconds n      length of the storm (180)
+  --seconds n      length of the fault injection (180)
   --seed n         the same seed draws the same buyers, kills and faults
   --port n         first port of the stack (5200)
-  --no-kills       the same crowd without the storm
+  --no-kills       the same crowd without faults
   --keep           leave the stack running afterwards, until Ctrl-C
   --no-build       run what was built last
 `;
@@ -62,7 +62,7 @@ const webhookFaults = [
   { kind: 'webhook_reorder', event: '*', gapMs: 300, probability: 0.4 },
 ];
 
-// Some never come during the storm, and we have to ask.
+// Some never come during the faults, and we have to ask.
 const lostWebhooks = { kind: 'webhook_drop', event: 'payment.captured', probability: 0.1 };
 
 const begin = performance.now();
@@ -103,12 +103,12 @@ async function run(options) {
   // What is to be killed must be ours: engines as processes of this profile, whatever the environment offers.
   process.env.UTSAV_NO_DOCKER = '1';
   for (const { variable } of Object.values(servers)) delete process.env[variable];
-  // Holds that lapse within the storm; read by booking, which inherits this environment.
+  // Holds that lapse within the run; read by booking, which inherits this environment.
   process.env.HOLD_SECONDS = String(options.holdSeconds);
-  const stack = new StormStack(options);
+  const stack = new ChaosStack(options);
   const stopped = stopOnSignals(stack);
   try {
-    say(`seed ${options.seed}: ${options.buyers} buyers, ${options.seconds} s of storm`);
+    say(`seed ${options.seed}: ${options.buyers} buyers, ${options.seconds} s of faults`);
     const started = await stack.start(options);
     say(`the stack runs at ${started.urls.site}`);
     const isClean = await play({ stack, run: started, options });
@@ -131,25 +131,25 @@ async function play({ stack, run: started, options }) {
   Object.assign(context, { holdSeconds: options.holdSeconds });
   context.buyers = sessions.map((session, at) => new Buyer(session, randomFor(options.seed, at), context));
 
-  const strikes = await rage({ stack, context, options });
+  const faults = await sellUnderFaults({ stack, context, options });
   const healed = await heal({ stack, context });
   const checks = [
     ...(await judge(context)),
     {
-      name: 'what was struck came back',
-      faults: strikes.flatMap(({ name, error }) => (error ? [`${name}: ${error}`] : [])),
+      name: 'what was killed or frozen came back',
+      violations: faults.flatMap(({ name, error }) => (error ? [`${name}: ${error}`] : [])),
     },
     {
       name: `all came to its end within ${SETTLE_WITHIN_MS / 1000} s`,
-      faults: Object.entries(healed.left).map(String),
+      violations: Object.entries(healed.left).map(String),
     },
     await fsck({ options, isLong: options.targets === undefined }),
   ];
-  report({ options, strikes, healed, checks, counts: await tally(context), answers: context.client.answers });
-  return checks.every(({ faults }) => faults.length === 0);
+  report({ options, faults, healed, checks, counts: await tally(context), answers: context.client.answers });
+  return checks.every(({ violations }) => violations.length === 0);
 }
 
-async function rage({ stack, context, options }) {
+async function sellUnderFaults({ stack, context, options }) {
   const { provider, buyers } = context;
   await provider.control('POST', 'faults', {
     seed: options.seed,
@@ -158,9 +158,9 @@ async function rage({ stack, context, options }) {
   const random = randomFor(options.seed, -7);
   const endsAt = Date.now() + options.seconds * 1000;
   const killing = options.kills
-    ? storm({ ...options, stack, targets: options.targets ?? stack.targets(), random, endsAt, say })
+    ? injectFaults({ ...options, stack, targets: options.targets ?? stack.targets(), random, endsAt, say })
     : [];
-  // Arrivals are spread over most of the storm: sold out early, the rest would test nothing but a refusal.
+  // Arrivals are spread over most of the run: sold out early, the rest would test nothing but a refusal.
   const arrivals = buyers.map(() => random.between(0, options.seconds * 800));
   await eachOf(buyers, buyers.length, async (buyer, at) => {
     await sleep(arrivals[at]);
@@ -202,30 +202,30 @@ async function fsck({ options, isLong }) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const code = await new Promise((resolve) => child.on('close', resolve));
   const lines = output.split('\n').filter((line) => line && !line.startsWith('ok'));
-  return { name: 'fsck finds no violation', faults: code === 0 ? [] : lines };
+  return { name: 'fsck finds no violation', violations: code === 0 ? [] : lines };
 }
 
-function report({ options, strikes, healed, checks, counts, answers }) {
+function report({ options, faults, healed, checks, counts, answers }) {
   console.log('\nanswers');
   for (const [answer, count] of [...answers].toSorted()) console.log(`${String(count).padStart(8)}  ${answer}`);
-  console.log('\nstruck                kills  frozen  longest until it answered again');
-  for (const { name, kills, freezes, longest } of describeStrikes(strikes))
+  console.log('\nprocess               kills  frozen  longest until it answered again');
+  for (const { name, kills, freezes, longest } of describeFaults(faults))
     console.log(
       `  ${name.padEnd(18)} ${String(kills).padStart(6)} ${String(freezes).padStart(7)}  ${longest.toFixed(1)} s`,
     );
   console.log(`
-seed ${options.seed}, ${options.buyers} buyers, ${options.seconds} s, ${strikes.length} strikes
-wishes ${counts.wishes}: ${counts.ok} orders, ${counts.refused} refused, ${counts.repeated} requested more than once, ${healed.retried} unknown at the end of the storm
+seed ${options.seed}, ${options.buyers} buyers, ${options.seconds} s, ${faults.length} faults
+wishes ${counts.wishes}: ${counts.ok} orders, ${counts.refused} refused, ${counts.repeated} requested more than once, ${healed.retried} unknown at the end of the faults
 payments captured ${counts.captured}, refunds ${counts.refunds}, Rs ${counts.balance} retained
 webhooks ${JSON.stringify(counts.webhooks)}, bent ${JSON.stringify(healed.faultsFired)}
 settled ${healed.seconds.toFixed(1)} s after everything was back
 `);
-  for (const { name, faults } of checks) {
-    console.log(`${faults.length === 0 ? 'ok' : 'not ok'} - ${name}`);
-    for (const fault of faults.slice(0, 20)) console.log(`    ${fault}`);
-    if (faults.length > 20) console.log(`    and ${faults.length - 20} more`);
+  for (const { name, violations } of checks) {
+    console.log(`${violations.length === 0 ? 'ok' : 'not ok'} - ${name}`);
+    for (const violation of violations.slice(0, 20)) console.log(`    ${violation}`);
+    if (violations.length > 20) console.log(`    and ${violations.length - 20} more`);
   }
-  const failed = checks.filter(({ faults }) => faults.length > 0).length;
+  const failed = checks.filter(({ violations }) => violations.length > 0).length;
   console.log(`# pass ${checks.length - failed}\n# fail ${failed}`);
 }
 

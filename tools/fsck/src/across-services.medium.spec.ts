@@ -246,8 +246,8 @@ it.each<[string, [string, string], () => Promise<unknown>]>([
     ['I31', 'an entry of a sale without its booking'],
     () => rows('payments', 'ledger_entries').insertOne({ _id: 'cash/ord_phantom', orderId: 'ord_phantom' }),
   ],
-])('finds %s', async (_, violation, wound) => {
-  await wound();
+])('finds %s', async (_, violation, corrupt) => {
+  await corrupt();
   expect(await violations()).toEqual([violation]);
 });
 

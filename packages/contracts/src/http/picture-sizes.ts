@@ -6,7 +6,7 @@ export const widestPicture = 1920;
 export const smallerPicture = (path: string, width: number): string => path.replace(/\.webp$/, `-${width}.webp`);
 
 /** The same picture in the format that needs fewer bytes; it lies there only where it does. */
-export const avifTwin = (path: string): string => path.replace(/\.webp$/, '.avif');
+export const avifVariant = (path: string): string => path.replace(/\.webp$/, '.avif');
 
 /** What a browser chooses from; absent for a picture that is not ours. */
 export const pictureSizes = (path: string): string | undefined =>

@@ -210,7 +210,7 @@ describe('the checker notices selling', () => {
   it('without the sweep of holds: seats that are never released (I25)', async () => {
     const projection = await selling.event(5);
     const { _id } = await selling.hold(projection._id);
-    await selling.wound('orders', _id, { $set: { holdExpiresAt: new Date(Date.now() - 120_000) } });
+    await selling.corrupt('orders', _id, { $set: { holdExpiresAt: new Date(Date.now() - 120_000) } });
     expect(await found()).toEqual(['I25']);
   });
 });

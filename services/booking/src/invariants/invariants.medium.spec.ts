@@ -12,7 +12,7 @@ afterAll(() => selling?.stop());
 const longAgo = new Date(Date.now() - 100 * 3_600_000);
 
 /** What is done to sound data behind the service's back, and which invariant must notice. */
-const wounds: [
+const corruptions: [
   string,
   string,
   (found: Sold) => [collection: string, id: string, change: Record<string, unknown> | 'delete'],
@@ -131,9 +131,9 @@ describe('the checker', () => {
     expect(await selling.violations()).toEqual([]);
   });
 
-  it.each(wounds)('notices by %s %s', async (name, _, wound) => {
-    const [collection, id, change] = wound(await sold());
-    const undo = await selling.wound(collection, id, change);
+  it.each(corruptions)('notices by %s %s', async (name, _, corrupt) => {
+    const [collection, id, change] = corrupt(await sold());
+    const undo = await selling.corrupt(collection, id, change);
     const violations = await selling.violations();
     await undo();
     expect(violations.map(({ invariant }) => invariant)).toContain(name);

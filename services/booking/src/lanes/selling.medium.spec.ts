@@ -229,7 +229,7 @@ it('stays sound over any history of holds, payments, lapses and late money of tw
         await expectSound();
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 12 },
   );
 }, 120_000);
 
@@ -338,6 +338,6 @@ it('stays sound over any history of shows with own and with common seats, whose 
         }
       },
     ),
-    { numRuns: 20 },
+    { numRuns: 10 },
   );
 }, 120_000);

@@ -28,7 +28,7 @@ export class OnEventSaved {
     // The stock of this version was resized already: a redelivery must not reopen a sale that was withdrawn since.
     if (current && current.version >= projection.version) return;
     // Stock first: a redelivery after a crash in between applies the remaining change, as a movement of its own.
-    const cause = `v${projection.version}/${randomId('fit')}`;
+    const cause = `v${projection.version}/${randomId('resize')}`;
     await this.lanes.submit(projection._id, new ResizeStock(projection._id, cause, stockPlan(projection)));
     const moved = current !== null && isMoved(current, projection);
     await this.projections.saveIfNewer({

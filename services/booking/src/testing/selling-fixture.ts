@@ -379,7 +379,7 @@ export class SellingFixture {
   }
 
   /** Changes a row behind the service's back. Returns how to undo it. */
-  async wound(
+  async corrupt(
     collection: string,
     id: string,
     change: Record<string, unknown> | 'delete',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { avifTwin, smallerPicture } from '@utsav/contracts/http/picture-sizes';
+import { avifVariant, smallerPicture } from '@utsav/contracts/http/picture-sizes';
 import { maxPictureBytes } from '@utsav/contracts/http/upload';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -15,7 +15,7 @@ const folder = 'uploads';
 
 const filesOf = (name: string, { webp, avif }: PictureFormats): { name: string; content: Buffer }[] => [
   { name, content: webp },
-  ...(avif ? [{ name: avifTwin(name), content: avif }] : []),
+  ...(avif ? [{ name: avifVariant(name), content: avif }] : []),
 ];
 
 /** Named by what is in them: the same picture twice is one file, and a file never changes. */

@@ -4,11 +4,11 @@ const FREEZE_MS = 5000;
 const FREEZE_CHANCE = 0.18;
 
 /**
- * Ends one process after the other until the storm is over. In shuffled rounds over all targets: none is spared by luck.
+ * Ends one process after the other until the time is over. In shuffled rounds over all targets: none is spared by luck.
  * The next does not wait until the last is back.
  */
-export async function storm({ stack, targets, random, endsAt, pauseS, freezes = true, say }) {
-  const strikes = [];
+export async function injectFaults({ stack, targets, random, endsAt, pauseS, freezes = true, say }) {
+  const faults = [];
   const open = new Set();
   let round = [];
   for (;;) {
@@ -17,30 +17,30 @@ export async function storm({ stack, targets, random, endsAt, pauseS, freezes = 
     if (round.length === 0) round = random.shuffled(targets);
     const name = round.shift();
     // One that is still on its way back gets its turn in the next round.
-    if ([...open].some((strike) => strike.name === name)) continue;
+    if ([...open].some((fault) => fault.name === name)) continue;
     const isFreeze = freezes && random.chance(FREEZE_CHANCE);
-    const strike = { name, act: isFreeze ? 'freeze' : 'kill' };
-    strikes.push(strike);
-    open.add(strike);
+    const fault = { name, act: isFreeze ? 'freeze' : 'kill' };
+    faults.push(fault);
+    open.add(fault);
     say(isFreeze ? `SIGSTOP ${name} for ${FREEZE_MS / 1000} s` : `kill -9 ${name}`);
-    strike.done = (isFreeze ? stack.freeze(name, FREEZE_MS) : stack.kill(name))
-      .then((milliseconds) => (strike.backMs = milliseconds))
+    fault.done = (isFreeze ? stack.freeze(name, FREEZE_MS) : stack.kill(name))
+      .then((milliseconds) => (fault.backMs = milliseconds))
       .catch((error) => {
-        strike.error = error.message;
+        fault.error = error.message;
         say(`${name} did not come back: ${error.message.split('\n')[0]}`);
       })
-      .finally(() => open.delete(strike));
+      .finally(() => open.delete(fault));
   }
-  await Promise.all(strikes.map(({ done }) => done));
-  return strikes;
+  await Promise.all(faults.map(({ done }) => done));
+  return faults;
 }
 
-/** How often each was struck and how long it was away at most. */
-export function describeStrikes(strikes) {
-  const names = [...new Set(strikes.map(({ name }) => name))].toSorted();
+/** How often each was killed or frozen and how long it was away at most. */
+export function describeFaults(faults) {
+  const names = [...new Set(faults.map(({ name }) => name))].toSorted();
   return names.map((name) => {
-    const own = strikes.filter((strike) => strike.name === name);
-    const count = (act) => own.filter((strike) => strike.act === act).length;
+    const own = faults.filter((fault) => fault.name === name);
+    const count = (act) => own.filter((fault) => fault.act === act).length;
     const longest = Math.max(...own.map(({ backMs = 0 }) => backMs)) / 1000;
     const failed = own.filter(({ error }) => error).map(({ error }) => error.split('\n')[0]);
     return { name, kills: count('kill'), freezes: count('freeze'), longest, failed };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { verdicts } from './oracle.mjs';
+import { verdicts } from './checks.mjs';
 
 /** One buyer with two tickets, and one whose late money was sent back. */
 function soundFacts() {
@@ -52,7 +52,7 @@ const view = (state, bookingCode, discountCode, freeQuantity = 0) => ({
   priceDetails: { discountCode, adjustedTicketCategories: [{ paidQuantity: 1, freeQuantity }] },
 });
 
-const failing = (facts) => verdicts(facts).filter(({ faults }) => faults.length > 0);
+const failing = (facts) => verdicts(facts).filter(({ violations }) => violations.length > 0);
 
 test('finds nothing where all is well', () => assert.deepEqual(failing(soundFacts()), []));
 

@@ -11,13 +11,13 @@ const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 /**
  * What must be true in the end, judged from outside: what the responses to buyers said and what they see now, and the provider's ledger.
- * Each check is `{ name, faults }`.
+ * Each check is `{ name, violations }`.
  */
 export async function judge({ client, provider, run, sale, buyers }) {
   return verdicts(await gather({ client, provider, run, sale, buyers }));
 }
 
-export const verdicts = (facts) => Object.entries(checks).map(([name, check]) => ({ name, faults: check(facts) }));
+export const verdicts = (facts) => Object.entries(checks).map(([name, check]) => ({ name, violations: check(facts) }));
 
 async function gather({ client, provider, run, sale, buyers }) {
   const wishes = buyers.flatMap((buyer) => buyer.orders.map((order) => ({ ...order, buyer })));

@@ -13,7 +13,7 @@ const outside = ['inbox', 'razorpay-sandbox'];
 const BACK_WITHIN_MS = 90_000;
 
 /** A stack of its own that can be broken: empty at the start, short holds, announced to no other process. */
-export class StormStack {
+export class ChaosStack {
   engines = Object.keys(servers);
   #profile;
   #log;
