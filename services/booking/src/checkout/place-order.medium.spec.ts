@@ -160,7 +160,7 @@ describe('a person who orders again', () => {
     expect(await shop.order('usr_1', { key })).toMatchObject({ state: 'paying' });
   });
 
-  it('is told when the same key comes with another order, refused or not', async () => {
+  it('is refused when the same key comes with another order, whether that one is sold or not', async () => {
     const [shop] = await shopOf(5);
     const key = randomUUID();
     await shop.order('usr_1', { key });
