@@ -16,7 +16,7 @@ it('marks the screen that is open, and follows a link once on Enter, wherever th
   expect(menu.getByRole('link', { name: 'Cash Booking' })).toHaveAttribute('aria-current', 'true');
   fireEvent.keyDown(menu.getByRole('menuitem', { name: 'Shifts' }), { key: 'Enter', keyCode: 13, which: 13 });
   await waitFor(() => expect(address()).toBe('/shifts'));
-  expect(menu.getByRole('link', { name: 'Shifts' })).toHaveAttribute('aria-current', 'page');
+  await waitFor(() => expect(menu.getByRole('link', { name: 'Shifts' })).toHaveAttribute('aria-current', 'page'));
   const counter = menu.getByRole('link', { name: 'Cash Booking' });
   const clicks = vi.fn();
   counter.addEventListener('click', clicks);
