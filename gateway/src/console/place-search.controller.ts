@@ -12,6 +12,11 @@ const deadlineMs = 10_000;
 export class PlaceSearchController {
   constructor(private readonly clients: GrpcClients) {}
 
+  @Route('GET /api/geo/capabilities')
+  async capabilities() {
+    return this.clients.client('catalog').getPlaceCapabilities({});
+  }
+
   @Route('GET /api/geo/search')
   async search({ query: { q, limit, 'accept-language': language } }: Input<'GET /api/geo/search'>) {
     const { places } = await this.clients.client('catalog').searchPlaces({ query: q, limit, language }, { deadlineMs });

@@ -93,6 +93,7 @@ export function fakeCatalogWriting(events: Map<string, Event>): NonNullable<Hand
       if (Buffer.from(picture).toString('latin1', 0, 3) !== 'pic') throw new AppError('IMAGE_INVALID');
       return { url: `/media/uploads/${picturePurpose.fromProto(purpose)}-${picture.length}.webp` };
     },
+    getPlaceCapabilities: () => ({ searchWhileTyping: true }),
     searchPlaces: ({ query }) => ({ places: query === 'nowhere' ? [] : [place] }),
     findPlace: ({ latitude }) => {
       if (latitude === 0) throw new AppError('NOT_FOUND');

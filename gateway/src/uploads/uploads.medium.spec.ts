@@ -118,6 +118,11 @@ describe('places', () => {
     });
   });
 
+  it('say whether they may be searched while a user types', async () => {
+    const { body } = await gateway.json('/api/geo/capabilities', { as: 'asha' });
+    expect(body.data).toEqual({ searchWhileTyping: true });
+  });
+
   it.each(['/api/geo/search?q=ab', '/api/geo/search', '/api/geo/reverse?lat=91&lon=0', '/api/geo/reverse?lat=x&lon=y'])(
     'are refused for %s',
     async (path) => expect((await gateway.call(path, { as: 'asha' })).status).toBe(400),

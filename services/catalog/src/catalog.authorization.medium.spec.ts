@@ -12,7 +12,13 @@ import { admin, CatalogFixture, everything } from './testing/catalog-fixture';
 import { eventForm } from './testing/event-form';
 
 const { owner } = sampleCallers;
-const place = { place_id: 7, display_name: 'Dockyard Hall, Mumbai', lat: '18.9652', lon: '72.8442', address: {} };
+const place = {
+  place_id: 7,
+  display_name: 'Dockyard Hall, Mumbai',
+  lat: '18.9652',
+  lon: '72.8442',
+  address: { country_code: 'in' },
+};
 
 let catalog: CatalogFixture;
 let places: Server;
@@ -133,6 +139,7 @@ describeAuthorization(
         request: () => ({ picture, purpose: picturePurpose.toProto('profile'), ownerId: owner.id }),
       },
     ],
+    getPlaceCapabilities: { request: () => ({}) },
     searchPlaces: { request: () => knowing(searched) },
     findPlace: { request: () => knowing(pointed) },
   },
@@ -149,6 +156,7 @@ describeAuthorization(
       .toBuffer();
     catalog = await CatalogFixture.start({
       MEDIA_DIR: folder,
+      GEO_PROVIDER: 'nominatim',
       GEO_URL: `http://127.0.0.1:${(places.address() as AddressInfo).port}`,
     });
     placesKnown = Promise.all([catalog.as(admin).searchPlaces(searched), catalog.as(admin).findPlace(pointed)]);

@@ -1,22 +1,24 @@
 import { refusesDemo, ServiceConfig } from '@utsav/service-kit/config/kit-config';
 import { z } from 'zod';
-
-const publicNominatim = 'https://nominatim.openstreetmap.org';
+import { geocoderProviders, isPublicNominatim, publicServers } from './places/geocoding-servers';
 
 export const CatalogConfig = ServiceConfig.extend({
   /** Where pictures are stored; served under /media. */
   MEDIA_DIR: z.string().min(1).default('.utsav/media'),
-  /** A geocoding server that speaks as Nominatim does. */
+  /** Whose API the geocoding server has. */
+  GEO_PROVIDER: z.enum(geocoderProviders).default('photon'),
+  /** A geocoding server; without it the public one of the provider. */
   GEO_URL: z
     .url()
-    .default(publicNominatim)
-    .transform((url) => url.replace(/\/+$/, '')),
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   /** User-Agent with a contact address: public servers refuse requests without it. */
   GEO_USER_AGENT: z.string().min(3).default('Utsav/0.1 (support@utsav.example)'),
   /** Milliseconds between two requests, over all copies of the service: public servers allow one a second. */
   GEO_PAUSE_MS: z.coerce.number().int().min(0).default(1000),
 }).superRefine((config, context) => {
-  if (refusesDemo(config) && config.GEO_URL === publicNominatim)
+  const url = config.GEO_URL ?? publicServers[config.GEO_PROVIDER];
+  if (refusesDemo(config) && isPublicNominatim(url))
     context.addIssue({
       code: 'custom',
       path: ['GEO_URL'],

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { BannersController } from './banners/banners.controller';
 import { BannersRepository } from './banners/banners.repository';
 import { BannersService } from './banners/banners.service';
+import type { CatalogConfig } from './catalog.config';
 import { catalogDatabase } from './catalog.database';
 import { CategoriesController } from './categories/categories.controller';
 import { CitiesController } from './cities/cities.controller';
@@ -15,7 +17,10 @@ import { MediaFolder, MediaStore } from './pictures/media-store';
 import { PicturesController } from './pictures/pictures.controller';
 import { PicturesService } from './pictures/pictures.service';
 import { Geocoder } from './places/geocoder';
+import { GeocoderHttp } from './places/geocoder-http';
 import { GeocoderThrottle } from './places/geocoder-throttle';
+import { Nominatim } from './places/nominatim';
+import { Photon } from './places/photon';
 import { PlacesController } from './places/places.controller';
 import { PlacesService } from './places/places.service';
 import { ReviewsController } from './reviews/reviews.controller';
@@ -54,7 +59,13 @@ import { WishlistRepository } from './wishlist/wishlist.repository';
     { provide: MediaStore, useClass: MediaFolder },
     PicturesService,
     GeocoderThrottle,
-    Geocoder,
+    GeocoderHttp,
+    {
+      provide: Geocoder,
+      inject: [CONFIG, GeocoderHttp],
+      useFactory: (config: CatalogConfig, http: GeocoderHttp) =>
+        new { photon: Photon, nominatim: Nominatim }[config.GEO_PROVIDER](config, http),
+    },
     PlacesService,
     OnUserErased,
   ],

@@ -167,6 +167,7 @@ export const routeLines: RouteLines = {
     send: ({ owner }) => ({ params: [owner.user._id], picture }),
     outcomes: ownerOrAdmin,
   },
+  'GET /api/geo/capabilities': plain(admins),
   'GET /api/geo/search': plain(admins, { q: 'dockyard' }),
   'GET /api/geo/reverse': plain(admins, { lat: '18.9652', lon: '72.8442' }),
   'POST /api/contact/sendContactEmail': {

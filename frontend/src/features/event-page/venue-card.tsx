@@ -1,4 +1,5 @@
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
+import { OsmAttribution } from '@utsav/web-kit/components/osm-attribution';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button';
@@ -48,7 +49,14 @@ export function VenueCard({ venue }: { venue: EventRecord['venue'] }) {
         </p>
         <p>{addressText(venue)}</p>
       </div>
-      {frame && <MapOnRequest address={frame} venueName={venue.name} />}
+      {frame && (
+        <div>
+          <MapOnRequest address={frame} venueName={venue.name} />
+          <p className={styles.attribution}>
+            <OsmAttribution />
+          </p>
+        </div>
+      )}
       <a className={styles.open} href={link} target="_blank" rel="noopener noreferrer">
         {messages.openInMaps}
       </a>

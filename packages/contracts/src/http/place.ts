@@ -35,6 +35,16 @@ const Language = z
   .default('en');
 
 export const placeRoutes = defineRoutes({
+  'GET /api/geo/capabilities': {
+    operationId: 'getPlaceCapabilities',
+    access: 'admin',
+    tag: 'Console',
+    summary: 'What the geocoding server allows',
+    data: z.object({
+      /** The search may be called while a user types; else only when they submit. */
+      searchWhileTyping: z.boolean(),
+    }),
+  },
   'GET /api/geo/search': {
     operationId: 'searchPlaces',
     errors: ['PLACE_SEARCH_FAILED'],

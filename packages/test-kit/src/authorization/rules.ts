@@ -123,6 +123,7 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
     addWishes: only.ownerOrAdmins,
     removeWish: only.ownerOrAdmins,
     savePicture: ({ purpose }) => (purpose === PicturePurpose.PICTURE_PURPOSE_SHOWN ? only.admins : only.ownerOrAdmins),
+    getPlaceCapabilities: only.admins,
     searchPlaces: only.admins,
     findPlace: only.admins,
   },

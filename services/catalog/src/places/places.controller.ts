@@ -9,8 +9,16 @@ const Searched = placeRoutes['GET /api/geo/search'].query;
 const Pointed = placeRoutes['GET /api/geo/reverse'].query;
 
 @GrpcController('catalog')
-export class PlacesController implements Pick<rpc.CatalogServiceController, 'searchPlaces' | 'findPlace'> {
+export class PlacesController implements Pick<
+  rpc.CatalogServiceController,
+  'searchPlaces' | 'findPlace' | 'getPlaceCapabilities'
+> {
   constructor(private readonly places: PlacesService) {}
+
+  getPlaceCapabilities(): rpc.GetPlaceCapabilitiesResponse {
+    requireStaff('admin');
+    return this.places.capabilities;
+  }
 
   async searchPlaces({ query, limit, language }: rpc.SearchPlacesRequest): Promise<rpc.SearchPlacesResponse> {
     requireStaff('admin');

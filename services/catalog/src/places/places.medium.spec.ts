@@ -46,14 +46,25 @@ const row = {
   display_name: 'Dockyard Hall, Mazgaon, Mumbai',
   lat: '18.9652',
   lon: 72.8442,
-  address: { road: 'Warehouse Lane', city: 'Mumbai', state: 'Maharashtra', postcode: '400010', country: 'India' },
+  address: {
+    road: 'Warehouse Lane',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    postcode: '400010',
+    country: 'India',
+    country_code: 'in',
+  },
 };
 
 let server: PlaceServer;
 let catalog: CatalogFixture;
 beforeAll(async () => {
   server = await PlaceServer.start();
-  catalog = await CatalogFixture.start({ GEO_URL: server.url, GEO_USER_AGENT: 'Utsav test (a@b.example)' });
+  catalog = await CatalogFixture.start({
+    GEO_PROVIDER: 'nominatim',
+    GEO_URL: server.url,
+    GEO_USER_AGENT: 'Utsav test (a@b.example)',
+  });
 }, 60_000);
 afterAll(async () => {
   await catalog.stop();
@@ -87,6 +98,7 @@ it('answers in the shape of the forms, whatever else the server says', async () 
     q: 'dockyard',
     limit: '6',
     'accept-language': 'en',
+    countrycodes: 'in',
   });
   expect(reversed?.url.pathname).toBe('/reverse');
   expect(searched?.agent).toBe('Utsav test (a@b.example)');
@@ -123,6 +135,11 @@ it('leaves a failing server alone, and retries later', async () => {
   catalog.wait(31_000);
   expect(await search('aaa')).toHaveLength(1);
 }, 30_000);
+
+it('says what the server allows', async () => {
+  expect(await catalog.as(admin).getPlaceCapabilities({})).toEqual({ searchWhileTyping: true });
+  expect((await refusal(catalog.as(counter).getPlaceCapabilities({}))).code).toBe('FORBIDDEN');
+});
 
 it('is for admins, and for three characters or more', async () => {
   for (const caller of [counter, member('usr_1')]) {

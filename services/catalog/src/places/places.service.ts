@@ -8,7 +8,7 @@ import { hours } from '@utsav/service-kit/time/clock';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { CatalogConfig } from '../catalog.config';
-import { Geocoder } from './geocoder';
+import { Geocoder, type GeocoderCapabilities } from './geocoder';
 
 /** Streets stay where they are. */
 const cacheMs = hours(24 * 7);
@@ -24,16 +24,20 @@ export class PlacesService {
     @Inject(REDIS) private readonly redis: Redis,
     @Inject(CONFIG) config: CatalogConfig,
     @Inject(LOG) private readonly log: Log,
-    private readonly server: Geocoder,
+    private readonly geocoder: Geocoder,
   ) {
-    this.prefix = `${config.MONGO_DB_PREFIX}places/`;
+    this.prefix = `${config.MONGO_DB_PREFIX}places/${config.GEO_PROVIDER}/`;
+  }
+
+  get capabilities(): GeocoderCapabilities {
+    return this.geocoder.capabilities;
   }
 
   /** Throws PLACE_SEARCH_FAILED. */
   async search(query: string, limit: number, language: string): Promise<Place[]> {
     const typed = query.trim().replace(/\s+/g, ' ').toLowerCase();
     return this.remembered(['search', typed, limit, language], z.array(Place), () =>
-      this.server.search(typed, limit, language),
+      this.geocoder.search(typed, limit, language),
     ).catch((error: unknown) => {
       this.log.warn({ err: error }, 'places could not be searched');
       throw new AppError('PLACE_SEARCH_FAILED', { retryAfterSeconds });
@@ -44,7 +48,7 @@ export class PlacesService {
   async find(latitude: number, longitude: number, language: string): Promise<Place> {
     const [lat, lon] = [Number(latitude.toFixed(decimals)), Number(longitude.toFixed(decimals))];
     const place = await this.remembered(['reverse', lat, lon, language], Place.nullable(), () =>
-      this.server.reverse(lat, lon, language),
+      this.geocoder.reverse(lat, lon, language),
     ).catch((error: unknown) => {
       this.log.warn({ err: error }, 'a place could not be looked up');
       throw new AppError('PLACE_LOOKUP_FAILED', { retryAfterSeconds });

@@ -34,8 +34,37 @@ it('finds by the beginnings of words, and nothing for words it has not', async (
 });
 
 it('finds the place of a point, but not across the country', async () => {
-  expect((await get<KnownPlace>('/reverse?lat=18.965&lon=72.844')).body.address.suburb).toBe('Mazgaon');
-  expect((await get('/reverse?lat=0&lon=0')).body).toEqual({ error: 'Unable to geocode' });
+  expect((await get<KnownPlace>('/reverse?format=json&lat=18.965&lon=72.844')).body.address.suburb).toBe('Mazgaon');
+  expect((await get('/reverse?format=json&lat=0&lon=0')).body).toEqual({ error: 'Unable to geocode' });
+});
+
+interface Features {
+  features: { properties: { name: string; city: string }; geometry: { coordinates: number[] } }[];
+}
+
+it('answers as Photon does, inside a box and for the languages of its index', async () => {
+  const { body } = await get<Features>('/api?q=dockyard&lang=en&limit=3&bbox=68.1,6.5,97.5,35.7');
+  expect(body.features).toMatchObject([
+    {
+      type: 'Feature',
+      properties: { city: 'Mumbai', countrycode: 'IN' },
+      geometry: { coordinates: [72.8442, 18.9652] },
+    },
+  ]);
+  expect((await get<Features>('/api?q=dockyard&bbox=5,45,15,55')).body.features).toEqual([]);
+  expect((await get<Features>('/reverse?lat=18.965&lon=72.844')).body.features).toHaveLength(1);
+  expect((await get<Features>('/reverse?lat=0&lon=0')).body.features).toEqual([]);
+  for (const path of ['/api', '/api?q=x&lang=hi', '/api?q=x&format=json', '/reverse?lat=1'])
+    expect((await get(path)).status).toBe(400);
+});
+
+it('answers 429 to too many requests', async () => {
+  const busy = placeSandbox({ maxPerSecond: 0 });
+  await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve));
+  const response = await fetch(`http://127.0.0.1:${(busy.address() as AddressInfo).port}/api?q=x`);
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
+  busy.closeAllConnections();
+  busy.close();
 });
 
 it('does not answer those who do not say who they are', async () => {

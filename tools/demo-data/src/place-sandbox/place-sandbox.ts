@@ -1,25 +1,48 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { placeNear, placesLike } from './known-places';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { nominatimResponse } from './nominatim-wire';
+import { photonResponse, type WireResponse } from './photon-wire';
 
-const maxLimit = 40;
+export interface PlaceSandboxOptions {
+  /** More in one second get 429. */
+  maxPerSecond?: number;
+}
 
-/** Imitates a Nominatim server over the venues of the demo: `/search`, `/reverse`, and no answer without a User-Agent. */
-export const placeSandbox = (): Server => createServer(answer);
-
-function answer({ url = '/', headers }: IncomingMessage, response: ServerResponse): void {
-  const { pathname, searchParams: query } = new URL(url, 'http://sandbox');
-  const send = (status: number, body: unknown): void => {
-    response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+/**
+ * Imitates a Photon server (`/api`, `/reverse`) and a Nominatim server (`/search`, `/reverse?format=json`) over the venues
+ * of the demo. No answer without a User-Agent, nor to too many requests.
+ */
+export function placeSandbox({ maxPerSecond = 50 }: PlaceSandboxOptions = {}): Server {
+  let second = 0;
+  let inSecond = 0;
+  const isTooMany = (): boolean => {
+    const now = Math.floor(Date.now() / 1000);
+    if (now !== second) [second, inSecond] = [now, 0];
+    inSecond += 1;
+    return inSecond > maxPerSecond;
   };
-  if (pathname === '/healthz') return send(200, { status: 'alive' });
+  return createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox');
+    const [status, body] =
+      pathname === '/healthz'
+        ? [200, { status: 'alive' }]
+        : isTooMany()
+          ? [429, { message: 'Too many requests' }]
+          : respond(pathname, searchParams, request);
+    response
+      .writeHead(status, {
+        'content-type': 'application/json; charset=utf-8',
+        ...(status === 429 && { 'retry-after': '60' }),
+      })
+      .end(JSON.stringify(body));
+  });
+}
+
+function respond(path: string, query: URLSearchParams, { headers }: IncomingMessage): WireResponse {
   if (!headers['user-agent'] || headers['user-agent'] === 'node')
-    return send(403, { error: 'Name the caller in User-Agent.' });
-  if (pathname === '/search')
-    return send(200, placesLike(query.get('q') ?? '', Math.min(Number(query.get('limit') ?? 10) || 10, maxLimit)));
-  if (pathname === '/reverse') {
-    const [lat, lon] = [Number(query.get('lat') ?? NaN), Number(query.get('lon') ?? NaN)];
-    if (Number.isNaN(lat) || Number.isNaN(lon)) return send(400, { error: 'lat and lon are numbers.' });
-    return send(200, placeNear(lat, lon) ?? { error: 'Unable to geocode' });
-  }
-  send(404, { error: 'Not found' });
+    return [403, { error: 'Name the caller in User-Agent.' }];
+  if (path === '/api') return photonResponse(path, query);
+  if (path === '/search') return nominatimResponse(path, query);
+  // Both have it; only Nominatim has a format.
+  if (path === '/reverse') return query.has('format') ? nominatimResponse(path, query) : photonResponse(path, query);
+  return [404, { error: 'Not found' }];
 }

@@ -170,6 +170,7 @@ describe('the venue', () => {
     const address = { city: 'Pune', state: 'Maharashtra', country: 'India', postcode: '411001' };
     const place = { place_id: '7', display_name: 'Shaniwar Wada, Pune', lat: '18.5', lon: '73.8', address };
     gateway.use(
+      http.get('*/api/geo/capabilities', () => success({ searchWhileTyping: true })),
       http.get('*/api/geo/search', ({ request }) => {
         queries.push(new URL(request.url).search);
         return success([{ ...place, address: { ...place.address, town: '', village: '' } }]);
@@ -185,6 +186,34 @@ describe('the venue', () => {
     expect(field('Name', 'Venue')).toHaveValue('Shaniwar Wada');
     expect(field('City', 'Venue')).toHaveValue('Pune');
     expect(field('Latitude', 'Venue')).toHaveValue('18.500000');
+  });
+
+  it('is searched on submit only, where the server forbids search while typing', async () => {
+    const queries: string[] = [];
+    const address = { city: 'Pune', state: 'Maharashtra', country: 'India', postcode: '411001', town: '', village: '' };
+    gateway.use(
+      http.get('*/api/geo/capabilities', () => success({ searchWhileTyping: false })),
+      http.get('*/api/geo/search', ({ request }) => {
+        queries.push(new URL(request.url).searchParams.get('q') ?? '');
+        return success([{ place_id: '7', display_name: 'Shaniwar Wada, Pune', lat: '18.5', lon: '73.8', address }]);
+      }),
+    );
+    const { user } = openConsole('/events/new');
+    const search = await screen.findByLabelText('Search address');
+    const button = await screen.findByRole('button', { name: 'Search' });
+    await user.type(search, 'Shaniwar');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(queries).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('© OpenStreetMap contributors')).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/copyright',
+    );
+    await user.type(search, ' Wada');
+    await user.click(button);
+    await user.click(await screen.findByText('Shaniwar Wada, Pune'));
+    await said('Address filled from map');
+    expect(queries).toEqual(['Shaniwar', 'Shaniwar Wada']);
   });
 
   it('may be where the browser stands, or it is said why not', async () => {

@@ -1,7 +1,8 @@
 import { AimOutlined, LoadingOutlined, SearchOutlined } from '@ant-design/icons';
 import type { Place } from '@utsav/contracts/http/place';
-import { App, AutoComplete, Button, Input } from 'antd';
-import { memo, useState } from 'react';
+import { OsmAttribution } from '@utsav/web-kit/components/osm-attribution';
+import { App, AutoComplete, Button, Input, type InputRef } from 'antd';
+import { memo, useRef, useState, type KeyboardEvent } from 'react';
 import { FormField } from '../../../../components/form-field';
 import form from '../../../../components/form.module.css';
 import { Icon } from '../../../../components/icon';
@@ -16,7 +17,9 @@ export const PlaceSearch = memo(function PlaceSearch({ onPlace }: { onPlace: (pl
   const { notification } = App.useApp();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
-  const { places, isSearching, isEmpty, hasFailed } = usePlaceSearch(text === chosen ? '' : text);
+  const [isOpen, setOpen] = useState(false);
+  const input = useRef<InputRef>(null);
+  const { places, submit, isSearching, isEmpty, hasFailed } = usePlaceSearch(text === chosen ? '' : text);
   const { isLocating, locate } = useMyLocation(onPlace);
 
   const choose = (id: string): void => {
@@ -28,6 +31,18 @@ export const PlaceSearch = memo(function PlaceSearch({ onPlace }: { onPlace: (pl
     notification.success({ title: 'Address filled from map', role: 'status' });
   };
 
+  const search = (): void => {
+    submit?.();
+    input.current?.focus();
+    setOpen(true);
+  };
+  const searchOnEnter = (event: KeyboardEvent): void => {
+    // With a list of places, Enter chooses one of them.
+    if (event.key !== 'Enter' || !submit || places.length > 0) return;
+    event.preventDefault();
+    search();
+  };
+
   return (
     <div className={styles.place}>
       <FormField id={ID} label="Search address">
@@ -36,21 +51,35 @@ export const PlaceSearch = memo(function PlaceSearch({ onPlace }: { onPlace: (pl
           value={text}
           options={places.map(({ place_id, display_name }) => ({ value: place_id, label: display_name }))}
           onSearch={setText}
+          open={isOpen}
+          onOpenChange={setOpen}
+          onInputKeyDown={searchOnEnter}
           onSelect={choose}
           notFoundContent={null}
         >
           <Input
+            ref={input}
             placeholder="Type at least 3 characters"
             suffix={<Icon of={isSearching ? LoadingOutlined : SearchOutlined} />}
           />
         </AutoComplete>
       </FormField>
+      {submit && (
+        <Button icon={<Icon of={SearchOutlined} />} loading={isSearching} onClick={search}>
+          Search
+        </Button>
+      )}
       <Button icon={<Icon of={AimOutlined} />} loading={isLocating} onClick={() => void locate()}>
         Use my location
       </Button>
       {isEmpty && (
         <p role="status" className={form.help}>
           No place found
+        </p>
+      )}
+      {places.length > 0 && (
+        <p className={form.help}>
+          <OsmAttribution />
         </p>
       )}
       {hasFailed && (

@@ -618,6 +618,14 @@ export interface Place {
   address: PlaceAddress | undefined;
 }
 
+export interface GetPlaceCapabilitiesRequest {
+}
+
+export interface GetPlaceCapabilitiesResponse {
+  /** Search may be called while a user types; else only when they submit. */
+  searchWhileTyping: boolean;
+}
+
 export interface SearchPlacesRequest {
   query: string;
   limit: number;
@@ -735,6 +743,10 @@ export interface CatalogServiceClient {
   /** Keeps a picture, decoded and written anew. Errors: IMAGE_INVALID, IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS. */
 
   savePicture(request: SavePictureRequest): Observable<SavePictureResponse>;
+
+  /** What the geocoding server allows. */
+
+  getPlaceCapabilities(request: GetPlaceCapabilitiesRequest): Observable<GetPlaceCapabilitiesResponse>;
 
   /** Addresses for what somebody types. Errors: PLACE_SEARCH_FAILED. */
 
@@ -875,6 +887,12 @@ export interface CatalogServiceController {
     request: SavePictureRequest,
   ): Promise<SavePictureResponse> | Observable<SavePictureResponse> | SavePictureResponse;
 
+  /** What the geocoding server allows. */
+
+  getPlaceCapabilities(
+    request: GetPlaceCapabilitiesRequest,
+  ): Promise<GetPlaceCapabilitiesResponse> | Observable<GetPlaceCapabilitiesResponse> | GetPlaceCapabilitiesResponse;
+
   /** Addresses for what somebody types. Errors: PLACE_SEARCH_FAILED. */
 
   searchPlaces(
@@ -913,6 +931,7 @@ export function CatalogServiceControllerMethods() {
       "addWishes",
       "removeWish",
       "savePicture",
+      "getPlaceCapabilities",
       "searchPlaces",
       "findPlace",
     ];

@@ -1,0 +1,25 @@
+import { createServer } from 'node:http';
+import { addressOf, describeGeocoder, geocoderHttp } from '../testing/geocoder-contract';
+import { Nominatim } from './nominatim';
+
+describeGeocoder('nominatim', (config, http) => new Nominatim(config, http));
+
+it('forbids search while typing with the public Nominatim, however its address is written', () => {
+  for (const GEO_URL of [undefined, 'https://nominatim.openstreetmap.org', 'http://Nominatim.OpenStreetMap.org/'])
+    expect(new Nominatim({ GEO_URL }, geocoderHttp()).capabilities).toEqual({ searchWhileTyping: false });
+});
+
+it('limits a search to India, and takes no place of a point abroad', async () => {
+  const seen: string[] = [];
+  const abroad = { place_id: 1, display_name: 'Lahore', lat: '31.5', lon: '74.3', address: { country_code: 'pk' } };
+  const server = createServer(({ url = '' }, response) => {
+    seen.push(url);
+    response.end(JSON.stringify(url.startsWith('/search') ? [] : abroad));
+  });
+  const geocoder = new Nominatim({ GEO_URL: await addressOf(server) }, geocoderHttp());
+  expect(await geocoder.search('lahore', 5, 'en')).toEqual([]);
+  expect(seen[0]).toContain('countrycodes=in');
+  expect(await geocoder.reverse(31.5, 74.3, 'en')).toBeNull();
+  server.closeAllConnections();
+  server.close();
+});

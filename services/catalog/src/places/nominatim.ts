@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Place } from '@utsav/contracts/http/place';
+import { CONFIG } from '@utsav/service-kit/injection/tokens';
+import { z } from 'zod';
+import type { CatalogConfig } from '../catalog.config';
+import { Geocoder, type GeocoderCapabilities } from './geocoder';
+import { GeocoderHttp } from './geocoder-http';
+import { isPublicNominatim, publicServers } from './geocoding-servers';
+
+const text = z.union([z.string(), z.number()]).transform(String);
+const Found = z.object({
+  place_id: text,
+  display_name: z.string(),
+  lat: text,
+  lon: text,
+  address: z.record(z.string(), z.string()).default({}),
+});
+const Nothing = z.object({ error: z.string() });
+
+/** https://nominatim.org/release-docs/latest/api/Overview */
+@Injectable()
+export class Nominatim implements Geocoder {
+  readonly capabilities: GeocoderCapabilities;
+  private readonly url: string;
+
+  constructor(
+    @Inject(CONFIG) config: Pick<CatalogConfig, 'GEO_URL'>,
+    private readonly http: GeocoderHttp,
+  ) {
+    this.url = config.GEO_URL ?? publicServers.nominatim;
+    this.capabilities = { searchWhileTyping: !isPublicNominatim(this.url) };
+  }
+
+  async search(q: string, limit: number, language: string): Promise<Place[]> {
+    const query = { q, limit: String(limit), countrycodes: 'in', 'accept-language': language };
+    return z
+      .array(Found)
+      .parse(await this.getJson('search', query))
+      .map((found) => Place.parse(found));
+  }
+
+  async reverse(lat: number, lon: number, language: string): Promise<Place | null> {
+    const query = { lat: String(lat), lon: String(lon), 'accept-language': language };
+    const answer = await this.getJson('reverse', query);
+    if (Nothing.safeParse(answer).success) return null;
+    const found = Found.parse(answer);
+    return found.address.country_code === 'in' ? Place.parse(found) : null;
+  }
+
+  private getJson(path: string, query: Record<string, string>): Promise<unknown> {
+    return this.http.getJson(`${this.url}/${path}`, { format: 'json', addressdetails: '1', ...query });
+  }
+}

@@ -1,0 +1,93 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Clock } from '@utsav/service-kit/time/clock';
+import { placeSandbox, type PlaceSandboxOptions } from '../../../../tools/demo-data/src/place-sandbox/place-sandbox';
+import type { CatalogConfig } from '../catalog.config';
+import type { Geocoder } from '../places/geocoder';
+import { GeocoderHttp } from '../places/geocoder-http';
+
+type Start = (config: Pick<CatalogConfig, 'GEO_URL'>, http: GeocoderHttp) => Geocoder;
+
+/** A clock that specs move. */
+export class MovedClock extends Clock {
+  private aheadMs = 0;
+  override now(): Date {
+    return new Date(Date.now() + this.aheadMs);
+  }
+  move(byMs: number): void {
+    this.aheadMs += byMs;
+  }
+}
+
+export function geocoderHttp(clock: Clock = new Clock()): GeocoderHttp {
+  return new GeocoderHttp({ GEO_USER_AGENT: 'Utsav spec' }, { take: () => Promise.resolve() }, clock);
+}
+
+export async function addressOf(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** What the domain relies on in every geocoding server: `describeGeocoder('photon', start)` beside its adapter. */
+export function describeGeocoder(name: string, start: Start): void {
+  describe(`geocoder ${name}`, () => {
+    const servers: Server[] = [];
+    const clock = new MovedClock();
+    const given = async (options: PlaceSandboxOptions = {}) => {
+      const server = placeSandbox(options);
+      servers.push(server);
+      return start({ GEO_URL: await addressOf(server) }, geocoderHttp(clock));
+    };
+    afterAll(() => {
+      for (const server of servers) {
+        server.closeAllConnections();
+        server.close();
+      }
+    });
+
+    it('finds a place with its address and degrees', async () => {
+      const geocoder = await given();
+      const [place, ...others] = await geocoder.search('dockyard', 5, 'en');
+      expect(others).toEqual([]);
+      expect(place).toMatchObject({
+        place_id: expect.stringMatching(/./),
+        display_name: expect.stringMatching(/Dockyard.*Mumbai.*India$/),
+        address: { city: 'Mumbai', state: 'Maharashtra', country: 'India', postcode: '400010' },
+      });
+      expect([Number(place?.lat), Number(place?.lon)]).toEqual([18.9652, 72.8442]);
+    });
+
+    it('finds nothing for unknown words, and no more than the limit', async () => {
+      const geocoder = await given();
+      expect(await geocoder.search('zzzz', 5, 'en')).toEqual([]);
+      expect(await geocoder.search('mumbai', 1, 'en')).toHaveLength(1);
+    });
+
+    it.each(['en', 'en-IN', 'hi'])('answers in the language %s or one that the server has', async (language) => {
+      const geocoder = await given();
+      expect(await geocoder.search('dockyard', 5, language)).toHaveLength(1);
+    });
+
+    it('finds the place of a point, and none in the sea', async () => {
+      const geocoder = await given();
+      expect((await geocoder.reverse(18.9652, 72.8442, 'en'))?.address.suburb).toBe('Mazgaon');
+      expect(await geocoder.reverse(0, 0, 'en')).toBeNull();
+    });
+
+    it('lets callers search while a user types where the server is not the public Nominatim', async () => {
+      expect((await given()).capabilities).toEqual({ searchWhileTyping: true });
+    });
+
+    it('leaves a server alone that answers 429, as long as it says', async () => {
+      const limited = await given({ maxPerSecond: 0 });
+      await expect(limited.search('dockyard', 5, 'en')).rejects.toThrow('429');
+      await expect(limited.search('dockyard', 5, 'en')).rejects.toThrow('left alone');
+      clock.move(59_000);
+      await expect(limited.search('dockyard', 5, 'en')).rejects.toThrow('left alone');
+      clock.move(2_000);
+      await expect(limited.search('dockyard', 5, 'en')).rejects.toThrow('429');
+    });
+  });
+}
