@@ -10,7 +10,7 @@ import { DASH, istStamp } from '../../lib/ist';
 
 const person = (of: ConsoleUser | null) => (of ? <TwoLines first={of.name} second={of.email || of.mobile} /> : DASH);
 
-const ticketCount = ({ ticketCategories }: ConsoleBooking): number =>
+export const ticketCount = ({ ticketCategories }: ConsoleBooking): number =>
   ticketCategories.reduce((sum, { finalQuantity }) => sum + finalQuantity, 0);
 
 type Columns = NonNullable<TableProps<ConsoleBooking>['columns']>;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookingRow, eventRow, failure, gateway, success } from '../../testing/gateway';
 import { openConsole, signIn } from '../../testing/open-console';
 
@@ -65,5 +65,30 @@ describe('the list of cash bookings', () => {
     expect(await screen.findByText('No bookings found')).toBeVisible();
     gateway.use(http.get('*/api/admin/bookings', () => failure(503, 'UNAVAILABLE', 'We are busy right now.')));
     expect(screen.getByText('Page 1 / 1 • 0 results')).toBeVisible();
+  });
+
+  it('is exported with its filters and sort, without personal data', async () => {
+    const queries = serveBookings(1);
+    const saved: Blob[] = [];
+    URL.createObjectURL = (file) => {
+      saved.push(file as Blob);
+      return 'blob:bookings';
+    };
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user } = openConsole('/bookings?status=Paid&sort=createdAt&q=asha');
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('Exported 1 booking')).toBeInTheDocument();
+    expect(Object.fromEntries(queries.find((query) => query.get('limit') === '100')!)).toEqual({
+      paginate: 'true',
+      paymentMethod: 'cash',
+      paymentStatus: 'Paid',
+      q: 'asha',
+      sort: 'createdAt',
+      page: '1',
+      limit: '100',
+    });
+    const text = await lastOf(saved).text();
+    expect(text).toContain('Booking,Event,Event Date (IST),Qty,Amount,Payment Mode,Status,Created At (IST)');
+    expect(text).not.toMatch(/Asha|asha@|\+91/);
   });
 });

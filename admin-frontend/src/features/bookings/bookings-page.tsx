@@ -3,17 +3,20 @@ import type { ConsoleBooking } from '@utsav/contracts/http/console';
 import { Button, Select } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { hrefTo, paths } from '../../app/paths';
+import { EXPORT_PAGE_SIZE } from '../../components/csv-export/collect-pages';
+import { ExportButton } from '../../components/csv-export/export-button';
 import { DataTable } from '../../components/data-table';
 import { EmptyState } from '../../components/empty-state';
 import { Icon } from '../../components/icon';
 import list from '../../components/list.module.css';
 import { PageHead } from '../../components/page-head';
 import { PrevNextFoot } from '../../components/prev-next-foot';
-import { useApi } from '../../lib/api';
+import { api, useApi } from '../../lib/api';
 import { usePageWithin } from '../../lib/use-page-within';
 import { useQueryState } from '../../lib/query-state';
 import { useRowKeys } from '../../lib/use-row-keys';
 import { bookingsColumns, FULL_WIDTH } from './bookings-columns';
+import { bookingsCsvColumns } from './bookings-csv';
 import { BookingsFilters } from './bookings-filters';
 import { bookingsQuery, noFilter, pageSizes, queryOf } from './bookings-query';
 
@@ -28,6 +31,11 @@ export default function BookingsPage() {
   const total = found?.total ?? 0;
   usePageWithin({ ...view, total: error ? undefined : data?.total, isValidating }, change);
   const pages = Math.max(1, Math.ceil(total / view.size));
+  const load = async (page: number, signal: AbortSignal) => {
+    const query = queryOf({ ...view, page, size: EXPORT_PAGE_SIZE });
+    const { data: rows, total: all } = await api.call('GET /api/admin/bookings', { query, signal });
+    return { rows, total: all };
+  };
   const keys = useRowKeys<ConsoleBooking>(
     ({ _id }) => void navigate(hrefTo.booking(_id)),
     () => true,
@@ -38,9 +46,12 @@ export default function BookingsPage() {
         title="Cash Bookings"
         subtitle="Search, filter and manage cash bookings only."
         actions={
-          <Button type="primary" icon={<Icon of={PlusOutlined} />} onClick={() => void navigate(paths.cashBooking)}>
-            New Cash Booking
-          </Button>
+          <>
+            <ExportButton noun="booking" columns={bookingsCsvColumns} load={load} />
+            <Button type="primary" icon={<Icon of={PlusOutlined} />} onClick={() => void navigate(paths.cashBooking)}>
+              New Cash Booking
+            </Button>
+          </>
         }
       />
       <section className={list.card} aria-label="Cash Bookings" aria-busy={isValidating}>

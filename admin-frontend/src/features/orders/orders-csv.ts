@@ -1,10 +1,9 @@
 import type { ConsoleOrder } from '@utsav/contracts/http/console';
-import { toCsv, type CsvCell } from '../../lib/csv';
-import { istFileStamp, istStamp } from '../../lib/ist';
+import type { CsvColumns } from '../../lib/csv';
+import { istStamp } from '../../lib/ist';
 import { eventName, orderName, orderStatus, ticketCount } from './order-facts';
 
-/** The columns of the export, left to right. */
-const csvColumns: readonly [title: string, value: (order: ConsoleOrder) => CsvCell][] = [
+export const ordersCsvColumns: CsvColumns<ConsoleOrder> = [
   ['Order ID', orderName],
   ['Created At', ({ createdAt }) => istStamp(createdAt)],
   ['User mobile', ({ userId }) => userId.mobile],
@@ -14,8 +13,3 @@ const csvColumns: readonly [title: string, value: (order: ConsoleOrder) => CsvCe
   ['Amount', ({ finalAmount }) => finalAmount],
   ['Status', orderStatus],
 ];
-
-export const ordersCsv = (orders: readonly ConsoleOrder[]): string =>
-  toCsv([csvColumns.map(([title]) => title), ...orders.map((order) => csvColumns.map(([, value]) => value(order)))]);
-
-export const ordersCsvName = (now: Date): string => `orders_${istFileStamp(now)}.csv`;

@@ -3,6 +3,8 @@ import type { ConsoleOrder } from '@utsav/contracts/http/console';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hrefTo, paths } from '../../app/paths';
+import { EXPORT_PAGE_SIZE } from '../../components/csv-export/collect-pages';
+import { ExportButton } from '../../components/csv-export/export-button';
 import { EmptyState } from '../../components/empty-state';
 import { ListFoot } from '../../components/list-foot';
 import { LinkButton } from '../../components/link-button';
@@ -10,13 +12,13 @@ import { ListSection } from '../../components/list-section';
 import list from '../../components/list.module.css';
 import { PageHead } from '../../components/page-head';
 import { SearchField } from '../../components/search-field';
-import { useApi } from '../../lib/api';
+import { api, useApi } from '../../lib/api';
 import { useQueryState } from '../../lib/query-state';
 import { usePageWithin } from '../../lib/use-page-within';
 import { useRowKeys } from '../../lib/use-row-keys';
-import { ExportButton } from './export-button';
 import styles from './orders-page.module.css';
 import { hasBooking } from './order-facts';
+import { ordersCsvColumns } from './orders-csv';
 import { OrdersSummary } from './orders-summary';
 import { OrdersTable } from './orders-table';
 import { ordersQuery, pageSizes, queryOf, statuses, statusNames } from './orders-query';
@@ -31,6 +33,11 @@ export default function OrdersPage() {
   const navigate = useNavigate();
   const keys = useRowKeys<ConsoleOrder>(({ bookingCode }) => void navigate(hrefTo.booking(bookingCode)), hasBooking);
   const search = useCallback((text: string) => change({ search: text }), [change]);
+  const load = async (page: number, signal: AbortSignal) => {
+    const query = queryOf({ ...view, page, size: EXPORT_PAGE_SIZE });
+    const { data: rows, count: total } = await api.call('GET /api/admin/orders', { query, signal });
+    return { rows, total };
+  };
   // Rows of an earlier view stay while the next one loads, but not under an error.
   const found = error ? undefined : data;
   const isFiltered = view.search !== '' || view.status !== 'all';
@@ -44,7 +51,7 @@ export default function OrdersPage() {
         actions={
           <>
             <LinkButton to={paths.ordersUnderReview}>Under review</LinkButton>
-            <ExportButton view={view} />
+            <ExportButton noun="order" columns={ordersCsvColumns} load={load} />
           </>
         }
       />

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { LivePayment } from '@utsav/contracts/http/payment';
 import { http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventRow, failure, gateway, success } from '../../testing/gateway';
 import { openConsole, signIn } from '../../testing/open-console';
 
@@ -72,5 +72,42 @@ describe('live payments', () => {
     );
     openConsole('/payment');
     expect(await screen.findByText('We are busy right now.')).toBeVisible();
+  });
+
+  it('are exported with the filters of the list, without personal data', async () => {
+    const queries = servePayments([payment]);
+    const saved: Blob[] = [];
+    URL.createObjectURL = (file) => {
+      saved.push(file as Blob);
+      return 'blob:payments';
+    };
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user } = openConsole('/payment?search=rao&event=evt_1');
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('Exported 1 payment')).toBeInTheDocument();
+    expect(click.mock.instances[0]).toHaveProperty('download', expect.stringMatching(/^payments_\d{4}-\d\d-\d\d_/));
+    const exported = queries.find((query) => query.get('limit') === '100');
+    expect(Object.fromEntries(exported!)).toEqual({ search: 'rao', eventId: 'evt_1', page: '1', limit: '100' });
+    const text = await saved.at(-1)!.text();
+    expect(text).toContain('pay_1,ABCD,ord_1,Indian Ocean Live,1180,500,upi,refunded');
+    expect(text).not.toMatch(/Asha|asha@/);
+  });
+
+  it('are not exported where there are none', async () => {
+    servePayments([], 1);
+    const { user } = openConsole('/payment');
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('No payments to export')).toBeInTheDocument();
+  });
+
+  it('say when an export fails', async () => {
+    servePayments([payment]);
+    const { user } = openConsole('/payment');
+    await screen.findByText('pay_1');
+    gateway.use(
+      http.get('*/api/payments/get-live-payments-status', () => failure(503, 'UNAVAILABLE', 'We are busy right now.')),
+    );
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('We are busy right now.')).toBeInTheDocument();
   });
 });

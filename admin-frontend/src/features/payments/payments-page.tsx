@@ -3,6 +3,8 @@ import type { LivePayment } from '@utsav/contracts/http/payment';
 import { Button } from 'antd';
 import { useCallback } from 'react';
 import { paths } from '../../app/paths';
+import { EXPORT_PAGE_SIZE } from '../../components/csv-export/collect-pages';
+import { ExportButton } from '../../components/csv-export/export-button';
 import { DataTable } from '../../components/data-table';
 import { EmptyState } from '../../components/empty-state';
 import { EventFilter } from '../../components/event-filter';
@@ -12,10 +14,11 @@ import { ListSection } from '../../components/list-section';
 import { PageHead } from '../../components/page-head';
 import { PrevNextFoot } from '../../components/prev-next-foot';
 import { SearchField } from '../../components/search-field';
-import { useApi } from '../../lib/api';
+import { api, useApi } from '../../lib/api';
 import { usePageWithin } from '../../lib/use-page-within';
 import { useQueryState } from '../../lib/query-state';
 import { BankTransfersLink } from './bank-transfers-link';
+import { paymentsCsvColumns } from './payments-csv';
 import { FULL_WIDTH, paymentsColumns } from './payments-columns';
 import styles from './payments-page.module.css';
 import { paymentsQuery, queryOf } from './payments-query';
@@ -25,6 +28,11 @@ export default function PaymentsPage() {
   const request = useApi('GET /api/payments/get-live-payments-status', { query: queryOf(view) });
   const { data, error, isLoading, isValidating, mutate } = request;
   const search = useCallback((text: string) => change({ search: text }), [change]);
+  const load = async (page: number, signal: AbortSignal) => {
+    const query = { ...queryOf({ ...view, page }), limit: EXPORT_PAGE_SIZE };
+    const { data: result } = await api.call('GET /api/payments/get-live-payments-status', { query, signal });
+    return { rows: result.payments, total: result.total };
+  };
   const found = error ? undefined : data?.data;
   const pages = Math.max(1, found?.totalPages ?? 1);
   usePageWithin({ page: view.page, size: 1, total: found?.totalPages, isValidating }, change);
@@ -38,6 +46,7 @@ export default function PaymentsPage() {
             <LinkButton to={paths.settlements}>Settlements</LinkButton>
             <LinkButton to={paths.disputes}>Disputes</LinkButton>
             <LinkButton to={paths.reconciliation}>Reconciliation</LinkButton>
+            <ExportButton noun="payment" columns={paymentsCsvColumns} load={load} />
             <Button icon={<Icon of={ReloadOutlined} />} loading={isValidating} onClick={() => void mutate()}>
               Refresh
             </Button>

@@ -1,14 +1,13 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Icon } from '../../components/icon';
+import { Icon } from '../icon';
 import styles from './export-button.module.css';
-import type { OrdersView } from './orders-query';
-import { useOrdersExport } from './use-orders-export';
+import { useCsvExport, type CsvExport } from './use-csv-export';
 
 const count = new Intl.NumberFormat('en-IN');
 
-export function ExportButton({ view }: { view: OrdersView }) {
-  const { progress, start, cancel } = useOrdersExport(view);
+export function ExportButton<Row extends { _id: string }>(list: CsvExport<Row>) {
+  const { progress, start, cancel } = useCsvExport(list);
   if (!progress) {
     return (
       <Button icon={<Icon of={DownloadOutlined} />} onClick={() => void start()}>
