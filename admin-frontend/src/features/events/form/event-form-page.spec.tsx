@@ -170,7 +170,6 @@ describe('the venue', () => {
     const address = { city: 'Pune', state: 'Maharashtra', country: 'India', postcode: '411001' };
     const place = { place_id: '7', display_name: 'Shaniwar Wada, Pune', lat: '18.5', lon: '73.8', address };
     gateway.use(
-      http.get('*/api/geo/capabilities', () => success({ searchWhileTyping: true })),
       http.get('*/api/geo/search', ({ request }) => {
         queries.push(new URL(request.url).search);
         return success([{ ...place, address: { ...place.address, town: '', village: '' } }]);

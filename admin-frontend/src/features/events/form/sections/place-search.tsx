@@ -1,7 +1,7 @@
 import { AimOutlined, LoadingOutlined, SearchOutlined } from '@ant-design/icons';
 import type { Place } from '@utsav/contracts/http/place';
 import { OsmAttribution } from '@utsav/web-kit/components/osm-attribution';
-import { App, AutoComplete, Button, Input, type InputRef } from 'antd';
+import { App, AutoComplete, Button, Input, type RefSelectProps } from 'antd';
 import { memo, useRef, useState, type KeyboardEvent } from 'react';
 import { FormField } from '../../../../components/form-field';
 import form from '../../../../components/form.module.css';
@@ -18,7 +18,7 @@ export const PlaceSearch = memo(function PlaceSearch({ onPlace }: { onPlace: (pl
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const input = useRef<InputRef>(null);
+  const input = useRef<RefSelectProps>(null);
   const { places, submit, isSearching, isEmpty, hasFailed } = usePlaceSearch(text === chosen ? '' : text);
   const { isLocating, locate } = useMyLocation(onPlace);
 
@@ -47,6 +47,7 @@ export const PlaceSearch = memo(function PlaceSearch({ onPlace }: { onPlace: (pl
     <div className={styles.place}>
       <FormField id={ID} label="Search address">
         <AutoComplete
+          ref={input}
           id={ID}
           value={text}
           options={places.map(({ place_id, display_name }) => ({ value: place_id, label: display_name }))}
@@ -58,7 +59,6 @@ export const PlaceSearch = memo(function PlaceSearch({ onPlace }: { onPlace: (pl
           notFoundContent={null}
         >
           <Input
-            ref={input}
             placeholder="Type at least 3 characters"
             suffix={<Icon of={isSearching ? LoadingOutlined : SearchOutlined} />}
           />
