@@ -68,7 +68,7 @@ function placeOf({ geometry, properties }: Feature): Place {
 /** https://github.com/komoot/photon/blob/master/docs/api-v1.md */
 @Injectable()
 export class Photon implements Geocoder {
-  /** Made for it; the public server asks for fair use. */
+  /** Made for it; the public server expects fair use. */
   readonly capabilities: GeocoderCapabilities = { searchWhileTyping: true };
   private readonly url: string;
 
