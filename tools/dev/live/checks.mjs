@@ -8,6 +8,14 @@ const TIMEOUT_MS = 10_000;
 const signal = () => AbortSignal.timeout(TIMEOUT_MS);
 const basic = (user, password) => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
+const publicPhoton = 'https://photon.komoot.io';
+const mumbai = 'lat=18.94&lon=72.8354';
+/** Where each geocoding server has the country of a point. */
+const geocoders = {
+  photon: { query: mumbai, read: (body) => body?.features?.[0]?.properties?.countrycode },
+  nominatim: { query: `format=json&addressdetails=1&${mumbai}`, read: (body) => body?.address?.country_code },
+};
+
 /**
  * What can be read of a configured account and its surroundings without moving money or sending a message. Each check
  * returns its errors, one line each; none means it is as it should be. `reach` replaces fetch, DNS and sockets in the specs.
@@ -54,6 +62,19 @@ export const checks = {
     const url = `${TWILIO_URL}/2010-04-01/Accounts/${sid}.json`;
     const response = await reach.fetch(url, { headers: { authorization: basic(sid, token) }, signal: signal() });
     return response.ok ? [] : [`Twilio answers ${response.status}: TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN`];
+  },
+  'the geocoding server speaks as GEO_PROVIDER says': async ({ env, reach }) => {
+    const { GEO_PROVIDER: provider = 'photon', GEO_URL = publicPhoton, GEO_USER_AGENT = 'Utsav/0.1' } = env;
+    const { read, query } = geocoders[provider] ?? geocoders.photon;
+    const response = await reach.fetch(`${GEO_URL.replace(/\/+$/, '')}/reverse?${query}`, {
+      headers: { 'user-agent': GEO_USER_AGENT },
+      signal: signal(),
+    });
+    if (!response.ok) return [`GEO_URL answers ${response.status}`];
+    const country = read(await response.json().catch(() => undefined));
+    return country?.toLowerCase() === 'in'
+      ? []
+      : [`GEO_URL finds no Mumbai: is it a ${provider} server with India in it?`];
   },
   'the engines can be reached': async ({ env, reach }) => {
     const hosts = [

@@ -19,13 +19,15 @@ const env = {
   REDIS_URL: 'rediss://redis',
 };
 
+const photonMumbai = { features: [{ properties: { city: 'Mumbai', countrycode: 'IN' } }] };
+
 function world(changes = {}) {
   const sent = [];
   const reach = {
     fetch: async (url, { method = 'GET', headers } = {}) => {
       sent.push({ method, url: String(url), ...headers });
       const status = method === 'POST' ? 400 : 200;
-      return { status, ok: status < 400 };
+      return { status, ok: status < 400, json: async () => (String(url).includes('/reverse') ? photonMumbai : {}) };
     },
     txt: async (name) =>
       name.startsWith('_dmarc') ? ['v=DMARC1; p=quarantine'] : ['v=spf1 include:mail.example -all'],
@@ -78,6 +80,8 @@ const cases = {
   'a GSTIN with a wrong digit': [{}, { SELLER_GSTIN: '27AAPFU0939F1ZX' }, /SELLER_GSTIN/],
   'a mail domain without SPF': [{ txt: async () => [] }, {}, /has no SPF record/],
   'a mail server that refuses us': [{ smtp: async () => ['SMTP_URL: Invalid login'] }, {}, /Invalid login/],
+  'a geocoding server of another kind': [{}, { GEO_PROVIDER: 'nominatim' }, /is it a nominatim server/],
+  'a geocoding server that refuses us': [answering(403), {}, /GEO_URL answers 403/],
   'an engine that is not there': [{ connect: async () => false }, {}, /KAFKA_BROKERS: nothing answers at kafka-0:9092/],
   'a check that cannot be made': [
     { fetch: () => Promise.reject(new Error('fetch failed', { cause: new Error('ENOTFOUND') })) },
