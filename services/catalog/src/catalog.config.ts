@@ -1,6 +1,6 @@
 import { refusesDemo, ServiceConfig } from '@utsav/service-kit/config/kit-config';
 import { z } from 'zod';
-import { geocoderProviders, isPublicNominatim, publicServers } from './places/geocoding-servers';
+import { geocoderProviders, geocodingServer, isPublicNominatim } from './places/geocoding-servers';
 
 export const CatalogConfig = ServiceConfig.extend({
   /** Where pictures are stored; served under /media. */
@@ -17,8 +17,7 @@ export const CatalogConfig = ServiceConfig.extend({
   /** Milliseconds between two requests, over all copies of the service: public servers allow one a second. */
   GEO_PAUSE_MS: z.coerce.number().int().min(0).default(1000),
 }).superRefine((config, context) => {
-  const url = config.GEO_URL ?? publicServers[config.GEO_PROVIDER];
-  if (refusesDemo(config) && isPublicNominatim(url))
+  if (refusesDemo(config) && isPublicNominatim(geocodingServer(config)))
     context.addIssue({
       code: 'custom',
       path: ['GEO_URL'],

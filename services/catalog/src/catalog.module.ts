@@ -19,6 +19,7 @@ import { PicturesService } from './pictures/pictures.service';
 import { Geocoder } from './places/geocoder';
 import { GeocoderHttp } from './places/geocoder-http';
 import { GeocoderThrottle } from './places/geocoder-throttle';
+import { geocodingServer } from './places/geocoding-servers';
 import { Nominatim } from './places/nominatim';
 import { Photon } from './places/photon';
 import { PlacesController } from './places/places.controller';
@@ -64,7 +65,7 @@ import { WishlistRepository } from './wishlist/wishlist.repository';
       provide: Geocoder,
       inject: [CONFIG, GeocoderHttp],
       useFactory: (config: CatalogConfig, http: GeocoderHttp) =>
-        new { photon: Photon, nominatim: Nominatim }[config.GEO_PROVIDER](config, http),
+        new { photon: Photon, nominatim: Nominatim }[config.GEO_PROVIDER](geocodingServer(config), http),
     },
     PlacesService,
     OnUserErased,

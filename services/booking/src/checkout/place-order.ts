@@ -48,20 +48,26 @@ export class PlaceOrder {
   ) {}
 
   async place(buyer: Buyer, request: PlaceOrderRequest): Promise<OrderRow> {
+    const projection = await this.projections.find(request.eventId);
+    if (!projection) throw new AppError('NOT_FOUND');
     const identity = identityOf(buyer, request);
-    const order = await this.hold(buyer, request, identity).catch((refusal: unknown) =>
+    const order = await this.hold(buyer, request, identity, projection).catch((refusal: unknown) =>
       this.orderOfRetry(identity, refusal),
     );
     if (order.state !== 'held') return order;
-    const projection = await this.projections.find(order.eventId);
-    if (!projection) throw new AppError('NOT_FOUND');
     return order.quote.totalPaise === 0
       ? this.lanes.submit(projection._id, new ConfirmOrder(order._id, projection, undefined, this.codes))
       : this.createPayment(order, projection);
   }
 
-  private async hold(buyer: Buyer, request: PlaceOrderRequest, identity: OrderRequest): Promise<OrderRow> {
-    const projection = await this.openSale(request.eventId);
+  private async hold(
+    buyer: Buyer,
+    request: PlaceOrderRequest,
+    identity: OrderRequest,
+    projection: EventProjection,
+  ): Promise<OrderRow> {
+    if (projection.deletedAt) throw new AppError('NOT_FOUND');
+    if (!isOpen(projection, this.clock.now())) throw new AppError('SALE_CLOSED');
     const showtime = chooseShow(projection.showtimes, request.showtime ?? '', this.clock.now())?.key ?? '';
     const { quote } = await this.services.client('pricing').quotePrice({
       eventId: request.eventId,
@@ -98,13 +104,6 @@ export class PlaceOrder {
     if (!earlier) throw refusal;
     if (earlier.requestHash !== hash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
     return earlier;
-  }
-
-  private async openSale(eventId: string): Promise<EventProjection> {
-    const projection = await this.projections.find(eventId);
-    if (!projection || projection.deletedAt) throw new AppError('NOT_FOUND');
-    if (!isOpen(projection, this.clock.now())) throw new AppError('SALE_CLOSED');
-    return projection;
   }
 
   /** Throws RATE_LIMITED after too many expired holds, PAYMENT_PENDING while another hold may still be paid. */

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { parseRetryAfter } from '@utsav/service-kit/http/retry-after';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import type { CatalogConfig } from '../catalog.config';
@@ -42,7 +43,8 @@ export class GeocoderHttp {
       redirect: 'error',
       signal: AbortSignal.timeout(timeLimitMs),
     });
-    if (response.status === 429) this.rest(Math.max(restMs, seconds(Number(response.headers.get('retry-after')) || 0)));
+    if (response.status === 429)
+      this.rest(Math.max(restMs, seconds(parseRetryAfter(response.headers.get('retry-after') ?? undefined) ?? 0)));
     if (!response.ok) throw new Error(`the place server answered ${response.status}`);
     const body = await response.text();
     if (body.length > maxBytes) throw new Error('the place server answered too much');

@@ -1,12 +1,15 @@
 import { createServer } from 'node:http';
 import { addressOf, describeGeocoder, geocoderHttp } from '../testing/geocoder-contract';
+import { geocodingServer } from './geocoding-servers';
 import { Nominatim } from './nominatim';
 
-describeGeocoder('nominatim', (config, http) => new Nominatim(config, http));
+describeGeocoder('nominatim', (url, http) => new Nominatim(url, http));
 
 it('forbids search while typing with the public Nominatim, however its address is written', () => {
   for (const GEO_URL of [undefined, 'https://nominatim.openstreetmap.org', 'http://Nominatim.OpenStreetMap.org/'])
-    expect(new Nominatim({ GEO_URL }, geocoderHttp()).capabilities).toEqual({ searchWhileTyping: false });
+    expect(new Nominatim(geocodingServer({ GEO_PROVIDER: 'nominatim', GEO_URL }), geocoderHttp()).capabilities).toEqual(
+      { searchWhileTyping: false },
+    );
 });
 
 it('limits a search to India, and takes no place of a point abroad', async () => {
@@ -16,7 +19,7 @@ it('limits a search to India, and takes no place of a point abroad', async () =>
     seen.push(url);
     response.end(JSON.stringify(url.startsWith('/search') ? [] : abroad));
   });
-  const geocoder = new Nominatim({ GEO_URL: await addressOf(server) }, geocoderHttp());
+  const geocoder = new Nominatim(await addressOf(server), geocoderHttp());
   expect(await geocoder.search('lahore', 5, 'en')).toEqual([]);
   expect(seen[0]).toContain('countrycodes=in');
   expect(await geocoder.reverse(31.5, 74.3, 'en')).toBeNull();

@@ -1,11 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
 import { Place } from '@utsav/contracts/http/place';
-import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { z } from 'zod';
-import type { CatalogConfig } from '../catalog.config';
-import { Geocoder, type GeocoderCapabilities } from './geocoder';
-import { GeocoderHttp } from './geocoder-http';
-import { isPublicNominatim, publicServers } from './geocoding-servers';
+import type { Geocoder, GeocoderCapabilities } from './geocoder';
+import type { GeocoderHttp } from './geocoder-http';
+import { isPublicNominatim } from './geocoding-servers';
 
 const text = z.union([z.string(), z.number()]).transform(String);
 const Found = z.object({
@@ -18,17 +15,14 @@ const Found = z.object({
 const Nothing = z.object({ error: z.string() });
 
 /** https://nominatim.org/release-docs/latest/api/Overview */
-@Injectable()
 export class Nominatim implements Geocoder {
   readonly capabilities: GeocoderCapabilities;
-  private readonly url: string;
 
   constructor(
-    @Inject(CONFIG) config: Pick<CatalogConfig, 'GEO_URL'>,
+    private readonly url: string,
     private readonly http: GeocoderHttp,
   ) {
-    this.url = config.GEO_URL ?? publicServers.nominatim;
-    this.capabilities = { searchWhileTyping: !isPublicNominatim(this.url) };
+    this.capabilities = { searchWhileTyping: !isPublicNominatim(url) };
   }
 
   async search(q: string, limit: number, language: string): Promise<Place[]> {

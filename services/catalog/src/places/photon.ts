@@ -1,11 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
 import { Place } from '@utsav/contracts/http/place';
-import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { z } from 'zod';
-import type { CatalogConfig } from '../catalog.config';
-import { Geocoder, type GeocoderCapabilities } from './geocoder';
-import { GeocoderHttp } from './geocoder-http';
-import { publicServers } from './geocoding-servers';
+import type { Geocoder, GeocoderCapabilities } from './geocoder';
+import type { GeocoderHttp } from './geocoder-http';
 
 const part = z.string().default('');
 const Feature = z.object({
@@ -66,18 +62,14 @@ function placeOf({ geometry, properties }: Feature): Place {
 }
 
 /** https://github.com/komoot/photon/blob/master/docs/api-v1.md */
-@Injectable()
 export class Photon implements Geocoder {
   /** Made for it; the public server expects fair use. */
   readonly capabilities: GeocoderCapabilities = { searchWhileTyping: true };
-  private readonly url: string;
 
   constructor(
-    @Inject(CONFIG) config: Pick<CatalogConfig, 'GEO_URL'>,
+    private readonly url: string,
     private readonly http: GeocoderHttp,
-  ) {
-    this.url = config.GEO_URL ?? publicServers.photon;
-  }
+  ) {}
 
   async search(q: string, limit: number, language: string): Promise<Place[]> {
     // Twice as many as are wanted, since some may be of neighbours.

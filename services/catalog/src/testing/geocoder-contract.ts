@@ -2,11 +2,10 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { placeSandbox, type PlaceSandboxOptions } from '../../../../tools/demo-data/src/place-sandbox/place-sandbox';
-import type { CatalogConfig } from '../catalog.config';
 import type { Geocoder } from '../places/geocoder';
 import { GeocoderHttp } from '../places/geocoder-http';
 
-type Start = (config: Pick<CatalogConfig, 'GEO_URL'>, http: GeocoderHttp) => Geocoder;
+type Start = (url: string, http: GeocoderHttp) => Geocoder;
 
 /** A clock that specs move. */
 export class MovedClock extends Clock {
@@ -38,7 +37,7 @@ export function describeGeocoder(name: string, start: Start): void {
     const given = async (options: PlaceSandboxOptions = {}) => {
       const server = placeSandbox(options);
       servers.push(server);
-      return start({ GEO_URL: await addressOf(server) }, geocoderHttp(clock));
+      return start(await addressOf(server), geocoderHttp(clock));
     };
     afterAll(() => {
       for (const server of servers) {
