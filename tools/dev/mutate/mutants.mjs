@@ -115,11 +115,11 @@ export const mutants = [
       '[ticketsOfPerson, seatsOfOrder]',
     ],
   ]),
-  ...of(`${booking}/orders/hold-seats.ts`, orders, [
+  ...of(`${booking}/orders/idempotency.ts`, orders, [
     [
       'S12',
       'another cart under the same key is taken for a repeat',
-      "if (known.requestHash !== this.order.requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');",
+      "if (earlier.requestHash !== requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');",
       '',
     ],
   ]),
@@ -377,7 +377,7 @@ export const mutants = [
         'if (false as boolean)',
       ],
       ['Z7', 'the counter sells what there is not', '    requireResources(event, order);\n', ''],
-      ['Z8', 'the same key sells again', 'if (known) {', 'if (known && known.requestKey === "") {'],
+      ['Z8', 'the same key sells again', 'if (known) return', 'if (known && known.requestKey === "") return'],
     ],
   ),
   // Who may.
@@ -529,7 +529,7 @@ export const mutants = [
       [
         'Y13',
         'a page counts as closed while its making may still arrive',
-        "if (closedAt.getTime() - row.askedAt.getTime() < requestLifetimeMs) return 'unknown';",
+        "if (closedAt.getTime() - row.requestedAt.getTime() < requestLifetimeMs) return 'unknown';",
         '',
       ],
       ['Y14', 'a page that was paid counts as closed', "if (state === 'captured') return 'paid';", ''],

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { chooseShow } from '@utsav/contracts/shows/choose-show';
@@ -19,6 +18,7 @@ import { TicketCodes } from '../tickets/ticket-codes';
 import { CloseOrder } from '../orders/close-order';
 import { ConfirmOrder } from './confirm-order';
 import { HoldSeats } from '../orders/hold-seats';
+import { hashOfRequest, orderDespiteRefusal, type RequestIdentity } from '../orders/idempotency';
 import { newOrder } from '../orders/new-order';
 import { ticketCount, type Buyer, type OrderRow } from '../orders/order.schema';
 import { OrdersRepository } from '../orders/orders.repository';
@@ -26,12 +26,6 @@ import { OrdersRepository } from '../orders/orders.repository';
 const lapsedHoldWindowMs = hours(1);
 /** Holds that one user may let expire for one event within the window. */
 const maxLapsedHolds = 3;
-
-interface OrderRequest {
-  key: string;
-  /** Of what was ordered: the same key with another body is a mistake of the client. */
-  hash: string;
-}
 
 /** Quote, hold, payment page. Idempotent by the request key: a retry resumes where the first attempt stopped. */
 @Injectable()
@@ -52,7 +46,7 @@ export class PlaceOrder {
     if (!projection) throw new AppError('NOT_FOUND');
     const identity = identityOf(buyer, request);
     const order = await this.hold(buyer, request, identity, projection).catch((refusal: unknown) =>
-      this.orderOfRetry(identity, refusal),
+      orderDespiteRefusal(this.orders, identity, refusal),
     );
     if (order.state !== 'held') return order;
     return order.quote.totalPaise === 0
@@ -63,7 +57,7 @@ export class PlaceOrder {
   private async hold(
     buyer: Buyer,
     request: PlaceOrderRequest,
-    identity: OrderRequest,
+    identity: RequestIdentity,
     projection: EventProjection,
   ): Promise<OrderRow> {
     if (projection.deletedAt) throw new AppError('NOT_FOUND');
@@ -86,24 +80,12 @@ export class PlaceOrder {
       quote,
       buyer,
       showtime,
-      requestKey: identity.key,
-      requestHash: identity.hash,
+      ...identity,
       now: this.clock.now(),
       holdExpiresAt: this.clock.in(seconds(this.config.HOLD_SECONDS)),
     });
     await this.clearOtherHolds(wanted);
     return this.lanes.submit(projection._id, new HoldSeats(wanted, { personCap: projection.maxTicketsPerPerson }));
-  }
-
-  /**
-   * What the first attempt took can be what refuses its retry: the last use of a coupon, the person's tickets, the last
-   * minute of the sale. A buyer who never saw the first answer gets that order.
-   */
-  private async orderOfRetry({ key, hash }: OrderRequest, refusal: unknown): Promise<OrderRow> {
-    const earlier = await this.orders.findByRequestKey(key);
-    if (!earlier) throw refusal;
-    if (earlier.requestHash !== hash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
-    return earlier;
   }
 
   /** Throws RATE_LIMITED after too many expired holds, PAYMENT_PENDING while another hold may still be paid. */
@@ -159,13 +141,11 @@ export class PlaceOrder {
   }
 }
 
-function identityOf(buyer: Buyer, request: PlaceOrderRequest): OrderRequest {
+function identityOf(buyer: Buyer, request: PlaceOrderRequest): RequestIdentity {
   const { eventId, lines, couponCode = '', expectedTotalPaise, showtime = '' } = request;
   return {
-    key: `${buyer.userId}/${request.idempotencyKey}`,
-    hash: createHash('sha256')
-      .update(JSON.stringify({ eventId, lines, couponCode, expectedTotalPaise, showtime }))
-      .digest('base64url'),
+    requestKey: `${buyer.userId}/${request.idempotencyKey}`,
+    requestHash: hashOfRequest({ eventId, lines, couponCode, expectedTotalPaise, showtime }),
   };
 }
 

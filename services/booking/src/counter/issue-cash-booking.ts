@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type {
   IssueCashBookingRequest,
   Person as PersonMessage,
 } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { overAllocationNeedsReason } from '@utsav/contracts/http/counter';
 import { chooseShow } from '@utsav/contracts/shows/choose-show';
 import type { Caller } from '@utsav/service-kit/caller/caller';
@@ -14,19 +12,19 @@ import { Clock } from '@utsav/service-kit/time/clock';
 import type { BookingRow, Person } from '../bookings/booking.schema';
 import { BookingsRepository } from '../bookings/bookings.repository';
 import { Lanes } from '../lanes/lanes';
+import { hashOfRequest, orderDespiteRefusal, type RequestIdentity } from '../orders/idempotency';
 import { newOrder } from '../orders/new-order';
 import type { Buyer, OrderRow } from '../orders/order.schema';
+import { OrdersRepository } from '../orders/orders.repository';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import { EventProjections } from '../event-projection/event-projections';
 import { TicketCodes } from '../tickets/ticket-codes';
-import { SellForCash } from './sell-for-cash';
+import { SellForCash, type SoldForCash } from './sell-for-cash';
 
 function personOf(message: PersonMessage | undefined | null): Person {
   const { id = '', name = '', mobile = '', email = '' } = message ?? {};
   return { id, name, mobile, email };
 }
-
-const hashOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
 /** Throws FORBIDDEN for whoever is no admin, VALIDATION where the notes give no reason. */
 function requireMayOverAllocate(caller: Caller, notes: string): void {
@@ -41,17 +39,36 @@ export class IssueCashBooking {
   constructor(
     private readonly projections: EventProjections,
     private readonly bookings: BookingsRepository,
+    private readonly orders: OrdersRepository,
     private readonly lanes: Lanes,
     private readonly services: GrpcClients,
     private readonly codes: TicketCodes,
     private readonly clock: Clock,
   ) {}
 
+  /** Idempotent by the request key, also where the sale itself is what refuses its retry. */
   async issue(caller: Caller, request: IssueCashBookingRequest): Promise<[BookingRow, boolean]> {
-    const { notes = '' } = request;
-    if (request.overAllocate) requireMayOverAllocate(caller, notes);
+    if (request.overAllocate) requireMayOverAllocate(caller, request.notes ?? '');
     const projection = await this.projections.find(request.eventId);
     if (!projection) throw new AppError('NOT_FOUND');
+    const identity = identityOf(caller, request);
+    const { order, idempotent } = await this.sell(caller, request, identity, projection).catch(
+      async (refusal: unknown) => ({
+        order: await orderDespiteRefusal(this.orders, identity, refusal),
+        idempotent: true,
+      }),
+    );
+    const booking = await this.bookings.findByIdOrCode(order.bookingId);
+    if (!booking) throw new AppError('INTERNAL');
+    return [booking, idempotent];
+  }
+
+  private async sell(
+    caller: Caller,
+    request: IssueCashBookingRequest,
+    identity: RequestIdentity,
+    projection: EventProjection,
+  ): Promise<SoldForCash> {
     if (projection.deletedAt) throw new AppError('NOT_FOUND');
     if (projection.cancelled || projection.withdrawnAt) throw new AppError('SALE_CLOSED');
     const showtime = chooseShow(projection.showtimes, request.showtime ?? '', this.clock.now())?.key ?? '';
@@ -67,8 +84,21 @@ export class IssueCashBooking {
       showtime,
     });
     if (!quote) throw new AppError('NOT_FOUND');
-    const order = this.orderOf(caller, { ...request, notes, showtime }, projection, quote);
-    const { order: sold, idempotent } = await this.lanes.submit(
+    const buyer = buyerOf(request);
+    const order: OrderRow = {
+      ...newOrder({
+        projection,
+        quote,
+        buyer,
+        showtime,
+        ...identity,
+        now: this.clock.now(),
+        holdExpiresAt: this.clock.now(),
+      }),
+      channel: 'counter',
+      fingerprint: fingerprintOf(caller, request, showtime),
+    };
+    return this.lanes.submit(
       projection._id,
       new SellForCash(
         order,
@@ -76,42 +106,40 @@ export class IssueCashBooking {
         {
           issuedBy: { ...personOf(request.issuedBy), id: caller.id },
           assignee: request.assignee ? personOf(request.assignee) : null,
-          notes,
+          notes: request.notes ?? '',
           confirmDuplicate: request.confirmDuplicate,
           overAllocate: request.overAllocate,
         },
         this.codes,
       ),
     );
-    const booking = await this.bookings.findByIdOrCode(sold.bookingId);
-    if (!booking) throw new AppError('INTERNAL');
-    return [booking, idempotent];
   }
+}
 
-  private orderOf(
-    caller: Caller,
-    request: IssueCashBookingRequest & { notes: string; showtime: string },
-    projection: EventProjection,
-    quote: Quote,
-  ): OrderRow {
-    const { name, mobile, email } = personOf(request.buyer);
-    const buyer: Buyer = { userId: '', name, mobile, email };
-    const { eventId, lines, terms, assignee, notes, showtime, overAllocate } = request;
-    const content = { eventId, lines, terms, buyer, assignee, notes, showtime, overAllocate };
-    const duplicated = { staff: caller.id, eventId, mobile, email, lines, showtime };
-    return {
-      ...newOrder({
-        projection,
-        quote,
-        buyer,
-        showtime,
-        requestKey: `counter/${caller.id}/${request.idempotencyKey}`,
-        requestHash: hashOf(content),
-        now: this.clock.now(),
-        holdExpiresAt: this.clock.now(),
-      }),
-      channel: 'counter',
-      fingerprint: hashOf(duplicated),
-    };
-  }
+function buyerOf(request: IssueCashBookingRequest): Buyer {
+  const { name, mobile, email } = personOf(request.buyer);
+  return { userId: '', name, mobile, email };
+}
+
+function identityOf(caller: Caller, request: IssueCashBookingRequest): RequestIdentity {
+  const { eventId, lines, terms, assignee, notes = '', showtime = '', overAllocate } = request;
+  return {
+    requestKey: `counter/${caller.id}/${request.idempotencyKey}`,
+    requestHash: hashOfRequest({
+      eventId,
+      lines,
+      terms,
+      buyer: buyerOf(request),
+      assignee,
+      notes,
+      showtime,
+      overAllocate,
+    }),
+  };
+}
+
+/** What makes two sales look like one that was issued twice. */
+function fingerprintOf(caller: Caller, request: IssueCashBookingRequest, showtime: string): string {
+  const { mobile, email } = buyerOf(request);
+  return hashOfRequest({ staff: caller.id, eventId: request.eventId, mobile, email, lines: request.lines, showtime });
 }

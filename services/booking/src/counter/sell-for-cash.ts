@@ -5,6 +5,7 @@ import { CounterSalesWorkspace } from './counter-sales-workspace';
 import { confirmedData, issueBooking } from '../bookings/issue-booking';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
+import { orderOfRetry } from '../orders/idempotency';
 import type { OrderRow } from '../orders/order.schema';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import type { TicketCodes } from '../tickets/ticket-codes';
@@ -53,10 +54,7 @@ export class SellForCash implements EventCommand<SoldForCash> {
 
   apply(event: EventWorkspace): SoldForCash {
     const known = event.use(OrdersWorkspace).findByRequestKey(this.wanted.requestKey);
-    if (known) {
-      if (known.requestHash !== this.wanted.requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
-      return { order: known, idempotent: true };
-    }
+    if (known) return { order: orderOfRetry(known, this.wanted), idempotent: true };
     const duplicate = event.use(CounterSalesWorkspace).duplicateOf(this.wanted.fingerprint);
     if (duplicate && !this.counter.confirmDuplicate)
       throw new AppError('POSSIBLE_DUPLICATE', { bookingId: duplicate.bookingId, bookingCode: duplicate.bookingCode });

@@ -1,7 +1,7 @@
-import { AppError } from '@utsav/contracts/errors/app-error';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
 import { whileSeatsLast } from './free-tickets';
+import { orderOfRetry } from './idempotency';
 import type { SaleTerms } from './order-resource';
 import type { OrderRow } from './order.schema';
 import { OrdersWorkspace } from './orders-workspace';
@@ -23,10 +23,7 @@ export class HoldSeats implements EventCommand<OrderRow> {
 
   apply(event: EventWorkspace): OrderRow {
     const known = event.use(OrdersWorkspace).findByRequestKey(this.order.requestKey);
-    if (known) {
-      if (known.requestHash !== this.order.requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
-      return known;
-    }
+    if (known) return orderOfRetry(known, this.order);
     const order = { ...this.order, ...whileSeatsLast(event, this.order) };
     requireResources(event, order, this.terms);
     takeResources(event, order, 'hold');
