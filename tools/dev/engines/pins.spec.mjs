@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { describe, it } from 'node:test';
+import { inRepository } from '../machine/repository.mjs';
+import { images, kafka } from './pins.mjs';
+
+const contentOf = (file) => fs.readFileSync(inRepository(file), 'utf8');
+
+describe('the versions of the engines', () => {
+  it('are those of docker-compose.yml, which the launcher and testcontainers start', () => {
+    const ours = contentOf('docker-compose.yml').match(/(?<=image: )(?!utsav\/)\S+/g);
+    assert.deepEqual([...new Set(ours)].sort(), Object.values(images).sort());
+  });
+
+  it('are the same Kafka with and without Docker', () => {
+    assert.equal(images.kafka.split(':')[1], kafka.version);
+  });
+});
