@@ -186,7 +186,7 @@ function noteWhatHappened(world: SimulatedWorld): void {
     ]),
     ...[...world.refunds.values()].map(({ state }) => `refund ${state}`),
     ...[...world.orders.values()].flatMap(({ returns = [] }) =>
-      returns.filter(({ askedBy }) => askedBy).map(() => 'refund requested again'),
+      returns.filter(({ requestedBy }) => requestedBy).map(() => 'refund requested again'),
     ),
     ...world.movements.map(({ kind }) => `movement ${kind}`),
     ...[...world.bookings.values()].map(({ paymentMode }) => `${paymentMode} booking`),

@@ -37,6 +37,6 @@ export function openConsole(path: string) {
 export async function questionOf(title: string): Promise<HTMLElement> {
   const [words] = await screen.findAllByText(title);
   const dialog = words?.closest<HTMLElement>('[role="dialog"]');
-  if (!dialog) throw new Error(`"${title}" is not asked in a dialog`);
+  if (!dialog) throw new Error(`"${title}" is not the title of a dialog`);
   return dialog;
 }

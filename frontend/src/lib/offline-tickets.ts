@@ -4,7 +4,8 @@ import { createStoredValue, useStoredValue } from '@utsav/web-kit/session/stored
 
 interface OfflineTickets {
   userId: string;
-  keptAt: string;
+  /** UTC; absent in those that release 0.1.0 has stored. */
+  storedAt?: string;
   tickets: MemberTicket[];
 }
 
@@ -24,7 +25,7 @@ const lean = (ticket: MemberTicket): MemberTicket => (ticket.codes?.length > 0 ?
 
 /** The first page of tickets, for the gate without a signal. */
 export const storeTickets = (userId: string, tickets: readonly MemberTicket[]): void =>
-  stored.set({ userId, keptAt: new Date().toISOString(), tickets: tickets.map(lean) });
+  stored.set({ userId, storedAt: new Date().toISOString(), tickets: tickets.map(lean) });
 
 export function useOfflineTickets(userId: string): OfflineTickets | null {
   const found = useStoredValue(stored);

@@ -56,11 +56,11 @@ export function consoleOrder(order: Order): ConsoleOrder {
 /** An order with the state of its refund. */
 export function orderUnderReview(order: Order): OrderUnderReview {
   const state = orderState.fromProto(order.state);
-  const returns = order.returns.map(({ providerPaymentId, amountPaise, askedBy = '', note = '', ...row }) => ({
+  const returns = order.returns.map(({ providerPaymentId, amountPaise, requestedBy = '', note = '', ...row }) => ({
     paymentId: providerPaymentId,
     amount: toRupees(amountPaise),
     status: refundState.fromProto(row.state),
-    askedBy,
+    requestedBy,
     note,
     at: toIst(row.at),
   }));

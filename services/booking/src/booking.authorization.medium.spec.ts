@@ -40,7 +40,7 @@ async function underReview(world: World): Promise<string> {
   const { _id } = await selling.hold(world.projection._id, { userId: world.callers.owner.id });
   const providerPaymentId = `pay_${_id}`;
   await selling.confirm(await selling.order(_id), world.projection, { amountPaise: 100, providerPaymentId });
-  const failed = { orderId: _id, askedAs: providerPaymentId, amountPaise: 100, reason: 'account closed' };
+  const failed = { orderId: _id, refundRequestId: providerPaymentId, amountPaise: 100, reason: 'account closed' };
   await selling.get(OnPaymentRefunded).failed(failed);
   return _id;
 }

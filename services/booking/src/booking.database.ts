@@ -3,6 +3,7 @@ import { Booking, bookingSchema } from './bookings/booking.schema';
 import { CouponUse, couponUseSchema } from './coupons/coupon-use.schema';
 import { DailySales, dailySalesSchema } from './daily-sales/daily-sales.schema';
 import { OrderCounts, orderCountsSchema } from './orders/order-counts.schema';
+import { standardNames } from './migrations/0001-standard-names';
 import { Order, orderSchema } from './orders/order.schema';
 import { EventProjectionModel, eventProjectionSchema } from './event-projection/event-projection.schema';
 import { Shift, shiftSchema } from './shifts/shift.schema';
@@ -21,5 +22,5 @@ export const bookingDatabase = defineDatabase({
     { name: OrderCounts, schema: orderCountsSchema },
     { name: Shift, schema: shiftSchema },
   ],
-  migrations: [],
+  migrations: [standardNames],
 });

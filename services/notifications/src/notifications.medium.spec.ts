@@ -116,7 +116,7 @@ describe('updates of a booking', () => {
       reason: 'sold-out' as const,
       refundId: 'pay_late',
       paymentMode: 'online' as const,
-      askedBy: '',
+      requestedBy: '',
       note: '',
     };
     await running.publish(RefundRequested, one.orderId, refund, 5);

@@ -5,6 +5,7 @@ import { Transfer, transferSchema } from './bank-transfer/transfer.schema';
 import { ConfirmedOrderModel, confirmedOrderSchema } from './posting/confirmed-order.schema';
 import { LedgerEntryModel, ledgerEntrySchema } from './ledger/ledger-entry.schema';
 import { unmatchedFindings } from './migrations/0002-unmatched-findings';
+import { standardNames } from './migrations/0003-standard-names';
 import { providerOfPayments } from './migrations/0001-provider-of-payments';
 import { Dispute, disputeSchema } from './disputes/dispute.schema';
 import {
@@ -36,5 +37,5 @@ export const paymentsDatabase = defineDatabase({
     { name: Transfer, schema: transferSchema },
     { name: TransferRefund, schema: transferRefundSchema },
   ],
-  migrations: [providerOfPayments, unmatchedFindings],
+  migrations: [providerOfPayments, unmatchedFindings, standardNames],
 });

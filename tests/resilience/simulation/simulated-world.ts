@@ -334,7 +334,7 @@ export class SimulatedWorld {
     this.send(isPaid ? PaymentRefunded.type : RefundFailed.type, {
       orderId: refund.orderId,
       providerPaymentId: refund.providerPaymentId,
-      askedAs: refund._id,
+      refundRequestId: refund._id,
     });
   }
 
@@ -610,7 +610,7 @@ export class SimulatedWorld {
 
   private receive(message: Message): void {
     const { type, data } = message;
-    const about = data as { orderId: string; providerPaymentId: string; askedAs: string };
+    const about = data as { orderId: string; providerPaymentId: string; refundRequestId: string };
     if (type === 'webhook') {
       const capture = this.captures.get(about.providerPaymentId);
       if (capture) this.note(capture.orderId, capture);
@@ -627,10 +627,12 @@ export class SimulatedWorld {
     else if (type === PaymentRefunded.type || type === RefundFailed.type) this.noteRefund(about, type);
   }
 
-  private noteRefund({ orderId, askedAs }: Record<string, string>, type: string): void {
+  private noteRefund({ orderId, refundRequestId }: Record<string, string>, type: string): void {
     const order = this.orders.get(orderId ?? '');
-    if (!order || !askedAs) return;
-    this.commit(completeRefund(copy(order), askedAs, type === PaymentRefunded.type ? 'processed' : 'failed', 0));
+    if (!order || !refundRequestId) return;
+    this.commit(
+      completeRefund(copy(order), refundRequestId, type === PaymentRefunded.type ? 'processed' : 'failed', 0),
+    );
   }
 
   private requireFact({ bookingId, orderId }: DataOf<typeof OrderConfirmed>): void {

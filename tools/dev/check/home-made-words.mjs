@@ -23,10 +23,8 @@ const allowances = [
   { word: /^faults?$/, text: /^(set|clear)Faults$|^faultRules$|fault injection/i },
   { word: /^faults?$/, file: /^services\/.*(\/testing\/|-faults\.medium\.spec\.ts$)/ },
   { word: /^faults?$/, file: /^services\/(payments|notifications)\/.*\.medium\.spec\.ts$/ },
-  // Stored fields and fields of the contract.
-  { word: /^asked$/, text: /^asked(By|As|At)$/ },
-  { word: /^kept$/, text: /^keptAt$/ },
-  { word: /^fault$/, text: /^fault$/, file: /^services\/payments\// },
+  // Fields of messages of 0.1.0, which are still read.
+  { word: /^asked$/, text: /^asked(By|As)$/, file: /^packages\/contracts\/src\/messages\// },
 ];
 
 const isMarkdown = (file) => file.endsWith('.md');
@@ -35,7 +33,9 @@ const isHistoryOrGenerated = (file) => /^docs\/decisions\/|^CHANGELOG\.md$|^docs
 export const isChecked = (file) =>
   isMarkdown(file)
     ? !isHistoryOrGenerated(file)
-    : /\.(ts|tsx|mjs)$/.test(file) && !/(^|\/)gen\//.test(file) && !file.startsWith('tools/dev/check/home-made-words');
+    : /\.(ts|tsx|mjs|proto)$/.test(file) &&
+      !/(^|\/)gen\//.test(file) &&
+      !file.startsWith('tools/dev/check/home-made-words');
 
 /** Returns one line per find: file:line, the text, what to write instead. */
 export function findHomeMadeWords(files = trackedFiles()) {
@@ -74,12 +74,16 @@ const partsOf = (text) =>
 const token =
   /(?<comment>\/\/.*|\/\*[^]*?\*\/)|(?<string>'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|(?<pattern>(?<=[=(,:!&|?{;[]\s*)\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/[\\\n])+\/)|(?<markup>(?<=[^=]>)[^<>{}=;()/]+(?=[<{]))|(?<name>#?[A-Za-z_$][\w$]*)/g;
 const beforeTitle = /\b(it|test|describe)(\.\w+)?(\([^;]*\)|`[^`]*`)?\(\s*$/;
+const beforeLogText = /\blog(ger)?\.(trace|debug|info|warn|error|fatal)\([^;]*$|\bnew \w*Error\(\s*$/;
 
-/** Comments, identifiers, and titles of tests; all other strings are data or texts for users. */
+/** Comments, identifiers, titles of tests, texts of logs and errors; all other strings are data or texts for users. */
 const readableTexts = (text) =>
   [...text.matchAll(token)]
     .filter(({ index, groups }) => {
-      if (groups.string) return beforeTitle.test(text.slice(Math.max(0, index - 2000), index));
+      if (groups.string) {
+        const before = text.slice(Math.max(0, index - 2000), index);
+        return beforeTitle.test(before) || beforeLogText.test(before);
+      }
       return !groups.pattern && !groups.markup;
     })
     .map((match) => ({ at: match.index, text: match[0] }));

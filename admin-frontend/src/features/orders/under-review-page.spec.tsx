@@ -9,7 +9,7 @@ const reviewed = (changes: Partial<OrderUnderReview> = {}): OrderUnderReview => 
   ...orderRow({ bookingCode: '', bookingStatus: 'Under review', status: 'pending' }),
   state: 'review',
   returns: [
-    { paymentId: 'pay_1', amount: 100, status: 'failed', askedBy: '', note: '', at: '2026-11-21T10:40:00+05:30' },
+    { paymentId: 'pay_1', amount: 100, status: 'failed', requestedBy: '', note: '', at: '2026-11-21T10:40:00+05:30' },
   ],
   canRefund: true,
   settlement: null,

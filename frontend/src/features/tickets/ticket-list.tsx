@@ -49,7 +49,7 @@ export function TicketList({ userId }: { userId: string }) {
     <>
       {showsStored && (
         <p role="status" className={styles.offline}>
-          {messages.storedOn(shared.indiaTime(indiaDateTime(new Date(stored.keptAt))))}
+          {stored.storedAt && messages.storedOn(shared.indiaTime(indiaDateTime(new Date(stored.storedAt))))}
         </p>
       )}
       <div className={styles.list}>

@@ -138,7 +138,7 @@ export const OrderUnderReview = ConsoleOrder.extend({
       amount: Rupees,
       status: RefundState,
       /** Of the staff member who requested it again; empty for an automatic refund. */
-      askedBy: z.string(),
+      requestedBy: z.string(),
       note: z.string(),
       at: IstTime,
     }),

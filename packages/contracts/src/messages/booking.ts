@@ -112,6 +112,7 @@ export const RefundRequested = defineMessage({
   type: 'booking.order.refund-requested',
   formerTypes: ['booking.order.refund-needed'],
   version: 1,
+  formerFields: { askedBy: 'requestedBy' },
   data: z.object({
     orderId: z.string(),
     providerPaymentId: z.string(),
@@ -132,7 +133,7 @@ export const RefundRequested = defineMessage({
     /** Empty when the money never became a booking. */
     bookingId: z.string().default(''),
     /** User id of the staff member who requested it; empty when it was automatic. */
-    askedBy: z.string().default(''),
+    requestedBy: z.string().default(''),
     note: z.string().default(''),
     buyer: Person.default({ userId: '', name: '', mobile: '', email: '' }),
     eventId: z.string().default(''),

@@ -16,11 +16,25 @@ export interface MessageDefinition<Data extends z.ZodType = z.ZodType> {
   /** Types that earlier releases published this message under: what still waits in Kafka or an outbox is read. */
   readonly formerTypes?: readonly string[];
   readonly version: number;
+  /** Fields that earlier releases named otherwise: what still waits in Kafka or an outbox is read. */
+  readonly formerFields?: Readonly<Record<string, string>>;
   readonly data: Data;
 }
 
 export const defineMessage = <Data extends z.ZodType>(message: MessageDefinition<Data>): MessageDefinition<Data> =>
   message;
+
+/** Data as it came, also that of earlier releases, with the present names. */
+export function parseData<Data extends z.ZodType>(
+  { data, formerFields = {} }: MessageDefinition<Data>,
+  received: unknown,
+): z.ZodSafeParseResult<z.infer<Data>> {
+  const fields = z.record(z.string(), z.unknown()).safeParse(received);
+  if (!fields.success) return data.safeParse(received);
+  return data.safeParse(
+    Object.fromEntries(Object.entries(fields.data).map(([name, value]) => [formerFields[name] ?? name, value])),
+  );
+}
 
 export type DataOf<M extends MessageDefinition> = z.infer<M['data']>;
 

@@ -25,6 +25,7 @@ export const PaymentRefunded = defineMessage({
   topic: paymentTopic,
   type: 'payments.payment.refunded',
   version: 1,
+  formerFields: { askedAs: 'refundRequestId' },
   data: z.object({
     orderId: z.string(),
     providerPaymentId: z.string(),
@@ -32,7 +33,7 @@ export const PaymentRefunded = defineMessage({
     refundId: z.string(),
     amountPaise: Paise,
     /** `refundId` of the `RefundRequested` that requested it; empty in old messages. */
-    askedAs: z.string().default(''),
+    refundRequestId: z.string().default(''),
   }),
 });
 
@@ -41,5 +42,6 @@ export const RefundFailed = defineMessage({
   topic: paymentTopic,
   type: 'payments.payment.refund-failed',
   version: 1,
-  data: z.object({ orderId: z.string(), askedAs: z.string(), amountPaise: Paise, reason: z.string() }),
+  formerFields: { askedAs: 'refundRequestId' },
+  data: z.object({ orderId: z.string(), refundRequestId: z.string(), amountPaise: Paise, reason: z.string() }),
 });

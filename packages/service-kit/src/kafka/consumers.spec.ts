@@ -127,17 +127,18 @@ it('passes over messages that do not concern a handler', async () => {
   expect(handled).toEqual([{ coupon: 'DIWALI' }]);
 });
 
-it('handles what an earlier release published under a former type', async () => {
+it('handles what an earlier release published under a former type with former field names', async () => {
   const message = defineMessage({
     topic: userTopic,
     type: 'proof.thing.finished',
     formerTypes: ['proof.thing.done'],
     version: 1,
+    formerFields: { voucher: 'coupon' },
     data: z.object({ coupon: z.string() }),
   });
   const handled: unknown[] = [];
   // FullBus sends `proof.thing.done`.
-  await new Consumers('pricing', log, new Registry(), new FullBus([{ coupon: 'DIWALI' }])).start([
+  await new Consumers('pricing', log, new Registry(), new FullBus([{ voucher: 'DIWALI' }])).start([
     { ...handler, message, handle: (data) => Promise.resolve(void handled.push(data)) },
   ]);
   await new Promise(setImmediate);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { isAppError } from '@utsav/contracts/errors/app-error';
-import { Envelope } from '@utsav/contracts/messages/message';
+import { Envelope, parseData } from '@utsav/contracts/messages/message';
 import { deadLetterTopic } from '@utsav/contracts/messages/topics';
 import type { EachBatchPayload, KafkaMessage } from 'kafkajs';
 import { Histogram, type Registry } from 'prom-client';
@@ -202,7 +202,7 @@ export class Consumers {
   }
 
   private dataOf(handler: BoundHandler, envelope: Envelope): unknown {
-    const parsed = handler.message.data.safeParse(envelope.data);
+    const parsed = parseData(handler.message, envelope.data);
     if (!parsed.success) throw new PoisonError(`the data of ${envelope.type} cannot be read: ${parsed.error.message}`);
     return parsed.data;
   }

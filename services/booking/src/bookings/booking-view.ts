@@ -25,7 +25,7 @@ const returnView = (row: OrderReturn): rpc.OrderReturn => ({
   providerPaymentId: row.providerPaymentId,
   amountPaise: row.amountPaise,
   state: refundState.toProto(row.state),
-  askedBy: row.askedBy || undefined,
+  requestedBy: row.requestedBy || undefined,
   note: row.note || undefined,
   at: toTimestamp(row.at),
 });

@@ -55,7 +55,7 @@ export interface BookingRefund {
   reason: string;
   state: RefundState;
   /** User id; empty when the event's cancellation requested it. */
-  askedBy: string;
+  requestedBy: string;
   at: Date;
   /** Of cash that was paid back out of the drawer of an open shift; empty otherwise. */
   shiftId: string;
@@ -142,7 +142,7 @@ export const bookingSchema = new Schema<BookingRow>(
         amountPaise: Number,
         reason: String,
         state: { type: String, enum: RefundState.options },
-        askedBy: String,
+        requestedBy: String,
         at: Date,
         shiftId: text,
       },

@@ -63,7 +63,7 @@ export class CancelBooking implements EventCommand<BookingRow> {
         amountPaise: refundPaise,
         reason: by === 'event-cancelled' ? 'event-cancelled' : 'cancelled',
         note: reason,
-        askedBy: userId,
+        requestedBy: userId,
       });
     event.use(OrdersWorkspace).advance(order, [refundPaise > 0 ? 'refunding' : 'cancelled']);
     event.publish(BookingCancelled, order._id, {

@@ -45,7 +45,7 @@ export class EndBooking {
         projection._id,
         new CancelBooking(order, projection, { by: 'staff', userId: by, reason, refundId: id }),
       );
-    const input = { id, amountPaise, reason: 'goodwill' as const, note: reason, askedBy: by };
+    const input = { id, amountPaise, reason: 'goodwill' as const, note: reason, requestedBy: by };
     return this.lanes.submit(projection._id, new RefundBooking(booking._id, order._id, input));
   }
 

@@ -16,7 +16,7 @@ export interface RefundInput {
   reason: DataOf<typeof RefundRequested>['reason'];
   /** What staff wrote. */
   note: string;
-  askedBy: string;
+  requestedBy: string;
 }
 
 /** The shift in which a booking was sold at the counter, where it is still open. */
@@ -25,13 +25,13 @@ export const readShiftOf = (bookingId: string): Read =>
 
 /** Records a refund on the booking and requests it from payments; the caller has checked that so much is left. */
 export function requestRefund(event: EventWorkspace, booking: BookingRow, input: RefundInput): void {
-  const { id, amountPaise, reason, note, askedBy } = input;
+  const { id, amountPaise, reason, note, requestedBy } = input;
   const refund: BookingRefund = {
     id,
     amountPaise,
     reason: note || reason,
     state: 'requested',
-    askedBy,
+    requestedBy,
     at: event.now,
     shiftId: booking.shiftId && event.use(ShiftsWorkspace).join(({ _id }) => _id === booking.shiftId),
   };
@@ -50,7 +50,7 @@ export function requestRefund(event: EventWorkspace, booking: BookingRow, input:
     refundId: id,
     paymentMode: booking.paymentMode === 'cash' ? 'cash' : 'online',
     bookingId: booking._id,
-    askedBy,
+    requestedBy,
     note,
     buyer: booking.buyer,
     eventId: booking.event.eventId,

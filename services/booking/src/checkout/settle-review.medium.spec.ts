@@ -24,16 +24,16 @@ describe('an order whose money goes back', () => {
     expect(await selling.order(order._id)).toMatchObject({ state: 'review' });
     return { order, projection, paymentId: `pay_${order._id}` };
   };
-  const refunded = (orderId: string, providerPaymentId: string, askedAs = providerPaymentId) =>
+  const refunded = (orderId: string, providerPaymentId: string, refundRequestId = providerPaymentId) =>
     selling.publish(PaymentRefunded, orderId, {
       orderId,
       providerPaymentId,
       refundId: 'rfnd_1',
       amountPaise: 100,
-      askedAs,
+      refundRequestId,
     });
-  const failed = (orderId: string, askedAs: string) =>
-    selling.publish(RefundFailed, orderId, { orderId, askedAs, amountPaise: 100, reason: 'account closed' });
+  const failed = (orderId: string, refundRequestId: string) =>
+    selling.publish(RefundFailed, orderId, { orderId, refundRequestId, amountPaise: 100, reason: 'account closed' });
   const becomes = (orderId: string, state: string) =>
     eventually(async () => expect(await selling.order(orderId)).toMatchObject({ state }));
   const refund = (orderId: string, idempotencyKey: string) =>
@@ -84,7 +84,7 @@ describe('an order whose money goes back', () => {
     const refundId = `${order._id}/again/${paymentId}`;
     expect(requests).toHaveLength(2);
     expect(requests).toContainEqual(
-      expect.objectContaining({ refundId, amountPaise: 100, providerPaymentId: paymentId, askedBy: 'usr_admin' }),
+      expect.objectContaining({ refundId, amountPaise: 100, providerPaymentId: paymentId, requestedBy: 'usr_admin' }),
     );
     await failed(order._id, refundId);
     await becomes(order._id, 'review');

@@ -46,13 +46,13 @@ export class SettleReview implements EventCommand<OrderRow> {
     // With a booking, the refund is requested on the booking.
     if (order.state !== 'review' || order.bookingId || failed.length === 0)
       throw new AppError('STATE_CONFLICT', { state: order.state });
-    const { by: askedBy, reason: note } = this.decision;
+    const { by: requestedBy, reason: note } = this.decision;
     const again = failed.map(({ providerPaymentId, amountPaise }) => ({
       refundId: idOf(providerPaymentId),
       providerPaymentId,
       amountPaise,
       state: 'requested' as const,
-      askedBy,
+      requestedBy,
       note,
       at: event.now,
     }));
@@ -65,7 +65,7 @@ export class SettleReview implements EventCommand<OrderRow> {
         refundId,
         paymentMode: 'online',
         bookingId: '',
-        askedBy,
+        requestedBy,
         note,
         buyer: order.buyer,
         eventId: order.eventId,

@@ -81,7 +81,7 @@ export const eventProjectionSchema = new Schema<EventProjection>(
     withdrawnAt: { type: Date, default: null },
     deletedAt: { type: Date, default: null },
   },
-  { collection: 'sales', versionKey: false },
+  { collection: 'event_projections', versionKey: false },
 );
 
 eventProjectionSchema.index({ cancelled: 1 }, { partialFilterExpression: { cancelled: true } });

@@ -44,7 +44,7 @@ export const ticketsAreComplete: Invariant = {
 export const capsHold: Invariant = {
   name: 'I9',
   find: (snapshot) =>
-    violationsFrom(snapshot, 'sales', [
+    violationsFrom(snapshot, 'event_projections', [
       { $match: { maxTicketsPerPerson: { $gt: 0 } } },
       {
         $lookup: {

@@ -7,7 +7,7 @@ const one = { $limit: 1 };
 export const nothingOutlivesItsEvent: Invariant = {
   name: 'I28',
   find: (snapshot) =>
-    violationsFrom(snapshot, 'sales', [
+    violationsFrom(snapshot, 'event_projections', [
       { $match: { deletedAt: { $type: 'date' } } },
       {
         $lookup: {

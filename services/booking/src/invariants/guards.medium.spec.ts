@@ -190,7 +190,7 @@ describe('the checker notices selling', () => {
       amountPaise: 80_000,
       reason: '',
       state: 'requested',
-      askedBy: '',
+      requestedBy: '',
       at: new Date(),
     });
     await selling.submit(projection._id, {

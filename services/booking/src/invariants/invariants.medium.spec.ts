@@ -28,7 +28,11 @@ const corruptions: [
   ],
   ['I7', 'a ticket too few', ({ bookingId }) => ['bookings', bookingId, { $pop: { tickets: 1 } }]],
   ['I8', 'a booking that took no seats', ({ sellId }) => ['stock_movements', sellId, 'delete']],
-  ['I9', 'a person above the cap', ({ eventId }) => ['sales', eventId, { $set: { maxTicketsPerPerson: 1 } }]],
+  [
+    'I9',
+    'a person above the cap',
+    ({ eventId }) => ['event_projections', eventId, { $set: { maxTicketsPerPerson: 1 } }],
+  ],
   ['I10', 'an order that forgot its booking', ({ orderId }) => ['orders', orderId, { $set: { bookingId: 'bkg_x' } }]],
   ['I12', 'a refund above the price', ({ bookingId }) => ['bookings', bookingId, { $set: { refundedPaise: 1 } }]],
   ['I13', 'a total that is not the sum', ({ orderId }) => ['orders', orderId, { $inc: { 'quote.totalPaise': 100 } }]],
@@ -72,7 +76,7 @@ const corruptions: [
   [
     'I28',
     'a booking of an event that was deleted',
-    ({ eventId }) => ['sales', eventId, { $set: { deletedAt: longAgo } }],
+    ({ eventId }) => ['event_projections', eventId, { $set: { deletedAt: longAgo } }],
   ],
   [
     'I25',

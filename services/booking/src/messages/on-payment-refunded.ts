@@ -15,13 +15,18 @@ export class OnPaymentRefunded {
   ) {}
 
   @OnMessage(PaymentRefunded, { group: 'booking.payments', delivery: 'at-least-once' })
-  async refunded({ orderId, providerPaymentId, askedAs, amountPaise }: DataOf<typeof PaymentRefunded>): Promise<void> {
-    await this.record(orderId, askedAs || providerPaymentId, 'processed', amountPaise);
+  async refunded({
+    orderId,
+    providerPaymentId,
+    refundRequestId,
+    amountPaise,
+  }: DataOf<typeof PaymentRefunded>): Promise<void> {
+    await this.record(orderId, refundRequestId || providerPaymentId, 'processed', amountPaise);
   }
 
   @OnMessage(RefundFailed, { group: 'booking.payments', delivery: 'at-least-once' })
-  async failed({ orderId, askedAs, amountPaise }: DataOf<typeof RefundFailed>): Promise<void> {
-    await this.record(orderId, askedAs, 'failed', amountPaise);
+  async failed({ orderId, refundRequestId, amountPaise }: DataOf<typeof RefundFailed>): Promise<void> {
+    await this.record(orderId, refundRequestId, 'failed', amountPaise);
   }
 
   private async record(

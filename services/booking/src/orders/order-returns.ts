@@ -13,7 +13,7 @@ export function returnsOf(order: OrderRow): OrderReturn[] {
     providerPaymentId: id,
     amountPaise: 0,
     state: 'requested',
-    askedBy: '',
+    requestedBy: '',
     note: '',
     at: order.createdAt,
   }));

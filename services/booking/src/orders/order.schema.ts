@@ -36,7 +36,7 @@ export interface OrderReturn {
   amountPaise: number;
   state: RefundState;
   /** Staff member who requested the refund again after a failure, and why; empty for automatic refunds. */
-  askedBy: string;
+  requestedBy: string;
   note: string;
   at: Date;
 }

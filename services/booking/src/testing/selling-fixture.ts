@@ -441,13 +441,14 @@ export class SellingFixture {
   async forgetOrders(): Promise<void> {
     for (const name of ['orders', 'order_counts', 'stock', 'stock_movements', 'coupon_uses'])
       await this.connection.collection(name).deleteMany({});
-    for (const projection of await this.connection.collection<EventProjection>('sales').find().toArray())
+    for (const projection of await this.connection.collection<EventProjection>('event_projections').find().toArray())
       await this.lanes.submit(projection._id, new ResizeStock(projection._id, 'v1', stockPlan(projection)));
   }
 
   /** Empty again, with all indexes. */
   async forgetEverything(): Promise<void> {
-    for (const name of ['sales', 'bookings', 'daily_sales']) await this.connection.collection(name).deleteMany({});
+    for (const name of ['event_projections', 'bookings', 'daily_sales'])
+      await this.connection.collection(name).deleteMany({});
     await this.forgetOrders();
     for (const restore of this.lost.splice(0)) await restore();
   }

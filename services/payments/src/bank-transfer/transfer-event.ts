@@ -68,6 +68,6 @@ export const transferEvent = (
   body: JSON.stringify(content),
   receivedAt,
   handledAt: null,
-  fault: '',
+  lastError: '',
   attempts: 0,
 });

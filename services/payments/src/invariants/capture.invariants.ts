@@ -21,8 +21,8 @@ export const capturesHaveOneOutcome: Invariant = {
     ])),
     // Sold and refunded at once, or confirmed by a payment that does not exist: booking and payments disagree.
     ...(await violationsFrom(snapshot, 'confirmed_orders', [
-      { $match: { keptAt: { $lt: before(snapshot.now, graceMs) } } },
-      { $project: { subject: '$_id', found: describe('confirmed, but not booked: ', '$fault') } },
+      { $match: { postponedAt: { $lt: before(snapshot.now, graceMs) } } },
+      { $project: { subject: '$_id', found: describe('confirmed, but not booked: ', '$lastError') } },
     ])),
     ...(await violationsFrom(snapshot, 'payments', [
       { $match: { 'captures.outcome': { $in: ['refund', 'review'] } } },

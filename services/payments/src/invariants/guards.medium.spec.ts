@@ -123,7 +123,7 @@ describe('the checker notices money', () => {
         refundId,
         paymentMode: 'online',
         bookingId: `bkg_${sold.orderId}`,
-        askedBy: '',
+        requestedBy: '',
         note: '',
         buyer: { userId: '', name: '', mobile: '', email: '' },
         eventId: '',

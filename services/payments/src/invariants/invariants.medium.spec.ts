@@ -58,9 +58,9 @@ it.each<[string, string, () => Promise<Undo>]>([
     () =>
       add('confirmed_orders', {
         _id: 'ord_x',
-        keptAt: longAgo,
+        postponedAt: longAgo,
         nextTryAt: new Date(Date.now() + 3_600_000),
-        fault: 'deposit missing',
+        lastError: 'deposit missing',
       } as never),
   ],
   [
@@ -128,7 +128,7 @@ it.each<[string, string, () => Promise<Undo>]>([
   ],
   ['a fact without an entry', 'I14', () => change('payments', sold.orderId, { 'captures.0.depositPaise': 5 })],
   [
-    'a webhook with a fault',
+    'a webhook with an error',
     'I20',
     () =>
       add('provider_events', {
@@ -136,7 +136,7 @@ it.each<[string, string, () => Promise<Undo>]>([
         body: '{}',
         receivedAt: new Date(),
         handledAt: new Date(),
-        fault: 'why',
+        lastError: 'why',
       } as never),
   ],
   ['a refund that does not move', 'I24', () => change('refunds', refundId, { state: 'pending', createdAt: longAgo })],
@@ -146,7 +146,7 @@ it.each<[string, string, () => Promise<Undo>]>([
     () =>
       change('payments', 'ord_cash00000001', {
         state: 'creating',
-        askedAt: longAgo,
+        requestedAt: longAgo,
         nextCheckAt: new Date(Date.now() + 3_600_000),
       }),
   ],

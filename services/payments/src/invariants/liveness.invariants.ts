@@ -6,8 +6,8 @@ export const eventsAreWithoutError: Invariant = {
   name: 'I20',
   find: (snapshot) =>
     violationsFrom(snapshot, 'provider_events', [
-      { $match: { fault: { $gt: '' } } },
-      { $project: { subject: '$_id', found: describe('could not be handled: ', '$fault') } },
+      { $match: { lastError: { $gt: '' } } },
+      { $project: { subject: '$_id', found: describe('could not be handled: ', '$lastError') } },
     ]),
 };
 
@@ -38,10 +38,10 @@ export const nothingIsStuck: Invariant = {
         $match: {
           nextCheckAt: { $type: 'date' },
           state: 'creating',
-          askedAt: { $lt: before(snapshot.now, minutes(20)) },
+          requestedAt: { $lt: before(snapshot.now, minutes(20)) },
         },
       },
-      { $project: { subject: '$_id', found: describe('the payment page is in doubt since ', '$askedAt') } },
+      { $project: { subject: '$_id', found: describe('the payment page is in doubt since ', '$requestedAt') } },
     ])),
     ...(await violationsFrom(snapshot, 'refunds', [
       {

@@ -30,7 +30,7 @@ it.each<[string, PaymentRow, LiveStatus]>([
   ['the page is being made', payment({ state: 'creating' }), 'pending'],
   [
     'it is not known whether the page was made',
-    payment({ state: 'creating', askedAt: new Date(now.getTime() - 120_000) }),
+    payment({ state: 'creating', requestedAt: new Date(now.getTime() - 120_000) }),
     'unknown',
   ],
   ['nobody has tried', payment(), 'created'],

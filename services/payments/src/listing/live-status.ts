@@ -22,7 +22,7 @@ const rules: readonly [LiveStatus, (row: PaymentRow, now: Date) => boolean][] = 
   ['pending', ({ lastAttempt }) => lastAttempt?.status === 'authorized'],
   ['failed', ({ state, lastAttempt }) => state === 'refused' || state === 'closed' || lastAttempt?.status === 'failed'],
   ['created', ({ state }) => state === 'open'],
-  ['pending', ({ askedAt }, now) => now.getTime() - askedAt.getTime() < linkTimeoutMs],
+  ['pending', ({ requestedAt }, now) => now.getTime() - requestedAt.getTime() < linkTimeoutMs],
 ];
 
 export const liveStatus = (row: PaymentRow, now: Date): LiveStatus =>

@@ -42,7 +42,7 @@ export class ClosePayment {
     if (found.kind !== 'succeeded') return 'unknown';
     if (found.value) return this.closePage(row, found.value.id);
     const closedAt = this.clock.now();
-    if (closedAt.getTime() - row.askedAt.getTime() < requestLifetimeMs) return 'unknown';
+    if (closedAt.getTime() - row.requestedAt.getTime() < requestLifetimeMs) return 'unknown';
     const closing = { closedAt, nextCheckAt: firstPollAfterClose(closedAt) };
     return (await this.payments.transition(row._id, ['creating'], 'closed', closing)) ? 'closed' : 'unknown';
   }

@@ -12,7 +12,7 @@ export function newPayment(given: Given): PaymentRow {
     buyer: { userId: '', name: '', email: '' },
     linkId: '',
     url: '',
-    askedAt: given.createdAt,
+    requestedAt: given.createdAt,
     captures: [],
     booking: null,
     lastAttempt: null,

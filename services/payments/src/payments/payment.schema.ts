@@ -78,7 +78,7 @@ export interface PaymentRow {
   linkId: string;
   url: string;
   /** The link was last requested from the provider. */
-  askedAt: Date;
+  requestedAt: Date;
   /** Every capture the provider reported; more than one is returned by booking's decision. */
   captures: Capture[];
   booking: PaymentBooking | null;
@@ -120,7 +120,7 @@ export const paymentSchema = new Schema<PaymentRow>(
     buyer: { userId: text, name: text, email: text },
     linkId: text,
     url: text,
-    askedAt: { type: Date, required: true },
+    requestedAt: { type: Date, required: true },
     captures: [
       {
         _id: false,

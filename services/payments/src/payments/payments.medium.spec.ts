@@ -272,10 +272,10 @@ describe('closing a page', () => {
     const { orderId } = await running.page();
     const lost = { state: 'creating', linkId: '', url: '', nextCheckAt: null } as const;
     const close = async (secondsAgo: number) => {
-      const askedAt = new Date(Date.now() - secondsAgo * 1000);
+      const requestedAt = new Date(Date.now() - secondsAgo * 1000);
       const _id = randomId('ord');
       const { _id: _was, ...row } = await running.payment(orderId);
-      await running.rows('payments').insertOne({ ...row, ...lost, _id, askedAt } as never);
+      await running.rows('payments').insertOne({ ...row, ...lost, _id, requestedAt } as never);
       return (await running.client().closePayment({ orderId: _id })).outcome;
     };
     expect(await close(10)).toBe(closeOutcome.toProto('unknown'));

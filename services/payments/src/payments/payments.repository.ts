@@ -114,7 +114,7 @@ export class PaymentsRepository {
   }
 
   async touchRequestedAt(orderId: string, at: Date): Promise<void> {
-    await this.payments.updateOne({ _id: orderId, state: 'creating' }, { $set: { askedAt: at } });
+    await this.payments.updateOne({ _id: orderId, state: 'creating' }, { $set: { requestedAt: at } });
   }
 
   /** Conditional state transition. Returns the new row, or null when it was in none of the given states. */

@@ -5,11 +5,11 @@ export const ConfirmedOrderModel = 'ConfirmedOrder';
 
 /** Confirmation from booking, stored until it is posted to the ledger. */
 export interface ConfirmedOrderRow extends ConfirmedOrder {
-  keptAt: Date;
+  postponedAt: Date;
   nextTryAt: Date;
   attempts: number;
   /** Last error; one that persists needs manual action. */
-  fault: string;
+  lastError: string;
 }
 
 const text = { type: String, default: '' };
@@ -34,10 +34,10 @@ export const confirmedOrderSchema = new Schema<ConfirmedOrderRow>(
       totalPaise: paise,
     },
     confirmedAt: { type: Date, required: true },
-    keptAt: { type: Date, required: true },
+    postponedAt: { type: Date, required: true },
     nextTryAt: { type: Date, required: true },
     attempts: { type: Number, default: 0 },
-    fault: text,
+    lastError: text,
   },
   { collection: 'confirmed_orders', versionKey: false },
 );

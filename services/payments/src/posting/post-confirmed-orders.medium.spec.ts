@@ -49,7 +49,7 @@ it('one that arrives before its money waits for it', async () => {
   await running.faults([{ kind: 'webhook_drop', event: '*' }]);
   const [paymentId = ''] = await running.pay(page);
   await running.confirm({ ...page, paymentId });
-  await eventually(async () => expect(await storedOf(page.orderId)).toMatchObject({ fault: 'capture unknown' }));
+  await eventually(async () => expect(await storedOf(page.orderId)).toMatchObject({ lastError: 'capture unknown' }));
   await running.faults([]);
   await running.sandbox.control('POST', '/webhooks/flush', { dropped: true });
   await eventually(() => expect(running.captures(page.orderId)).toHaveLength(1));
@@ -62,7 +62,7 @@ it('one whose refund was requested is not booked, and shows', async () => {
   const paid = await running.captured(70_000);
   await running.requestRefund(paid, { amountPaise: 70_000, bookingId: '', reason: 'sold-out' });
   await running.confirm(paid);
-  await eventually(async () => expect(await storedOf(paid.orderId)).toMatchObject({ fault: 'deposit missing' }));
+  await eventually(async () => expect(await storedOf(paid.orderId)).toMatchObject({ lastError: 'deposit missing' }));
   expect((await running.payment(paid.orderId)).booking).toBeNull();
 });
 
@@ -71,7 +71,9 @@ it('one whose price does not add up is stored for manual review, and does not ho
   await Promise.all([running.confirm(wrong, { amounts: { gstPaise: 7, cartPaise: 1 } }), running.confirm(right)]);
   await isBooked(right.orderId);
   await eventually(async () =>
-    expect(await storedOf(wrong.orderId)).toMatchObject({ fault: expect.stringContaining('do not make') as string }),
+    expect(await storedOf(wrong.orderId)).toMatchObject({
+      lastError: expect.stringContaining('do not make') as string,
+    }),
   );
   expect(await running.booksOf(wrong.orderId)).toEqual({ provider: 70_000, deposits: -70_000 });
 });

@@ -57,7 +57,7 @@ export class PostConfirmedOrders implements OnApplicationBootstrap, OnModuleDest
     const later = await this.tryPost(orders);
     if (later.length > 0) {
       const now = this.clock.now();
-      const rows = later.map((order) => ({ ...order, keptAt: now, nextTryAt: now, attempts: 0, fault: '' }));
+      const rows = later.map((order) => ({ ...order, postponedAt: now, nextTryAt: now, attempts: 0, lastError: '' }));
       await insertNew(this.stored, rows);
       this.ticker.nudge();
     }
@@ -139,18 +139,18 @@ export class PostConfirmedOrders implements OnApplicationBootstrap, OnModuleDest
     if (failures.length === 0) return;
     const stuck = failures.filter(([{ attempts }]) => attempts >= retryDelaysMs.length);
     if (stuck.length > 0) {
-      const [[{ _id: orderId }, fault]] = stuck as [[ConfirmedOrderRow, string]];
+      const [[{ _id: orderId }, error]] = stuck as [[ConfirmedOrderRow, string]];
       this.log.error(
-        { orders: stuck.length, orderId, fault },
+        { orders: stuck.length, orderId, error },
         'confirmed orders cannot be posted, manual action required',
       );
     }
     await this.stored.bulkWrite(
-      failures.map(([{ _id, attempts }, fault]) => ({
+      failures.map(([{ _id, attempts }, error]) => ({
         updateOne: {
           filter: { _id },
           update: {
-            $set: { fault, nextTryAt: this.clock.in(retryDelaysMs[attempts] ?? maxRetryDelayMs) },
+            $set: { lastError: error, nextTryAt: this.clock.in(retryDelaysMs[attempts] ?? maxRetryDelayMs) },
             $inc: { attempts: 1 },
           },
         },

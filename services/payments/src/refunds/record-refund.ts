@@ -129,7 +129,7 @@ export class RecordRefund {
       origin: 'by-hand',
       reason: 'by-hand',
       bookingId: payment.booking?.bookingId ?? '',
-      askedBy: '',
+      requestedBy: '',
       note: '',
       state: 'requested',
       source: 'suspense',

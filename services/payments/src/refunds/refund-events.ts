@@ -11,18 +11,18 @@ export class RefundEvents {
 
   async processed(refund: RefundRow, session: Session): Promise<void> {
     if (refund.origin === 'by-hand') return;
-    const { _id: askedAs, orderId, providerPaymentId, providerRefundId, amountPaise } = refund;
+    const { _id: refundRequestId, orderId, providerPaymentId, providerRefundId, amountPaise } = refund;
     await this.outbox.add(
       PaymentRefunded,
       orderId,
-      { orderId, providerPaymentId, refundId: providerRefundId, amountPaise, askedAs },
+      { orderId, providerPaymentId, refundId: providerRefundId, amountPaise, refundRequestId },
       session,
     );
   }
 
   async failed(refund: RefundRow, session: Session): Promise<void> {
     if (refund.origin === 'by-hand') return;
-    const { _id: askedAs, orderId, amountPaise, lastAnswer: reason } = refund;
-    await this.outbox.add(RefundFailed, orderId, { orderId, askedAs, amountPaise, reason }, session);
+    const { _id: refundRequestId, orderId, amountPaise, lastAnswer: reason } = refund;
+    await this.outbox.add(RefundFailed, orderId, { orderId, refundRequestId, amountPaise, reason }, session);
   }
 }

@@ -28,7 +28,7 @@ export interface RefundRow {
   reason: string;
   /** Empty when the capture never became a booking. */
   bookingId: string;
-  askedBy: string;
+  requestedBy: string;
   note: string;
   /**
    * `parked`: its payment does not exist yet. `requested`: to be sent to the provider. `pending`: the provider processes
@@ -65,7 +65,7 @@ export const refundSchema = new Schema<RefundRow>(
     origin: { type: String, enum: refundOrigins, default: 'booking' },
     reason: { type: String, required: true },
     bookingId: text,
-    askedBy: text,
+    requestedBy: text,
     note: text,
     state: { type: String, enum: refundStates, required: true },
     source: { type: String, default: null },

@@ -45,7 +45,7 @@ describe('a refund', () => {
           providerPaymentId: sold.paymentId,
           refundId: made?.['id'],
           amountPaise: 100_000,
-          askedAs: refundId,
+          refundRequestId: refundId,
         },
       ]),
     );
@@ -89,7 +89,7 @@ describe('a refund', () => {
       expect(
         running
           .refunds(sold.orderId)
-          .map(({ askedAs }) => askedAs)
+          .map(({ refundRequestId }) => refundRequestId)
           .sort(),
       ).toEqual([first, second].sort()),
     );
@@ -120,7 +120,7 @@ describe('a refund', () => {
     await isState(late.paymentId, 'processed');
     expect((await running.payment(late.orderId)).captures).toMatchObject([{ outcome: 'refund', depositPaise: 0 }]);
     expect(await running.booksOf(late.orderId)).toEqual({});
-    await eventually(() => expect(running.refunds(late.orderId)).toMatchObject([{ askedAs: late.paymentId }]));
+    await eventually(() => expect(running.refunds(late.orderId)).toMatchObject([{ refundRequestId: late.paymentId }]));
   });
 
   it('of a payment that is not known yet waits for it, and not for ever', async () => {
@@ -137,7 +137,7 @@ describe('a refund', () => {
     await running.retryRefundNow(lost);
     await isState(lost, 'refused');
     const { orderId: lostOrder } = await running.refund(lost);
-    await eventually(() => expect(running.failures(lostOrder)).toMatchObject([{ askedAs: lost }]));
+    await eventually(() => expect(running.failures(lostOrder)).toMatchObject([{ refundRequestId: lost }]));
   });
 
   it('of cash goes over the counter: done when it is requested, without the provider', async () => {
@@ -146,7 +146,7 @@ describe('a refund', () => {
     await eventually(async () => expect((await running.payment(orderId)).booking).not.toBeNull());
     const refundId = await running.requestRefund({ orderId, paymentId: '' }, { amountPaise: 50_000, ...cash });
     expect(await running.refund(refundId)).toMatchObject({ state: 'processed' });
-    await eventually(() => expect(running.refunds(orderId)).toMatchObject([{ askedAs: refundId, refundId }]));
+    await eventually(() => expect(running.refunds(orderId)).toMatchObject([{ refundRequestId: refundId, refundId }]));
     expect(await running.booksOf(orderId)).toEqual({
       'cash-drawer': 68_000,
       revenue: -100_000,
@@ -225,7 +225,7 @@ describe('case 35: when the provider has a bad day', () => {
     await isState(refundId, 'refused');
     await eventually(() =>
       expect(running.failures(sold.orderId)).toEqual([
-        { orderId: sold.orderId, askedAs: refundId, amountPaise: 60_000, reason: 'not supported by the bank' },
+        { orderId: sold.orderId, refundRequestId: refundId, amountPaise: 60_000, reason: 'not supported by the bank' },
       ]),
     );
     expect(await running.booksOf(sold.orderId)).toEqual({ provider: 100_000, revenue: -100_000 });
@@ -239,7 +239,7 @@ describe('case 35: when the provider has a bad day', () => {
     const request = { amountPaise: 50_000, bookingId: '', reason: 'sold-out' } as const;
     const refundId = await running.requestRefund(late, request);
     await isState(refundId, 'failed');
-    await eventually(() => expect(running.failures(late.orderId)).toMatchObject([{ askedAs: refundId }]));
+    await eventually(() => expect(running.failures(late.orderId)).toMatchObject([{ refundRequestId: refundId }]));
     expect((await running.payment(late.orderId)).captures).toMatchObject([{ outcome: 'review', depositPaise: 50_000 }]);
     await isState(await running.requestRefund(late, request), 'processed');
     expect(await running.booksOf(late.orderId)).toEqual({});
@@ -273,7 +273,7 @@ it('a refund made by hand at the provider is booked as such, and not published',
   const tooMuch = await running.requestRefund(sold, { amountPaise: 75_001 });
   expect(await running.refund(tooMuch)).toMatchObject({ state: 'refused' });
   await isState(await running.requestRefund(sold, { amountPaise: 75_000 }), 'processed');
-  expect(running.refunds(sold.orderId).filter(({ askedAs }) => askedAs === refundId)).toEqual([]);
+  expect(running.refunds(sold.orderId).filter(({ refundRequestId }) => refundRequestId === refundId)).toEqual([]);
 });
 
 it('hears booking over Kafka', async () => {

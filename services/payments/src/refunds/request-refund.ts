@@ -34,7 +34,7 @@ export class RequestRefund {
 
   /** Idempotent by refund id. */
   request(input: DataOf<typeof RefundRequested>): Promise<void> {
-    const { orderId, paymentMode: mode, amountPaise, reason, bookingId, askedBy, note } = input;
+    const { orderId, paymentMode: mode, amountPaise, reason, bookingId, requestedBy, note } = input;
     const _id = input.refundId || input.providerPaymentId;
     return this.process({
       _id,
@@ -46,7 +46,7 @@ export class RequestRefund {
       origin: 'booking',
       reason,
       bookingId,
-      askedBy,
+      requestedBy,
       note,
       state: 'parked',
       source: null,

@@ -205,7 +205,7 @@ export class PaymentsFixture {
       reason: 'goodwill',
       paymentMode: 'online',
       bookingId: `bkg_${orderId}`,
-      askedBy: '',
+      requestedBy: '',
       buyer: { userId: '', name: '', mobile: '', email: '' },
       eventId: '',
       eventName: '',

@@ -13,7 +13,7 @@ export interface ProviderEventRow {
   /** Null until it is processed. */
   handledAt: Date | null;
   /** Last error; needs manual action. */
-  fault: string;
+  lastError: string;
   attempts: number;
 }
 
@@ -26,7 +26,7 @@ export const providerEventSchema = new Schema<ProviderEventRow>(
     body: { type: String, required: true },
     receivedAt: { type: Date, required: true },
     handledAt: { type: Date, default: null },
-    fault: { type: String, default: '' },
+    lastError: { type: String, default: '' },
     attempts: { type: Number, default: 0 },
   },
   { collection: 'provider_events', versionKey: false },

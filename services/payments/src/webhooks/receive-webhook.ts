@@ -37,7 +37,7 @@ export class ReceiveWebhook {
       body: body.toString('utf8'),
       receivedAt: this.clock.now(),
       handledAt: null,
-      fault: '',
+      lastError: '',
       attempts: 0,
     };
     const isNew = await this.store(row);

@@ -167,17 +167,17 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
   private async markHandled(rows: ProviderEventRow[]): Promise<void> {
     await this.events.updateMany(
       { _id: { $in: rows.map(({ _id }) => _id) } },
-      { $set: { handledAt: this.clock.now(), fault: '' } },
+      { $set: { handledAt: this.clock.now(), lastError: '' } },
     );
   }
 
   private async recordFailure(row: ProviderEventRow, error: unknown): Promise<void> {
-    const fault = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+    const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
     const last = row.attempts + 1 >= maxAttempts;
     this.log.error({ err: error, eventId: row._id, last }, 'processing a webhook failed');
     await this.events.updateOne(
       { _id: row._id },
-      { $set: { fault, ...(last && { handledAt: this.clock.now() }) }, $inc: { attempts: 1 } },
+      { $set: { lastError, ...(last && { handledAt: this.clock.now() }) }, $inc: { attempts: 1 } },
     );
   }
 }

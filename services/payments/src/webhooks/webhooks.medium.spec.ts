@@ -184,7 +184,7 @@ it('keeps a webhook that cannot be read for a person, and goes on with the other
   expect(await deliver(eventOf(page))).toBe('new');
   await eventually(async () => expect(await capturesOf(page.orderId)).toHaveLength(1));
   const row = await running.rows('provider_events').findOne({ _id: 'evn_broken' });
-  expect(row).toMatchObject({ handledAt: null, fault: expect.stringContaining('id') as string });
+  expect(row).toMatchObject({ handledAt: null, lastError: expect.stringContaining('id') as string });
   await running.rows('provider_events').deleteOne({ _id: 'evn_broken' });
 });
 
@@ -203,7 +203,7 @@ it('one that cannot be booked does not hold up those that came with it', async (
   await eventually(async () =>
     expect(await running.rows('provider_events').findOne({ _id: 'evn_stuck' })).toMatchObject({
       handledAt: null,
-      fault: expect.stringContaining('duplicate') as string,
+      lastError: expect.stringContaining('duplicate') as string,
     }),
   );
   await running.rows('provider_events').deleteOne({ _id: 'evn_stuck' });

@@ -103,7 +103,7 @@ export class PaymentBook {
       origin: 'imported',
       reason: 'sold-out',
       bookingId: '',
-      askedBy: '',
+      requestedBy: '',
       note: '',
       state: 'processed',
       source: 'deposits',

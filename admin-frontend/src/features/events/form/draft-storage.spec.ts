@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newEvent } from './event-draft';
 import { draftStorage, type StoredDraft } from './draft-storage';
 
-const stored: StoredDraft = { draft: newEvent, base: newEvent, version: 3, keptAt: '2026-11-21T14:05:00+05:30' };
+const stored: StoredDraft = { draft: newEvent, base: newEvent, version: 3, storedAt: '2026-11-21T14:05:00+05:30' };
 
 beforeEach(() => {
   const held = new Map<string, string>();
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('keeps what was typed by person and by event', () => {
-  draftStorage('usr_1', 'evt_1').keep(stored);
+  draftStorage('usr_1', 'evt_1').store(stored);
   expect(draftStorage('usr_1', 'evt_1').read()).toMatchObject(stored);
   expect([draftStorage('usr_2', 'evt_1').read(), draftStorage('usr_1', 'new').read()]).toEqual([null, null]);
   draftStorage('usr_1', 'evt_1').clear();
@@ -33,7 +33,7 @@ it('is no trouble where storage is full or forbidden', () => {
   };
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
   const slot = draftStorage('usr_1', 'new');
-  slot.keep(stored);
+  slot.store(stored);
   slot.clear();
   expect(slot.read()).toBeNull();
 });

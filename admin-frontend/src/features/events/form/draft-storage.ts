@@ -6,17 +6,17 @@ export interface StoredDraft {
   base: EventDraft;
   /** Version of the event in `base`; 0 for a new event. */
   version: number;
-  keptAt: string;
+  storedAt: string;
 }
 
 export interface DraftStorage {
   read(): StoredDraft | null;
-  keep(stored: StoredDraft): void;
+  store(stored: StoredDraft): void;
   clear(): void;
 }
 
 /** Raise it when stored drafts would lack a field; drafts of older versions are ignored. */
-const SCHEMA_VERSION = 2;
+const SCHEMA_VERSION = 3;
 
 const isStoredDraft = (found: unknown): found is StoredDraft & { form: number } =>
   typeof found === 'object' &&
@@ -38,7 +38,7 @@ export function draftStorage(userId: string, subject: string): DraftStorage {
         return null;
       }
     },
-    keep(stored) {
+    store(stored) {
       try {
         localStorage.setItem(key, JSON.stringify({ ...stored, form: SCHEMA_VERSION }));
       } catch {

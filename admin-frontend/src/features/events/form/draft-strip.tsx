@@ -16,7 +16,7 @@ export function DraftStrip({ offer, version, onRestore, onDiscard }: DraftStripP
     <Alert
       type="info"
       showIcon
-      title={`Unsaved changes were kept on ${istStamp(offer.keptAt)}.`}
+      title={`Unsaved changes were kept on ${istStamp(offer.storedAt)}.`}
       description={
         offer.version !== version && 'The event was changed since. Restore repeats your changes on the newer one.'
       }

@@ -30,8 +30,8 @@ export function useDraftAutosave(slot: DraftStorage, { draft, base, version, isS
 
   const keep = (): void => {
     if (isSaved) slot.clear();
-    else if (isDirty) slot.keep({ draft, base, version, keptAt: indiaTimestamp(new Date()) });
-    else if (isTouched && offer) slot.keep(offer);
+    else if (isDirty) slot.store({ draft, base, version, storedAt: indiaTimestamp(new Date()) });
+    else if (isTouched && offer) slot.store(offer);
     else if (isTouched) slot.clear();
   };
   const latest = useRef(keep);

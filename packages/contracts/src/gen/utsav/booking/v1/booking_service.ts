@@ -195,7 +195,7 @@ export interface OrderReturn {
   amountPaise: number;
   state: RefundState;
   /** Staff member who requested it again after a failure, and why; absent for an automatic refund. */
-  askedBy?: string | undefined;
+  requestedBy?: string | undefined;
   note?: string | undefined;
   at: Timestamp | undefined;
 }
@@ -237,7 +237,7 @@ export interface Booking {
   notes?:
     | string
     | undefined;
-  /** Asked to go back or gone back. */
+  /** Requested or refunded. */
   refundedPaise: number;
   /** The member may cancel it now by the event's policy. */
   cancellable: boolean;
@@ -645,7 +645,7 @@ export interface Shift {
   closedAt:
     | Timestamp
     | undefined;
-  /** User id: an admin may close the shift of somebody who has left. */
+  /** User id: an admin may close the shift of a staff member who has left. */
   closedBy?: string | undefined;
   openingFloatPaise: number;
   counted: CashCount | undefined;
@@ -696,7 +696,7 @@ export interface ShiftCategory {
   key: string;
   type: string;
   tickets: number;
-  /** At the prices asked, before discounts. */
+  /** At the counter's prices, before discounts. */
   grossPaise: number;
 }
 
@@ -854,7 +854,7 @@ export interface BookingServiceClient {
   awaitOrders(request: AwaitOrdersRequest): Observable<AwaitOrdersResponse>;
 
   /**
-   * Keeps the seats of an unpaid order as long as they may be kept; repeating it changes nothing.
+   * Extends the hold of an unpaid order to its maximum; idempotent.
    * Errors: NOT_FOUND, HOLD_EXPIRED.
    */
 
@@ -875,7 +875,7 @@ export interface BookingServiceClient {
   listOrders(request: ListOrdersRequest): Observable<ListOrdersResponse>;
 
   /**
-   * Ends the review of an order whose refund failed: asks for it again, under the key once. Admins.
+   * Ends the review of an order whose refund failed: requests the refund again, once for each key. For admins.
    * Errors: NOT_FOUND, STATE_CONFLICT (not under review, nothing failed, or it has a booking to refund instead).
    */
 
@@ -953,7 +953,7 @@ export interface BookingServiceClient {
 
   listShifts(request: ListShiftsRequest): Observable<ListShiftsResponse>;
 
-  /** Errors: NOT_FOUND, also for somebody else's shift unless an admin asks. */
+  /** Errors: NOT_FOUND, also for the shift of another staff member, unless the caller is an admin. */
 
   getShift(request: GetShiftRequest): Observable<GetShiftResponse>;
 
@@ -1014,7 +1014,7 @@ export interface BookingServiceController {
   awaitOrders(request: AwaitOrdersRequest): Observable<AwaitOrdersResponse>;
 
   /**
-   * Keeps the seats of an unpaid order as long as they may be kept; repeating it changes nothing.
+   * Extends the hold of an unpaid order to its maximum; idempotent.
    * Errors: NOT_FOUND, HOLD_EXPIRED.
    */
 
@@ -1045,7 +1045,7 @@ export interface BookingServiceController {
   ): Promise<ListOrdersResponse> | Observable<ListOrdersResponse> | ListOrdersResponse;
 
   /**
-   * Ends the review of an order whose refund failed: asks for it again, under the key once. Admins.
+   * Ends the review of an order whose refund failed: requests the refund again, once for each key. For admins.
    * Errors: NOT_FOUND, STATE_CONFLICT (not under review, nothing failed, or it has a booking to refund instead).
    */
 
@@ -1153,7 +1153,7 @@ export interface BookingServiceController {
     request: ListShiftsRequest,
   ): Promise<ListShiftsResponse> | Observable<ListShiftsResponse> | ListShiftsResponse;
 
-  /** Errors: NOT_FOUND, also for somebody else's shift unless an admin asks. */
+  /** Errors: NOT_FOUND, also for the shift of another staff member, unless the caller is an admin. */
 
   getShift(request: GetShiftRequest): Promise<GetShiftResponse> | Observable<GetShiftResponse> | GetShiftResponse;
 

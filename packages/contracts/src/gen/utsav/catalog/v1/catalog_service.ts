@@ -728,7 +728,7 @@ export interface CatalogServiceClient {
 
   deleteReview(request: DeleteReviewRequest): Observable<DeleteReviewResponse>;
 
-  /** What somebody wishes to see, the latest wish first. */
+  /** The wish list of a user, newest first. */
 
   getWishlist(request: GetWishlistRequest): Observable<GetWishlistResponse>;
 
@@ -748,7 +748,7 @@ export interface CatalogServiceClient {
 
   getPlaceCapabilities(request: GetPlaceCapabilitiesRequest): Observable<GetPlaceCapabilitiesResponse>;
 
-  /** Addresses for what somebody types. Errors: PLACE_SEARCH_FAILED. */
+  /** Address suggestions for a search text. Errors: PLACE_SEARCH_FAILED. */
 
   searchPlaces(request: SearchPlacesRequest): Observable<SearchPlacesResponse>;
 
@@ -865,7 +865,7 @@ export interface CatalogServiceController {
     request: DeleteReviewRequest,
   ): Promise<DeleteReviewResponse> | Observable<DeleteReviewResponse> | DeleteReviewResponse;
 
-  /** What somebody wishes to see, the latest wish first. */
+  /** The wish list of a user, newest first. */
 
   getWishlist(
     request: GetWishlistRequest,
@@ -893,7 +893,7 @@ export interface CatalogServiceController {
     request: GetPlaceCapabilitiesRequest,
   ): Promise<GetPlaceCapabilitiesResponse> | Observable<GetPlaceCapabilitiesResponse> | GetPlaceCapabilitiesResponse;
 
-  /** Addresses for what somebody types. Errors: PLACE_SEARCH_FAILED. */
+  /** Address suggestions for a search text. Errors: PLACE_SEARCH_FAILED. */
 
   searchPlaces(
     request: SearchPlacesRequest,

@@ -68,7 +68,7 @@ export interface SessionTokens {
   expiresInSeconds: number;
 }
 
-/** The device and the address that a visitor asks from; what is asked too often is counted by them. */
+/** Device and address of the visitor, for rate limits. */
 export interface Requester {
   /** Secret of the device, from its cookie; empty without one. */
   deviceId: string;
@@ -520,12 +520,12 @@ export interface IdentityServiceClient {
 
   renewRecoveryCodes(request: RenewRecoveryCodesRequest): Observable<RenewRecoveryCodesResponse>;
 
-  /** Takes all factors from somebody else, and ends their sessions. For admins. Errors: NOT_FOUND, OWN_ROLE. */
+  /** Removes all second factors of another user and ends their sessions. For admins. Errors: NOT_FOUND, OWN_ROLE. */
 
   resetFactors(request: ResetFactorsRequest): Observable<ResetFactorsResponse>;
 
   /**
-   * Erases the account and ends its sessions; again is no error. The caller has asked booking for bookings still to come.
+   * Erases the account and ends its sessions; again is no error. The caller checks with booking first that no booking is still to come.
    * Errors: NOT_FOUND, LAST_ADMIN.
    */
 
@@ -663,14 +663,14 @@ export interface IdentityServiceController {
     request: RenewRecoveryCodesRequest,
   ): Promise<RenewRecoveryCodesResponse> | Observable<RenewRecoveryCodesResponse> | RenewRecoveryCodesResponse;
 
-  /** Takes all factors from somebody else, and ends their sessions. For admins. Errors: NOT_FOUND, OWN_ROLE. */
+  /** Removes all second factors of another user and ends their sessions. For admins. Errors: NOT_FOUND, OWN_ROLE. */
 
   resetFactors(
     request: ResetFactorsRequest,
   ): Promise<ResetFactorsResponse> | Observable<ResetFactorsResponse> | ResetFactorsResponse;
 
   /**
-   * Erases the account and ends its sessions; again is no error. The caller has asked booking for bookings still to come.
+   * Erases the account and ends its sessions; again is no error. The caller checks with booking first that no booking is still to come.
    * Errors: NOT_FOUND, LAST_ADMIN.
    */
 

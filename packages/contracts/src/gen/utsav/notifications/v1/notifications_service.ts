@@ -135,7 +135,7 @@ export interface ReceiveSmsReceiptResponse {
 
 export const UTSAV_NOTIFICATIONS_V1_PACKAGE_NAME = "utsav.notifications.v1";
 
-/** What is owed to whom: SMS, email, documents. */
+/** Deliveries: SMS, email, documents. */
 
 export interface NotificationsServiceClient {
   /** The tickets of a booking that there is, as PDF, rendered now if need be. Errors: NOT_FOUND, TICKET_NOT_READY. */
@@ -143,13 +143,13 @@ export interface NotificationsServiceClient {
   getTicketDocument(request: GetTicketDocumentRequest): Observable<GetTicketDocumentResponse>;
 
   /**
-   * The GST invoice of a booking, or its credit notes, as PDF; numbered when it is first asked for.
+   * The GST invoice of a booking, or its credit notes, as PDF; numbered when it is first requested.
    * Errors: INVOICE_NOT_DUE, CREDIT_NOTE_NOT_DUE, INVOICE_NOT_READY.
    */
 
   getInvoice(request: GetInvoiceRequest): Observable<GetInvoiceResponse>;
 
-  /** Owes the ticket email of a booking that there is once more. Errors: TICKET_NOT_READY, BUYER_HAS_NO_EMAIL. */
+  /** Schedules another ticket email of a booking. Errors: TICKET_NOT_READY, BUYER_HAS_NO_EMAIL. */
 
   resendTicketEmail(request: ResendTicketEmailRequest): Observable<ResendTicketEmailResponse>;
 
@@ -157,7 +157,7 @@ export interface NotificationsServiceClient {
 
   sendOtpSms(request: SendOtpSmsRequest): Observable<SendOtpSmsResponse>;
 
-  /** Owes our support what somebody wrote to it. */
+  /** Schedules an email to support with a message of the contact form. */
 
   sendContactMessage(request: SendContactMessageRequest): Observable<SendContactMessageResponse>;
 
@@ -173,7 +173,7 @@ export interface NotificationsServiceClient {
   receiveSmsReceipt(request: ReceiveSmsReceiptRequest): Observable<ReceiveSmsReceiptResponse>;
 }
 
-/** What is owed to whom: SMS, email, documents. */
+/** Deliveries: SMS, email, documents. */
 
 export interface NotificationsServiceController {
   /** The tickets of a booking that there is, as PDF, rendered now if need be. Errors: NOT_FOUND, TICKET_NOT_READY. */
@@ -183,7 +183,7 @@ export interface NotificationsServiceController {
   ): Promise<GetTicketDocumentResponse> | Observable<GetTicketDocumentResponse> | GetTicketDocumentResponse;
 
   /**
-   * The GST invoice of a booking, or its credit notes, as PDF; numbered when it is first asked for.
+   * The GST invoice of a booking, or its credit notes, as PDF; numbered when it is first requested.
    * Errors: INVOICE_NOT_DUE, CREDIT_NOTE_NOT_DUE, INVOICE_NOT_READY.
    */
 
@@ -191,7 +191,7 @@ export interface NotificationsServiceController {
     request: GetInvoiceRequest,
   ): Promise<GetInvoiceResponse> | Observable<GetInvoiceResponse> | GetInvoiceResponse;
 
-  /** Owes the ticket email of a booking that there is once more. Errors: TICKET_NOT_READY, BUYER_HAS_NO_EMAIL. */
+  /** Schedules another ticket email of a booking. Errors: TICKET_NOT_READY, BUYER_HAS_NO_EMAIL. */
 
   resendTicketEmail(
     request: ResendTicketEmailRequest,
@@ -203,7 +203,7 @@ export interface NotificationsServiceController {
     request: SendOtpSmsRequest,
   ): Promise<SendOtpSmsResponse> | Observable<SendOtpSmsResponse> | SendOtpSmsResponse;
 
-  /** Owes our support what somebody wrote to it. */
+  /** Schedules an email to support with a message of the contact form. */
 
   sendContactMessage(
     request: SendContactMessageRequest,

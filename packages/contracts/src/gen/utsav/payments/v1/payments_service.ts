@@ -324,7 +324,7 @@ export interface ListedPayment {
     | undefined;
   /** What we hold of it now: captured less gone back. */
   finalAmountPaise: number;
-  /** What was asked for. */
+  /** The requested amount. */
   originalAmountPaise: number;
   currency: string;
   /** upi, card, netbanking, cash or another word of the provider; absent while nothing is captured. */
@@ -691,7 +691,7 @@ export interface PaymentsServiceClient {
 
   closePayment(request: ClosePaymentRequest): Observable<ClosePaymentResponse>;
 
-  /** The browser came back: asks the provider and records what it says. Errors: NOT_FOUND, PAYMENT_PROVIDER_DOWN. */
+  /** The browser returned from the payment page: reads the payment from the provider and records its state. Errors: NOT_FOUND, PAYMENT_PROVIDER_DOWN. */
 
   verifyPaymentReturn(request: VerifyPaymentReturnRequest): Observable<VerifyPaymentReturnResponse>;
 
@@ -761,7 +761,7 @@ export interface PaymentsServiceClient {
   failTransferRefund(request: FailTransferRefundRequest): Observable<FailTransferRefundResponse>;
 
   /**
-   * Looks for violations of the invariants of this service; asks the provider for its books.
+   * Looks for violations of the invariants of this service; reads the books of the provider.
    * Admins: transfers of the provider to our bank account, newest first.
    */
 
@@ -802,7 +802,7 @@ export interface PaymentsServiceController {
     request: ClosePaymentRequest,
   ): Promise<ClosePaymentResponse> | Observable<ClosePaymentResponse> | ClosePaymentResponse;
 
-  /** The browser came back: asks the provider and records what it says. Errors: NOT_FOUND, PAYMENT_PROVIDER_DOWN. */
+  /** The browser returned from the payment page: reads the payment from the provider and records its state. Errors: NOT_FOUND, PAYMENT_PROVIDER_DOWN. */
 
   verifyPaymentReturn(
     request: VerifyPaymentReturnRequest,
@@ -899,7 +899,7 @@ export interface PaymentsServiceController {
   ): Promise<FailTransferRefundResponse> | Observable<FailTransferRefundResponse> | FailTransferRefundResponse;
 
   /**
-   * Looks for violations of the invariants of this service; asks the provider for its books.
+   * Looks for violations of the invariants of this service; reads the books of the provider.
    * Admins: transfers of the provider to our bank account, newest first.
    */
 

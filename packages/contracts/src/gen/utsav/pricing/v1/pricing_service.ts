@@ -27,7 +27,7 @@ export interface CartLine {
   /** Key of the ticket category; its type is accepted where it is unique in the event. */
   category: string;
   quantity: number;
-  /** Cash counter only: the price a staff member asks for instead of the listed one. */
+  /** Cash counter only: the price a staff member charges instead of the listed one. */
   counterPricePaise?: number | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface QuoteLine {
   feePaise: number;
   paidQuantity: number;
   freeQuantity: number;
-  /** The price in the event where staff asked for another; otherwise equal to price_paise. */
+  /** The listed price where staff charged another one; otherwise equal to price_paise. */
   listPricePaise: number;
 }
 
@@ -151,7 +151,7 @@ export interface ListTierPricesResponse {
 
 export interface EventTierPrices {
   eventId: string;
-  /** Of the event, as the catalogue told it. */
+  /** Of the event, as the catalogue published it. */
   version: number;
   tiers: TierPrice[];
 }
