@@ -110,7 +110,7 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
       MEDIA_DIR: place.media,
       MEDIA_URL: '/media',
       GEO_URL: origin(ports['place-sandbox']),
-      GEO_PAUSE_MS: '0',
+      GEO_CALLS_PER_SECOND: '0',
     },
     pricing: {},
     booking: { TICKET_SIGNING_KEY: secrets.ticketSigningKey, SITE_URL: urls.site },

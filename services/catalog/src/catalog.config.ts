@@ -14,8 +14,8 @@ export const CatalogConfig = ServiceConfig.extend({
     .optional(),
   /** User-Agent with a contact address: public servers refuse requests without it. */
   GEO_USER_AGENT: z.string().min(3).default('Utsav/0.1 (support@utsav.example)'),
-  /** Milliseconds between two requests, over all copies of the service: public servers allow one a second. */
-  GEO_PAUSE_MS: z.coerce.number().int().min(0).default(1000),
+  /** Calls a second, over all copies of the service; 0 for no limit. Public servers allow one. */
+  GEO_CALLS_PER_SECOND: z.coerce.number().int().min(0).default(1),
 }).superRefine((config, context) => {
   if (refusesDemo(config) && isPublicNominatim(geocodingServer(config)))
     context.addIssue({

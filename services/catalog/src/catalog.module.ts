@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { CONFIG } from '@utsav/service-kit/injection/tokens';
+import { CONFIG, REDIS } from '@utsav/service-kit/injection/tokens';
 import { BannersController } from './banners/banners.controller';
 import { BannersRepository } from './banners/banners.repository';
 import { BannersService } from './banners/banners.service';
-import type { CatalogConfig } from './catalog.config';
 import { catalogDatabase } from './catalog.database';
 import { CategoriesController } from './categories/categories.controller';
 import { CitiesController } from './cities/cities.controller';
@@ -17,11 +16,7 @@ import { MediaFolder, MediaStore } from './pictures/media-store';
 import { PicturesController } from './pictures/pictures.controller';
 import { PicturesService } from './pictures/pictures.service';
 import { Geocoder } from './places/geocoder';
-import { GeocoderHttp } from './places/geocoder-http';
-import { GeocoderThrottle } from './places/geocoder-throttle';
-import { geocodingServer } from './places/geocoding-servers';
-import { Nominatim } from './places/nominatim';
-import { Photon } from './places/photon';
+import { geocoderOf } from './places/geocoder-of';
 import { PlacesController } from './places/places.controller';
 import { PlacesService } from './places/places.service';
 import { ReviewsController } from './reviews/reviews.controller';
@@ -59,13 +54,10 @@ import { WishlistRepository } from './wishlist/wishlist.repository';
     WishlistRepository,
     { provide: MediaStore, useClass: MediaFolder },
     PicturesService,
-    GeocoderThrottle,
-    GeocoderHttp,
     {
       provide: Geocoder,
-      inject: [CONFIG, GeocoderHttp],
-      useFactory: (config: CatalogConfig, http: GeocoderHttp) =>
-        new { photon: Photon, nominatim: Nominatim }[config.GEO_PROVIDER](geocodingServer(config), http),
+      inject: [CONFIG, REDIS],
+      useFactory: geocoderOf,
     },
     PlacesService,
     OnUserErased,

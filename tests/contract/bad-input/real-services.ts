@@ -46,7 +46,7 @@ export async function startRealServices(): Promise<RealServices> {
         ...callerKeysOf(definition.name),
         TICKET_SIGNING_KEY: signingKey,
         GEO_URL: `http://127.0.0.1:${(places.address() as AddressInfo).port}`,
-        GEO_PAUSE_MS: '0',
+        GEO_CALLS_PER_SECOND: '0',
       }),
     );
   return {

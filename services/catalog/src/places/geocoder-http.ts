@@ -1,57 +1,69 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { parseRetryAfter } from '@utsav/service-kit/http/retry-after';
-import { CONFIG } from '@utsav/service-kit/injection/tokens';
-import { Clock, seconds } from '@utsav/service-kit/time/clock';
-import type { CatalogConfig } from '../catalog.config';
-import { GeocoderThrottle } from './geocoder-throttle';
+import type { CallBudget } from '@utsav/service-kit/provider/call-budget';
+import { ProviderHttp } from '@utsav/service-kit/provider/provider-http';
+import { ProviderPause } from '@utsav/service-kit/provider/provider-pause';
+import { seconds } from '@utsav/service-kit/time/clock';
+import { circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel';
 
-const timeLimitMs = seconds(4);
+const timeoutMs = seconds(4);
 const maxBytes = 512 * 1024;
-const failuresInARow = 3;
-const restMs = seconds(30);
+const connections = 4;
+const failuresToOpen = 3;
+const openMs = seconds(30);
+/** At least, after 429. */
+const throttledPauseSeconds = 30;
 
-/** Circuit breaker around a geocoding server: after failures in a row, or one 429, it is not called for a while. */
-@Injectable()
+interface GeocoderSettings {
+  /** With or without a path. */
+  url: string;
+  userAgent: string;
+}
+
+/** HTTP client for a geocoding server: budget of calls a second, circuit breaker, and a pause after 429. */
 export class GeocoderHttp {
-  private failures = 0;
-  private restUntil = 0;
+  private readonly breaker = circuitBreaker(handleAll, {
+    breaker: new ConsecutiveBreaker(failuresToOpen),
+    halfOpenAfter: openMs,
+  });
+  private readonly pause = new ProviderPause();
+  private readonly http: ProviderHttp;
+  private readonly basePath: string;
 
   constructor(
-    @Inject(CONFIG) private readonly config: Pick<CatalogConfig, 'GEO_USER_AGENT'>,
-    @Inject(GeocoderThrottle) private readonly throttle: Pick<GeocoderThrottle, 'take'>,
-    private readonly clock: Clock,
-  ) {}
+    { url, userAgent }: GeocoderSettings,
+    /** Without one calls are not limited. */
+    private readonly budget?: Pick<CallBudget, 'acquire'>,
+  ) {
+    const { origin, pathname } = new URL(url);
+    const headers = { 'user-agent': userAgent, accept: 'application/json' };
+    this.http = new ProviderHttp({ origin, connections, headers, maxBytes });
+    this.basePath = pathname.replace(/\/$/, '');
+  }
 
   /** Throws whatever went wrong. */
-  async getJson(address: string, query: Record<string, string>): Promise<unknown> {
-    if (this.clock.now().getTime() < this.restUntil) throw new Error('the place server is left alone');
-    await this.throttle.take();
-    try {
-      const answer = await this.fetch(`${address}?${new URLSearchParams(query)}`);
-      this.failures = 0;
-      return answer;
-    } catch (error) {
-      this.failures += 1;
-      if (this.failures >= failuresInARow) this.rest(restMs);
-      throw error;
-    }
+  async getJson(path: string, query: Record<string, string>): Promise<unknown> {
+    if (this.pause.current()) throw new Error('calls to the geocoding server are paused');
+    if (this.budget && !(await this.budget.acquire('interactive')))
+      throw new Error('the budget of calls to the geocoding server is used up');
+    return this.breaker.execute(() => this.get(path, query));
   }
 
-  private async fetch(address: string): Promise<unknown> {
-    const response = await fetch(address, {
-      headers: { 'user-agent': this.config.GEO_USER_AGENT, accept: 'application/json' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeLimitMs),
+  private async get(path: string, query: Record<string, string>): Promise<unknown> {
+    const {
+      status,
+      body,
+      retryAfterSeconds = 0,
+    } = await this.http.send({
+      path: `${this.basePath}/${path}`,
+      query,
+      timeoutMs,
     });
-    if (response.status === 429)
-      this.rest(Math.max(restMs, seconds(parseRetryAfter(response.headers.get('retry-after') ?? undefined) ?? 0)));
-    if (!response.ok) throw new Error(`the place server answered ${response.status}`);
-    const body = await response.text();
-    if (body.length > maxBytes) throw new Error('the place server answered too much');
-    return JSON.parse(body) as unknown;
-  }
-
-  private rest(forMs: number): void {
-    this.restUntil = this.clock.in(forMs).getTime();
+    if (status === 429)
+      this.pause.observe({
+        kind: 'unavailable',
+        reason: 'throttled',
+        retryAfterSeconds: Math.max(throttledPauseSeconds, retryAfterSeconds),
+      });
+    if (status !== 200) throw new Error(`geocoding server: status ${status}`);
+    return body;
   }
 }

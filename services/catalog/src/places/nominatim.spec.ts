@@ -3,13 +3,13 @@ import { addressOf, describeGeocoder, geocoderHttp } from '../testing/geocoder-c
 import { geocodingServer } from './geocoding-servers';
 import { Nominatim } from './nominatim';
 
-describeGeocoder('nominatim', (url, http) => new Nominatim(url, http));
+describeGeocoder('nominatim', (http, url) => new Nominatim(http, url));
 
 it('forbids search while typing with the public Nominatim, however its address is written', () => {
-  for (const GEO_URL of [undefined, 'https://nominatim.openstreetmap.org', 'http://Nominatim.OpenStreetMap.org/'])
-    expect(new Nominatim(geocodingServer({ GEO_PROVIDER: 'nominatim', GEO_URL }), geocoderHttp()).capabilities).toEqual(
-      { searchWhileTyping: false },
-    );
+  for (const GEO_URL of [undefined, 'https://nominatim.openstreetmap.org', 'http://Nominatim.OpenStreetMap.org/']) {
+    const url = geocodingServer({ GEO_PROVIDER: 'nominatim', GEO_URL });
+    expect(new Nominatim(geocoderHttp(url), url).capabilities).toEqual({ searchWhileTyping: false });
+  }
 });
 
 it('limits a search to India, and takes no place of a point abroad', async () => {
@@ -19,7 +19,8 @@ it('limits a search to India, and takes no place of a point abroad', async () =>
     seen.push(url);
     response.end(JSON.stringify(url.startsWith('/search') ? [] : abroad));
   });
-  const geocoder = new Nominatim(await addressOf(server), geocoderHttp());
+  const url = await addressOf(server);
+  const geocoder = new Nominatim(geocoderHttp(url), url);
   expect(await geocoder.search('lahore', 5, 'en')).toEqual([]);
   expect(seen[0]).toContain('countrycodes=in');
   expect(await geocoder.reverse(31.5, 74.3, 'en')).toBeNull();

@@ -19,8 +19,8 @@ export class Nominatim implements Geocoder {
   readonly capabilities: GeocoderCapabilities;
 
   constructor(
-    private readonly url: string,
     private readonly http: GeocoderHttp,
+    url: string,
   ) {
     this.capabilities = { searchWhileTyping: !isPublicNominatim(url) };
   }
@@ -42,6 +42,6 @@ export class Nominatim implements Geocoder {
   }
 
   private getJson(path: string, query: Record<string, string>): Promise<unknown> {
-    return this.http.getJson(`${this.url}/${path}`, { format: 'json', addressdetails: '1', ...query });
+    return this.http.getJson(path, { format: 'json', addressdetails: '1', ...query });
   }
 }

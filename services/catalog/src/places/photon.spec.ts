@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { addressOf, describeGeocoder, geocoderHttp } from '../testing/geocoder-contract';
 import { Photon } from './photon';
 
-describeGeocoder('photon', (url, http) => new Photon(url, http));
+describeGeocoder('photon', (http) => new Photon(http));
 
 const feature = (properties: Record<string, unknown>, coordinates = [73.8567, 18.5204]) => ({
   type: 'Feature',
@@ -21,7 +21,7 @@ afterEach(() => {
 async function photonWith(features: unknown[]) {
   const server = createServer((_, response) => response.end(JSON.stringify({ type: 'FeatureCollection', features })));
   servers.push(server);
-  return new Photon(await addressOf(server), geocoderHttp());
+  return new Photon(geocoderHttp(await addressOf(server)));
 }
 
 it('leaves out places of neighbours that the box around India covers', async () => {

@@ -66,10 +66,7 @@ export class Photon implements Geocoder {
   /** Made for it; the public server expects fair use. */
   readonly capabilities: GeocoderCapabilities = { searchWhileTyping: true };
 
-  constructor(
-    private readonly url: string,
-    private readonly http: GeocoderHttp,
-  ) {}
+  constructor(private readonly http: GeocoderHttp) {}
 
   async search(q: string, limit: number, language: string): Promise<Place[]> {
     // Twice as many as are wanted, since some may be of neighbours.
@@ -85,6 +82,6 @@ export class Photon implements Geocoder {
   }
 
   private async getFeatures(path: string, query: Record<string, string>): Promise<Feature[]> {
-    return Answer.parse(await this.http.getJson(`${this.url}/${path}`, query)).features;
+    return Answer.parse(await this.http.getJson(path, query)).features;
   }
 }

@@ -13,7 +13,7 @@ import { Geocoder, type GeocoderCapabilities } from './geocoder';
 /** Streets stay where they are. */
 const cacheMs = hours(24 * 7);
 const retryAfterSeconds = 5;
-/** About eleven metres: two clicks on one house are one question. */
+/** About eleven metres: two clicks on one house are one request. */
 const decimals = 4;
 
 @Injectable()
@@ -36,10 +36,10 @@ export class PlacesService {
   /** Throws PLACE_SEARCH_FAILED. */
   async search(query: string, limit: number, language: string): Promise<Place[]> {
     const typed = query.trim().replace(/\s+/g, ' ').toLowerCase();
-    return this.remembered(['search', typed, limit, language], z.array(Place), () =>
+    return this.cached(['search', typed, limit, language], z.array(Place), () =>
       this.geocoder.search(typed, limit, language),
     ).catch((error: unknown) => {
-      this.log.warn({ err: error }, 'places could not be searched');
+      this.log.warn({ err: error }, 'place search failed');
       throw new AppError('PLACE_SEARCH_FAILED', { retryAfterSeconds });
     });
   }
@@ -47,25 +47,25 @@ export class PlacesService {
   /** Throws NOT_FOUND, PLACE_LOOKUP_FAILED. */
   async find(latitude: number, longitude: number, language: string): Promise<Place> {
     const [lat, lon] = [Number(latitude.toFixed(decimals)), Number(longitude.toFixed(decimals))];
-    const place = await this.remembered(['reverse', lat, lon, language], Place.nullable(), () =>
+    const place = await this.cached(['reverse', lat, lon, language], Place.nullable(), () =>
       this.geocoder.reverse(lat, lon, language),
     ).catch((error: unknown) => {
-      this.log.warn({ err: error }, 'a place could not be looked up');
+      this.log.warn({ err: error }, 'place lookup failed');
       throw new AppError('PLACE_LOOKUP_FAILED', { retryAfterSeconds });
     });
     if (!place) throw new AppError('NOT_FOUND');
     return place;
   }
 
-  private async remembered<S extends z.ZodType>(
+  private async cached<S extends z.ZodType>(
     parameters: unknown[],
     schema: S,
-    fetchAnswer: () => Promise<z.infer<S>>,
+    request: () => Promise<z.infer<S>>,
   ): Promise<z.infer<S>> {
     const key = this.prefix + createHash('sha256').update(JSON.stringify(parameters)).digest('base64url');
-    const cached = this.redis.status === 'ready' ? await this.redis.get(key) : null;
-    if (cached !== null) return schema.parse(JSON.parse(cached));
-    const answer = await fetchAnswer();
+    const stored = this.redis.status === 'ready' ? await this.redis.get(key) : null;
+    if (stored !== null) return schema.parse(JSON.parse(stored));
+    const answer = await request();
     await this.redis.set(key, JSON.stringify(answer), 'PX', cacheMs);
     return answer;
   }

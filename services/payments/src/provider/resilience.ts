@@ -8,7 +8,8 @@ import {
   isBulkheadRejectedError,
   type BulkheadPolicy,
 } from 'cockatiel';
-import type { CallBudget, CallPriority } from './call-budget';
+import type { CallBudget, CallPriority } from '@utsav/service-kit/provider/call-budget';
+import { ProviderPause } from '@utsav/service-kit/provider/provider-pause';
 import type { Outcome, UnavailableReason } from './outcome';
 
 const failuresToOpen = 10;
@@ -32,22 +33,22 @@ export class Resilience {
     halfOpenAfter: openMs,
   });
   private openedAt = 0;
-  private pause: { reason: UnavailableReason; until: number } | undefined;
-  private refusedSince: Date | undefined;
+  private readonly pause: ProviderPause<UnavailableReason>;
 
   constructor(
     { maxConcurrent, maxQueued }: { maxConcurrent: number; maxQueued: number },
-    private readonly onAccountChange: (isRefused: boolean) => void = () => undefined,
+    onAccountChange?: (isRefused: boolean) => void,
     /** Without one calls are only limited by the bulkhead. */
     private readonly budget?: CallBudget,
   ) {
     this.bulkhead = bulkhead(maxConcurrent, maxQueued);
+    this.pause = new ProviderPause(onAccountChange);
     this.breaker.onBreak(() => (this.openedAt = Date.now()));
   }
 
   /** Since when the provider has refused our account; undefined while it accepts it. */
   get accountRefusedSince(): Date | undefined {
-    return this.refusedSince;
+    return this.pause.accountRefusedSince;
   }
 
   async run<T>(call: () => Promise<Outcome<T>>, priority: CallPriority = 'interactive'): Promise<Outcome<T>> {
@@ -70,24 +71,13 @@ export class Resilience {
     // Cockatiel would let others wait for the probe, up to the time-out.
     if (this.breaker.state === CircuitState.HalfOpen) return unavailable('circuit-open', probeRetrySeconds);
     const outcome = await this.breaker.execute(call);
-    this.observe(outcome);
+    this.pause.observe(outcome);
     return outcome;
   }
 
   private pauseOutcome(): Unavailable | undefined {
-    const pauseMs = (this.pause?.until ?? 0) - Date.now();
-    return this.pause && pauseMs > 0 ? unavailable(this.pause.reason, Math.ceil(pauseMs / 1000)) : undefined;
-  }
-
-  private observe(outcome: Outcome<unknown>): void {
-    if (outcome.kind === 'indeterminate') return;
-    const isRefused = outcome.kind === 'unavailable' && outcome.reason === 'account-refused';
-    if (isRefused !== (this.refusedSince !== undefined)) {
-      this.refusedSince = isRefused ? new Date() : undefined;
-      this.onAccountChange(isRefused);
-    }
-    if (outcome.kind === 'unavailable')
-      this.pause = { reason: outcome.reason, until: Date.now() + outcome.retryAfterSeconds * 1000 };
+    const pause = this.pause.current();
+    return pause && unavailable(pause.reason, pause.retryAfterSeconds);
   }
 }
 

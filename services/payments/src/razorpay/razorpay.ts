@@ -1,11 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, LOG, REDIS } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
+import { CallBudget } from '@utsav/service-kit/provider/call-budget';
+import {
+  basicAuthorization,
+  ProviderHttp,
+  type HttpRequest,
+  type HttpResponse,
+} from '@utsav/service-kit/provider/provider-http';
 import { minutes } from '@utsav/service-kit/time/clock';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { PaymentsConfig } from '../payments.config';
-import { CallBudget } from '../provider/call-budget';
 import { succeeded, type AccountLimit, type Outcome } from '../provider/outcome';
 import {
   listPageSize,
@@ -33,7 +39,6 @@ import {
 } from './entities';
 import { toPage, toPayment, toRefund, toWebhookContent } from './mapping';
 import { toDispute, toSettlement, toSettlementLine } from './statement-mapping';
-import { RazorpayHttp, type HttpRequest, type HttpResponse } from './razorpay-http';
 import { isReturnSignature, isWebhookSignature } from './signatures';
 
 /** Razorpay has no codes for them. */
@@ -54,6 +59,8 @@ const accountRefusedPauseSeconds = 5;
 const throttledPauseSeconds = 2;
 const maxPauseSeconds = 60;
 
+type RazorpayRequest = Omit<HttpRequest, 'timeoutMs'>;
+
 /** Razorpay's REST API: payment links, typed outcomes, validated responses. Why not the SDK: decision 65. */
 @Injectable()
 export class Razorpay implements PaymentProvider {
@@ -66,7 +73,8 @@ export class Razorpay implements PaymentProvider {
       this.call(DisputeEntity, toDispute, { method: 'GET', path: `/v1/disputes/${segment(disputeId)}` }),
     listDisputes: (page) => this.list(DisputeEntity, toDispute, '/v1/disputes', queryOf(page)),
   };
-  private readonly http: RazorpayHttp;
+  private readonly http: ProviderHttp;
+  private readonly timeoutMs: number;
   private readonly resilience: Resilience;
   /** Marks our links on an account that others use too. */
   private readonly source: string;
@@ -89,12 +97,14 @@ export class Razorpay implements PaymentProvider {
     this.source = new URL(config.SITE_URL).host;
     this.keySecret = config.RAZORPAY_KEY_SECRET;
     this.webhookSecrets = [config.RAZORPAY_WEBHOOK_SECRET, config.RAZORPAY_PREVIOUS_WEBHOOK_SECRET];
-    this.http = new RazorpayHttp({
-      baseUrl: config.RAZORPAY_BASE_URL,
-      keyId: config.RAZORPAY_KEY_ID,
-      keySecret: config.RAZORPAY_KEY_SECRET,
-      timeoutMs: config.RAZORPAY_TIMEOUT_MS,
+    this.timeoutMs = config.RAZORPAY_TIMEOUT_MS;
+    this.http = new ProviderHttp({
+      origin: config.RAZORPAY_BASE_URL,
       connections: maxConcurrent,
+      headers: {
+        authorization: basicAuthorization(config.RAZORPAY_KEY_ID, config.RAZORPAY_KEY_SECRET),
+        'user-agent': 'utsav-payments',
+      },
     });
   }
 
@@ -222,7 +232,7 @@ export class Razorpay implements PaymentProvider {
   private call<S extends z.ZodType, T>(
     schema: S,
     map: (body: z.infer<S>) => T,
-    request: HttpRequest,
+    request: RazorpayRequest,
   ): Promise<Outcome<T>> {
     // Buyers wait for links; no user waits for refunds and lists.
     const priority = request.path.startsWith('/v1/payment_links') ? 'interactive' : 'background';
@@ -232,10 +242,10 @@ export class Razorpay implements PaymentProvider {
     }, priority);
   }
 
-  private async send<S extends z.ZodType>(schema: S, request: HttpRequest): Promise<Outcome<z.infer<S>>> {
+  private async send<S extends z.ZodType>(schema: S, request: RazorpayRequest): Promise<Outcome<z.infer<S>>> {
     let response: HttpResponse;
     try {
-      response = await this.http.send(request);
+      response = await this.http.send({ ...request, timeoutMs: this.timeoutMs });
     } catch {
       return { kind: 'indeterminate', reason: 'no response' };
     }

@@ -1,4 +1,4 @@
-import { seconds } from '@utsav/service-kit/time/clock';
+import { seconds } from '../time/clock';
 import { RateLimiterMemory, RateLimiterQueue, RateLimiterRedis } from 'rate-limiter-flexible';
 
 /** `background`: no user waits for it on a screen. */

@@ -1,4 +1,4 @@
-import { randomId } from '@utsav/service-kit/ids/random-id';
+import { randomId } from '../ids/random-id';
 import { Redis } from 'ioredis';
 import { CallBudget, type CallPriority } from './call-budget';
 

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { RazorpayHttp } from './razorpay-http';
+import { basicAuthorization, ProviderHttp, type HttpRequest } from './provider-http';
 
 let server: Server;
-let http: RazorpayHttp;
+let http: ProviderHttp;
 let requests: IncomingMessage[];
 let respond: (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -13,12 +13,11 @@ beforeAll(async () => {
     respond(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  http = new RazorpayHttp({
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    keyId: 'rzp_test_key',
-    keySecret: 'secret',
-    timeoutMs: 300,
+  http = new ProviderHttp({
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     connections: 2,
+    headers: { authorization: basicAuthorization('key', 'secret'), 'user-agent': 'utsav' },
+    maxBytes: 10_000,
   });
 });
 beforeEach(() => (requests = []));
@@ -31,9 +30,10 @@ const respondWith = (status: number, body: string, headers: Record<string, strin
   respond = (_, response) => response.writeHead(status, headers).end(body);
 };
 
-const get = (path: string, query: Record<string, number> = {}) => http.send({ method: 'GET', path, query });
+const send = (request: Omit<HttpRequest, 'timeoutMs'>) => http.send({ ...request, timeoutMs: 300 });
+const get = (path: string, query: Record<string, number> = {}) => send({ path, query });
 
-it('authenticates as the merchant and sends body and headers', async () => {
+it('authenticates and sends body and headers', async () => {
   let body = '';
   respond = (request, response) => {
     request.on('data', (part: Buffer) => (body += part.toString()));
@@ -41,7 +41,7 @@ it('authenticates as the merchant and sends body and headers', async () => {
   };
   const path = '/v1/payments/pay_1/refund';
   const headers = { 'X-Refund-Idempotency': 'key-1' };
-  expect(await http.send({ method: 'POST', path, body: { amount: 5 }, headers })).toEqual({
+  expect(await send({ method: 'POST', path, body: { amount: 5 }, headers })).toEqual({
     status: 200,
     body: { id: 'rfnd_1' },
   });
@@ -50,9 +50,9 @@ it('authenticates as the merchant and sends body and headers', async () => {
     method: 'POST',
     url: path,
     headers: {
-      authorization: `Basic ${Buffer.from('rzp_test_key:secret').toString('base64')}`,
+      authorization: `Basic ${Buffer.from('key:secret').toString('base64')}`,
       'content-type': 'application/json',
-      'user-agent': 'utsav-payments',
+      'user-agent': 'utsav',
       'x-refund-idempotency': 'key-1',
     },
   });
@@ -61,7 +61,7 @@ it('authenticates as the merchant and sends body and headers', async () => {
 it('sends query parameters, and no body where there is none', async () => {
   respondWith(200, '{"items":[]}');
   await get('/v1/payments', { from: 1, count: 100 });
-  await http.send({ method: 'POST', path: '/v1/payment_links/plink_1/cancel' });
+  await send({ method: 'POST', path: '/v1/payment_links/plink_1/cancel' });
   expect(requests.map(({ url }) => url)).toEqual(['/v1/payments?from=1&count=100', '/v1/payment_links/plink_1/cancel']);
   expect(requests[1]?.headers).toMatchObject({ 'content-length': '0' });
   expect(requests[1]?.headers).not.toHaveProperty('content-type');
@@ -73,6 +73,23 @@ it('returns the status and body of an error response', async () => {
   expect(await get('/v1/payments/pay_1')).toEqual({ status: 400, body });
   respondWith(502, '<html>');
   expect(await get('/v1/payments/pay_1')).toEqual({ status: 502, body: '<html>' });
+});
+
+it('sends a text as it is', async () => {
+  let body = '';
+  respond = (request, response) => {
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => response.end('{}'));
+  };
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  await send({ method: 'POST', path: '/', body: 'a=1', headers });
+  expect(body).toBe('a=1');
+  expect(requests[0]?.headers).toMatchObject(headers);
+});
+
+it('refuses a longer response than is allowed', async () => {
+  respondWith(200, JSON.stringify('x'.repeat(10_001)));
+  await expect(get('/v1/payments')).rejects.toThrow(/size/i);
 });
 
 it('does not follow redirects, so that the secret stays with the provider', async () => {
