@@ -72,7 +72,9 @@ export class AuditInterceptor implements NestInterceptor {
       .client('identity')
       .recordChange({ change }, { as: serviceCaller('gateway') })
       // The change has been made and is not undone for its audit entry, which then stands in the log.
-      .catch((error: unknown) => this.log.error({ err: error, change }, 'audit entry could not be stored'));
+      .catch((error: unknown) =>
+        this.log.error({ event: 'audit.store-failed', err: error, change }, 'audit entry could not be stored'),
+      );
   }
 }
 

@@ -56,7 +56,10 @@ export class OnSaleStreams implements BeforeApplicationShutdown {
       );
     } catch (error) {
       // Clients reconnect, and get the error then.
-      this.log.warn({ err: error, eventId }, 'on-sale figures could not be loaded, streams are closed');
+      this.log.warn(
+        { event: 'on-sale.load-failed', err: error, eventId },
+        'on-sale figures could not be loaded, streams are closed',
+      );
       this.hub.end(eventId);
     }
   }

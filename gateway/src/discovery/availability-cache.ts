@@ -81,7 +81,10 @@ export class AvailabilityCache {
         .getAvailability({ eventIds }, { as: serviceCaller('gateway'), deadlineMs: 1500 });
       for (const { eventId, categories } of events) loaded.set(eventId, seatsOf(categories));
     } catch (error) {
-      this.log.warn({ err: error }, 'availability could not be loaded, cached values are served');
+      this.log.warn(
+        { event: 'availability.load-failed', err: error },
+        'availability could not be loaded, cached values are served',
+      );
       for (const id of eventIds) this.entries.set(id, { seats: this.of(id), loadedAt });
       return;
     }

@@ -84,7 +84,7 @@ export class TierPricesCache {
         loaded.set(eventId, { version, prices, ...stamp });
       }
     } catch (error) {
-      this.log.warn({ err: error }, 'prices could not be loaded');
+      this.log.warn({ event: 'prices.load-failed', err: error }, 'prices could not be loaded');
     }
     for (const id of eventIds) this.entries.set(id, loaded.get(id) ?? { version: 0, prices: undefined, ...stamp });
   }

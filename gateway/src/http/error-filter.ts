@@ -18,7 +18,10 @@ export class ErrorFilter implements ExceptionFilter {
   send(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const appError = toAppError(error);
     if (appError.code === 'INTERNAL')
-      this.log.error({ err: error, requestId: request.id, route: request.route?.name }, 'request failed');
+      this.log.error(
+        { event: 'request.failed', err: error, requestId: request.id, route: request.route?.name },
+        'request failed',
+      );
     if (reply.sent) return;
     const retryAfter = retryAfterOf(appError);
     if (appError.code === 'METHOD_NOT_ALLOWED') void reply.header('allow', allowedMethods(appError).join(', '));

@@ -52,7 +52,7 @@ export class RateLimits {
     const takes = [this.shared.consume(`${limit}/address/${rateLimitKey(address)}`, budgets.address)];
     if (caller.kind === 'user') takes.push(this.shared.consume(`${limit}/account/${caller.id}`, budgets.account));
     const waits = await Promise.all(takes).catch((error: unknown) => {
-      this.log.warn({ err: error, limit }, 'shared rate limits are unavailable');
+      this.log.warn({ event: 'rate-limit.unavailable', err: error, limit }, 'shared rate limits are unavailable');
       if (budgets.ifRedisUnavailable === 'refuse') throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 });
       return [0];
     });

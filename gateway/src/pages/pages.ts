@@ -122,7 +122,7 @@ export class Pages {
       void reply.header(policyHeader, policyWithStyles(policy, rendered.styles));
       return rendered.html;
     } catch (error) {
-      this.log.error({ err: error, path: page.path }, 'server-side rendering failed');
+      this.log.error({ event: 'page.render-failed', err: error, path: page.path }, 'server-side rendering failed');
       return undefined;
     }
   }

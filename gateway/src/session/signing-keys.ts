@@ -68,7 +68,7 @@ export class SigningKeys implements OnApplicationBootstrap, OnApplicationShutdow
       try {
         await this.load();
       } catch (error) {
-        this.log.info({ err: error }, 'waiting for the signing keys of identity');
+        this.log.info({ event: 'signing-keys.waiting', err: error }, 'waiting for the signing keys of identity');
       }
       if (!this.ready()) await new Promise((resolve) => setTimeout(resolve, startPauseMs).unref());
     }

@@ -100,7 +100,7 @@ export async function run(
   relay?.start();
   await consumers.start(messageHandlers);
   jobs.start(jobHandlers);
-  log.info('started');
+  log.info({ event: 'service.started' }, 'started');
   return {
     app,
     async close() {
@@ -111,7 +111,7 @@ export async function run(
       await app.close();
       redis.disconnect();
       health.close();
-      log.info('stopped');
+      log.info({ event: 'service.stopped' }, 'stopped');
     },
   };
 }

@@ -85,7 +85,7 @@ async function serveCall(
   } catch (error) {
     outcome = knownError(error).code;
     if (!isAppError(error) || errorCatalogue[error.code].http >= 500)
-      runtime.log.error({ err: error, method, requestId }, 'call failed');
+      runtime.log.error({ event: 'call.failed', err: error, method, requestId }, 'call failed');
     else runtime.log.debug({ method, code: error.code, requestId }, 'call refused');
     throw error;
   } finally {

@@ -119,7 +119,10 @@ export class JobQueues {
         },
       );
       worker.on('failed', (job, error) =>
-        this.log.warn({ err: error, job: job?.name, key: job?.id, attempt: job?.attemptsMade }, 'job failed'),
+        this.log.warn(
+          { event: 'job.failed', err: error, job: job?.name, key: job?.id, attempt: job?.attemptsMade },
+          'job failed',
+        ),
       );
       worker.on('error', (error) => this.log.debug({ err: error, queue }, 'job worker lost its connection'));
       this.workers.push(worker);

@@ -49,7 +49,7 @@ export class Ticker {
     try {
       await this.work();
     } catch (error) {
-      this.log.warn({ err: error }, `${this.name} failed, it will be tried again`);
+      this.log.warn({ event: 'ticker.failed', ticker: this.name, err: error }, 'periodic work failed, it will be retried');
     }
     this.busy = false;
     this.schedule(this.nudged ? 0 : this.pauseMs);

@@ -96,7 +96,7 @@ export class TransactionSessions implements OnApplicationBootstrap, OnModuleDest
   }
 
   private async end({ _id, sessions }: WriterRow): Promise<void> {
-    this.log.warn({ slot: _id }, 'killing the sessions of a dead stock writer');
+    this.log.warn({ event: 'stock.writer-sessions-killed', slot: _id }, 'killing the sessions of a dead stock writer');
     await this.connection.db?.admin().command({ killSessions: sessions.map((id) => ({ id })) });
   }
 

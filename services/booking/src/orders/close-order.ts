@@ -51,7 +51,10 @@ export class CloseOrder {
         .closePayment({ orderId: order._id }, { as: serviceCaller('booking'), deadlineMs: 12_000 });
       return closeOutcome.fromProto(outcome);
     } catch (error) {
-      this.log.warn({ err: error, orderId: order._id }, 'payment page not closed, retry scheduled');
+      this.log.warn(
+        { event: 'payment.page-not-closed', err: error, orderId: order._id },
+        'payment page not closed, retry scheduled',
+      );
       return 'unknown';
     }
   }

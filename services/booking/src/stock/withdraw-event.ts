@@ -81,6 +81,9 @@ export class WithdrawEvent implements OnApplicationBootstrap, OnModuleDestroy {
     // Of a deletion that was tried again meanwhile, the sale stays closed.
     if (!(await this.rows.clearWithdrawn(projection._id, projection.withdrawnAt))) return;
     this.projections.forget(projection._id);
-    this.log.warn({ eventId: projection._id }, 'event deletion was abandoned, sale reopened');
+    this.log.warn(
+      { event: 'event.deletion-abandoned', eventId: projection._id },
+      'event deletion was abandoned, sale reopened',
+    );
   }
 }

@@ -63,7 +63,10 @@ export class FollowEvents implements OnApplicationBootstrap, OnModuleDestroy {
       behind.map(({ _id }) => this.lanes.submit(projection._id, new MoveBooking(_id, projection, this.codes))),
     );
     if (behind.length > 0)
-      this.log.info({ eventId: projection._id, bookings: behind.length }, 'bookings moved with their event');
+      this.log.info(
+        { event: 'booking.moved', eventId: projection._id, bookings: behind.length },
+        'bookings moved with their event',
+      );
     if (behind.length === waveSize) this.ticker.nudge();
   }
 
@@ -74,7 +77,10 @@ export class FollowEvents implements OnApplicationBootstrap, OnModuleDestroy {
     const cancellation = { by: 'event-cancelled', userId: '', reason: `${projection.name} was cancelled` } as const;
     await Promise.all(wave.map((booking) => this.endBooking.cancel(booking, cancellation)));
     if (wave.length > 0)
-      this.log.info({ eventId: projection._id, bookings: wave.length }, 'bookings of a cancelled event cancelled');
+      this.log.info(
+        { event: 'booking.cancelled-with-event', eventId: projection._id, bookings: wave.length },
+        'bookings of a cancelled event cancelled',
+      );
     if (wave.length === waveSize || open.length === waveSize) this.ticker.nudge();
   }
 }

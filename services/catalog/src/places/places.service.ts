@@ -39,7 +39,7 @@ export class PlacesService {
     return this.cached(['search', typed, limit, language], z.array(Place), () =>
       this.geocoder.search(typed, limit, language),
     ).catch((error: unknown) => {
-      this.log.warn({ err: error }, 'place search failed');
+      this.log.warn({ event: 'place.search-failed', err: error }, 'place search failed');
       throw new AppError('PLACE_SEARCH_FAILED', { retryAfterSeconds });
     });
   }
@@ -50,7 +50,7 @@ export class PlacesService {
     const place = await this.cached(['reverse', lat, lon, language], Place.nullable(), () =>
       this.geocoder.reverse(lat, lon, language),
     ).catch((error: unknown) => {
-      this.log.warn({ err: error }, 'place lookup failed');
+      this.log.warn({ event: 'place.lookup-failed', err: error }, 'place lookup failed');
       throw new AppError('PLACE_LOOKUP_FAILED', { retryAfterSeconds });
     });
     if (!place) throw new AppError('NOT_FOUND');

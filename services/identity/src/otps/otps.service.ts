@@ -106,7 +106,10 @@ export class OtpsService {
         .sendOtpSms(request, { deadlineMs: smsDeadlineMs, as: serviceCaller('identity') });
     } catch (error) {
       await this.otps.kill(mobile, requester, requestId);
-      this.log.warn({ err: error, mobile: maskMobile(mobile) }, 'a code could not be handed over');
+      this.log.warn(
+        { event: 'otp.delivery-failed', err: error, mobile: maskMobile(mobile) },
+        'a code could not be handed over',
+      );
       throw new AppError('OTP_SEND_FAILED', { retryAfterSeconds: resendAfterMs / 1000 });
     }
   }

@@ -65,7 +65,10 @@ export class SessionsService {
     if (granted) return granted;
     const usedBefore = await this.sessions.findUsedToken(hash);
     if (usedBefore && (await this.endNow(usedBefore.sessionId))) {
-      this.log.warn({ sessionId: usedBefore.sessionId }, 'a refresh token was used twice, its session has ended');
+      this.log.warn(
+        { event: 'session.refresh-token-reused', sessionId: usedBefore.sessionId },
+        'a refresh token was used twice, its session has ended',
+      );
     }
     throw new AppError('UNAUTHENTICATED');
   }

@@ -69,12 +69,15 @@ export class OpenPayment {
     if (made.kind === 'indeterminate') {
       const found = await provider.findPage(row._id);
       if (found.kind === 'succeeded' && found.value) return this.savePage(row, found.value);
-      this.log.warn({ orderId: row._id, reason: failureReason(made) }, 'opening a payment page is indeterminate');
+      this.log.warn(
+        { event: 'payment.page-indeterminate', orderId: row._id, reason: failureReason(made) },
+        'opening a payment page is indeterminate',
+      );
       throw new AppError('PAYMENT_PROVIDER_DOWN', { retryAfterSeconds: 5 });
     }
     if (made.limit) await this.reportLimit(row, made.limit, made.description);
     this.log.warn(
-      { orderId: row._id, code: made.code, description: made.description },
+      { event: 'payment.page-rejected', orderId: row._id, code: made.code, description: made.description },
       'payment page rejected by the provider',
     );
     await this.payments.transition(row._id, ['creating'], 'refused', { nextCheckAt: null });

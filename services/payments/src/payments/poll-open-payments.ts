@@ -49,7 +49,10 @@ export class PollOpenPayments implements OnApplicationBootstrap, OnModuleDestroy
     try {
       await this.refresh(row);
     } catch (error) {
-      this.log.error({ err: error, orderId: row._id }, 'polling a payment failed, will retry');
+      this.log.error(
+        { event: 'payment.poll-failed', err: error, orderId: row._id },
+        'polling a payment failed, will retry',
+      );
       await this.payments.schedulePoll(row, nextPollAt(row, this.clock.now(), false));
     }
   }

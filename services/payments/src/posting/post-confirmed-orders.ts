@@ -70,7 +70,7 @@ export class PostConfirmedOrders implements OnApplicationBootstrap, OnModuleDest
       const problems = await this.transactions.run((session) => this.postAll(orders, session));
       return orders.filter(({ _id }) => isOpenProblem(problems.get(_id)));
     } catch (error) {
-      this.log.warn({ err: error }, 'posting confirmed orders failed, stored for retry');
+      this.log.warn({ event: 'ledger.post-failed', err: error }, 'posting confirmed orders failed, stored for retry');
       return orders;
     }
   }
@@ -85,7 +85,10 @@ export class PostConfirmedOrders implements OnApplicationBootstrap, OnModuleDest
     try {
       await this.postStored(due);
     } catch (error) {
-      this.log.warn({ err: error }, 'posting a batch of confirmed orders failed, retrying one by one');
+      this.log.warn(
+        { event: 'ledger.batch-failed', err: error },
+        'posting a batch of confirmed orders failed, retrying one by one',
+      );
       for (const row of due) await this.postOne(row);
     }
     if (due.length === batchSize) this.ticker.nudge();
@@ -141,7 +144,7 @@ export class PostConfirmedOrders implements OnApplicationBootstrap, OnModuleDest
     if (stuck.length > 0) {
       const [[{ _id: orderId }, error]] = stuck as [[ConfirmedOrderRow, string]];
       this.log.error(
-        { orders: stuck.length, orderId, error },
+        { event: 'ledger.orders-stuck', orders: stuck.length, orderId, error },
         'confirmed orders cannot be posted, manual action required',
       );
     }

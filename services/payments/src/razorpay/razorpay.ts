@@ -90,8 +90,16 @@ export class Razorpay implements PaymentProvider {
     const key = `${config.MONGO_DB_PREFIX}razorpay-calls`;
     const budget = perSecond === undefined ? undefined : new CallBudget({ redis, key, perSecond });
     const logAccountChange = (isRefused: boolean): void => {
-      if (isRefused) log.error({ provider: this.name }, 'payment provider refuses our account, check its key');
-      else log.info({ provider: this.name }, 'payment provider accepts our account again');
+      if (isRefused)
+        log.error(
+          { event: 'payment.account-refused', provider: this.name },
+          'payment provider refuses our account, check its key',
+        );
+      else
+        log.info(
+          { event: 'payment.account-accepted', provider: this.name },
+          'payment provider accepts our account again',
+        );
     };
     this.resilience = new Resilience({ maxConcurrent, maxQueued }, logAccountChange, budget);
     this.source = new URL(config.SITE_URL).host;

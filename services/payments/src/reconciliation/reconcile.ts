@@ -85,7 +85,8 @@ export class Reconcile {
   }
 
   private async settleCapture({ entity, ...difference }: CaptureDifference): Promise<void> {
-    if (!isUnmatched(difference.kind)) this.log.warn(difference, 'capture differs from the provider');
+    if (!isUnmatched(difference.kind))
+      this.log.warn({ event: 'reconciliation.capture-differs', ...difference }, 'capture differs from the provider');
     const isOurs = difference.kind === 'capture-missing' && entity !== undefined;
     const isSettled =
       isOurs &&
@@ -96,7 +97,8 @@ export class Reconcile {
   }
 
   private async settleRefund({ entity, ...difference }: RefundDifference): Promise<void> {
-    if (!isUnmatched(difference.kind)) this.log.warn(difference, 'refund differs from the provider');
+    if (!isUnmatched(difference.kind))
+      this.log.warn({ event: 'reconciliation.refund-differs', ...difference }, 'refund differs from the provider');
     const isSettled =
       entity !== undefined && (await this.isDone(difference, () => this.refunds.record(difference.provider, entity)));
     // RecordRefund finds the owner of an unknown refund and records the finding itself.
@@ -109,7 +111,10 @@ export class Reconcile {
       await work();
       return true;
     } catch (error) {
-      this.log.error({ err: error, ...difference }, 'repairing a reconciliation difference failed');
+      this.log.error(
+        { event: 'reconciliation.repair-failed', err: error, ...difference },
+        'repairing a reconciliation difference failed',
+      );
       return false;
     }
   }

@@ -54,7 +54,7 @@ export class RecordRefund {
   /** Rejected by the provider, final. */
   async reject(given: RefundRow, why: string): Promise<void> {
     this.log.error(
-      { refundId: given._id, orderId: given.orderId, why },
+      { event: 'refund.rejected', refundId: given._id, orderId: given.orderId, why },
       'refund rejected by the provider, manual action required',
     );
     await this.transactions.run(async (session) => {
@@ -110,7 +110,11 @@ export class RecordRefund {
       oursPaise: 0,
       at: this.timeOf(entity),
     };
-    if (payment) this.log.warn({ providerRefundId: entity.id, ...facts }, 'refund made in the provider dashboard');
+    if (payment)
+      this.log.warn(
+        { event: 'refund.made-at-provider', providerRefundId: entity.id, ...facts },
+        'refund made in the provider dashboard',
+      );
     const finding = {
       kind: payment ? 'refund-by-hand' : 'refund-unmatched',
       provider,

@@ -109,7 +109,10 @@ export class RequestRefund {
   }
 
   private async reject(refund: RefundRow, why: string, session: Session): Promise<void> {
-    this.log.error({ refundId: refund._id, orderId: refund.orderId, why }, 'refund rejected, manual action required');
+    this.log.error(
+      { event: 'refund.rejected', refundId: refund._id, orderId: refund.orderId, why },
+      'refund rejected, manual action required',
+    );
     const refused: RefundRow = {
       ...refund,
       state: 'refused',

@@ -59,7 +59,10 @@ export class SendRefunds implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       await this.handle(row);
     } catch (error) {
-      this.log.error({ err: error, refundId: row._id }, 'processing a refund failed, will retry');
+      this.log.error(
+        { event: 'refund.processing-failed', err: error, refundId: row._id },
+        'processing a refund failed, will retry',
+      );
       await this.retryLater(row, retryDelaysMs, 'internal error');
     }
   }
@@ -83,7 +86,10 @@ export class SendRefunds implements OnApplicationBootstrap, OnModuleDestroy {
     if (answer.kind === 'succeeded') return this.records.record(row.provider, answer.value);
     if (answer.kind !== 'rejected') return this.retryLater(row, retryDelaysMs, failureReason(answer));
     if (!/balance/i.test(answer.description)) return this.records.reject(row, answer.description);
-    this.log.warn({ refundId: row._id, orderId: row.orderId }, 'refund waits: provider balance too low');
+    this.log.warn(
+      { event: 'refund.balance-low', refundId: row._id, orderId: row.orderId },
+      'refund waits: provider balance too low',
+    );
     return this.retryLater(row, lowBalanceDelaysMs, answer.description);
   }
 

@@ -120,7 +120,10 @@ export class SyncStatements implements OnApplicationBootstrap, OnModuleDestroy {
       await this.recordLines.record(provider, settlement, lines);
       await this.compare(settlement);
     } catch (error) {
-      this.log.error({ err: error, settlementId: settlement._id }, 'recording a settlement failed, will retry');
+      this.log.error(
+        { event: 'settlement.record-failed', err: error, settlementId: settlement._id },
+        'recording a settlement failed, will retry',
+      );
     }
   }
 

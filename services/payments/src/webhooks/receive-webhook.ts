@@ -49,7 +49,10 @@ export class ReceiveWebhook {
     try {
       return await this.failPoints.around('keep-webhook', row.body, () => this.webhooks.insert(row));
     } catch (error) {
-      this.log.error({ err: error }, 'storing a webhook failed, the provider will redeliver it');
+      this.log.error(
+        { event: 'webhook.store-failed', err: error },
+        'storing a webhook failed, the provider will redeliver it',
+      );
       throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 });
     }
   }

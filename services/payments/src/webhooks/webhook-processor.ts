@@ -105,7 +105,10 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
     try {
       await this.handle(others);
     } catch (error) {
-      this.log.warn({ err: error }, 'processing a batch of webhooks failed, retrying one by one');
+      this.log.warn(
+        { event: 'webhook.batch-failed', err: error },
+        'processing a batch of webhooks failed, retrying one by one',
+      );
       for (const one of others) await this.handleSafely(one, () => this.handle([one]));
     }
     for (const one of statements) await this.handleSafely(one, () => this.handleStatement(one));
@@ -125,7 +128,10 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
     const all = [...named.filter((capture) => capture !== undefined), ...captures];
     const unknown = await this.captures.record(all);
     if (unmatched + unknown > 0)
-      this.log.info({ unmatched: unmatched + unknown }, 'webhooks without a payment of ours');
+      this.log.info(
+        { event: 'webhook.unmatched', unmatched: unmatched + unknown },
+        'webhooks without a payment of ours',
+      );
     // Most payments are reported as authorised and captured together: only the capture matters then.
     const captured = new Set(all.map(({ capture }) => capture.providerPaymentId));
     await this.payments.saveAttempts(
@@ -174,7 +180,10 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
   private async recordFailure(row: ProviderEventRow, error: unknown): Promise<void> {
     const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
     const last = row.attempts + 1 >= maxAttempts;
-    this.log.error({ err: error, eventId: row._id, last }, 'processing a webhook failed');
+    this.log.error(
+      { event: 'webhook.processing-failed', err: error, eventId: row._id, last },
+      'processing a webhook failed',
+    );
     await this.events.updateOne(
       { _id: row._id },
       { $set: { lastError, ...(last && { handledAt: this.clock.now() }) }, $inc: { attempts: 1 } },
