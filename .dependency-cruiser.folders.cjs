@@ -1,6 +1,8 @@
-// Dependencies between the folders of a service, the gateway or the kit point one way, type-only imports included. Specs,
-// fixtures and the files that put a process together (`src/*.ts`) may know everything, so they are left out here.
+// Dependencies between the folders of a workspace point one way, type-only imports included. Specs, fixtures and the files
+// that put a process together (`src/*.ts`) may know everything, so they are left out here, and so is the table of the console's
+// addresses, which its features link by. Not the site: its `i18n` joins the texts of all folders that use it.
 const { options } = require('./.dependency-cruiser.cjs');
+const source = '^(services/[^/]+|gateway|admin-frontend|packages/(contracts|service-kit|web-kit))/src/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -10,14 +12,14 @@ module.exports = {
       comment: 'Move what both folders need below them, or the use case that joins them above.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(services/[^/]+|gateway|packages/service-kit)/src/' },
+      from: { path: source },
       to: { circular: true },
     },
   ],
   options: {
     ...options,
     exclude: {
-      path: '(^|/)dist/|\\.spec\\.ts$|/testing/|^(services/[^/]+|gateway|packages/service-kit)/src/[^/]+\\.ts$',
+      path: `(^|/)dist/|\\.spec\\.tsx?$|/testing/|${source}[^/]+\\.tsx?$|^admin-frontend/src/app/paths\\.ts$`,
     },
   },
 };

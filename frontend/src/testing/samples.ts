@@ -1,5 +1,6 @@
 import type { MemberBooking, MemberTicket } from '@utsav/contracts/http/booking';
-import type { PriceDetails, PaymentVerified } from '@utsav/contracts/http/checkout';
+import type { PaymentVerified } from '@utsav/contracts/http/checkout';
+import type { PriceDetails } from '@utsav/contracts/money/price-details';
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import type { Event as EventRecord, Showtime, TicketCategory } from '@utsav/contracts/http/event';
 

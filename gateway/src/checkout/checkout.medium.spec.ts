@@ -1,6 +1,6 @@
 import { orderState } from '@utsav/contracts/grpc/booking';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { priceDetailsOf } from '@utsav/contracts/http/price-details';
+import { priceDetailsOf } from '@utsav/contracts/money/price-details';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { users } from '../testing/users';
 import { sampleOrder, sampleQuote } from '../testing/samples';

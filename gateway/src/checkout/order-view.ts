@@ -1,7 +1,7 @@
 import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { orderState } from '@utsav/contracts/grpc/booking';
 import type { OrderView } from '@utsav/contracts/http/checkout';
-import { priceDetailsOf } from '@utsav/contracts/http/price-details';
+import { priceDetailsOf } from '@utsav/contracts/money/price-details';
 import { toIst } from '../http/ist';
 
 /** Result page for an order with nothing to pay. */

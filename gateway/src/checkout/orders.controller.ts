@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import { priceDetailsOf } from '@utsav/contracts/http/price-details';
+import { priceDetailsOf } from '@utsav/contracts/money/price-details';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { GatewayConfig } from '../gateway.config';

@@ -4,7 +4,7 @@ import type { Booking, Order } from '@utsav/contracts/gen/utsav/booking/v1/booki
 import { orderState, paymentStatus, refundState } from '@utsav/contracts/grpc/booking';
 import { paymentState } from '@utsav/contracts/grpc/payments';
 import type { PaymentReturn, PaymentVerified } from '@utsav/contracts/http/checkout';
-import { priceDetailsOf } from '@utsav/contracts/http/price-details';
+import { priceDetailsOf } from '@utsav/contracts/money/price-details';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { z } from 'zod';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { CouponUse, Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
-import { priceDetailsOf } from '@utsav/contracts/http/price-details';
+import { priceDetailsOf } from '@utsav/contracts/money/price-details';
 import type { Caller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { EventCacheService } from '../discovery/event-cache.service';

@@ -3,7 +3,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import type { IssueCashBookingRequest, Person } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { User } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import type { CashBookingForm } from '@utsav/contracts/http/counter';
-import { priceDetailsOf } from '@utsav/contracts/http/price-details';
+import { priceDetailsOf } from '@utsav/contracts/money/price-details';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { idempotencyKey } from '../checkout/idempotency-key';
 import { required } from '../rpc/required';

@@ -20,6 +20,8 @@ import * as settlement from '@utsav/contracts/http/settlement';
 import * as shift from '@utsav/contracts/http/shift';
 import * as users from '@utsav/contracts/http/users';
 import * as wishlist from '@utsav/contracts/http/wishlist';
+import * as priceDetails from '@utsav/contracts/money/price-details';
+import { Rupees } from '@utsav/contracts/money/rupee-amount';
 import { z } from 'zod';
 import { withExamples } from './examples';
 
@@ -47,6 +49,7 @@ const contracts = [
   onSale,
   payment,
   place,
+  priceDetails,
   review,
   secondFactor,
   settlement,
@@ -60,7 +63,7 @@ for (const contract of contracts)
   for (const [name, exported] of Object.entries(contract))
     if (exported instanceof z.ZodObject || exported instanceof z.ZodEnum) metadata.add(exported, { id: name });
 
-metadata.add(scalars.Rupees, { description: 'Rupees with at most two decimals.', examples: [1499.5] });
+metadata.add(Rupees, { description: 'Rupees with at most two decimals.', examples: [1499.5] });
 metadata.add(scalars.IstTime, {
   description: 'ISO 8601 with the offset of India; in requests any offset, none means India.',
   examples: ['2026-12-05T18:30:00+05:30'],

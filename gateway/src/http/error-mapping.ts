@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
-import { errorCatalogue, type ErrorParams } from '@utsav/contracts/errors/catalogue';
-import type { Failure, FieldError } from '@utsav/contracts/http/envelope';
+import { errorCatalogue, type ErrorParams, type FieldError } from '@utsav/contracts/errors/catalogue';
+import type { Failure } from '@utsav/contracts/http/envelope';
 
 export const bodyLimitBytes = 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import type { BannerRow } from '@utsav/catalog/banners/banner.schema';
 import { hourMs, later } from './calendar';
-import type { ListedEvent } from './events';
+import type { ListedEvent } from './listed-event';
 import { mediaUrl, picturesOfBanner, type Picture } from './posters/pictures';
 import type { Random } from './random';
 

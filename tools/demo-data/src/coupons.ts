@@ -1,6 +1,6 @@
 import type { CouponRow } from '@utsav/pricing/coupons/coupon.schema';
 import { dayMs, later } from './calendar';
-import type { ListedEvent } from './events';
+import type { ListedEvent } from './listed-event';
 import { mediaUrl } from './posters/pictures';
 import type { Random } from './random';
 

@@ -4,20 +4,14 @@ import { dayMs, istAt, later, minuteMs } from './calendar';
 import { stateOf } from './cities';
 import { descriptionOf } from './descriptions';
 import { ageOf, organizerOf, sponsorsOf, tagWordsOf, termsOf } from './event-details';
-import type { Subject } from './posters/artwork';
 import { markUrl, mediaUrl } from './posters/pictures';
-import type { Billing, Mark } from './programme/billing';
+import type { ListedEvent } from './listed-event';
+import type { Billing } from './programme/billing';
 import { programme } from './programme/programme';
 import { Random } from './random';
 import { showtimesOf } from './showtimes';
 import { ticketCategoriesOf } from './ticket-tiers';
 import { venues } from './venues';
-
-export interface ListedEvent {
-  row: EventRow;
-  marks: readonly Mark[];
-  subject: Subject;
-}
 
 const seating = (id: string): string => mediaUrl(`layouts/${id}.webp`);
 

@@ -4,7 +4,7 @@ import { stockKey } from '@utsav/booking/stock/stock.schema';
 import type { TicketCodes } from '@utsav/booking/tickets/ticket-codes';
 import type { CouponRow } from '@utsav/pricing/coupons/coupon.schema';
 import { istAt } from './calendar';
-import type { ListedEvent } from './events';
+import type { ListedEvent } from './listed-event';
 import type { People } from './people';
 import { projectionsOf } from './projections';
 import type { Random } from './random';

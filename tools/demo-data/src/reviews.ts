@@ -2,7 +2,7 @@ import type { OrderRow } from '@utsav/booking/orders/order.schema';
 import type { ReviewRow } from '@utsav/catalog/reviews/review.schema';
 import type { UserRow } from '@utsav/identity/users/user.schema';
 import { dayMs, hourMs, later } from './calendar';
-import type { ListedEvent } from './events';
+import type { ListedEvent } from './listed-event';
 import type { Random } from './random';
 import { afterwards, beforehand, ofCategory } from './review-texts';
 

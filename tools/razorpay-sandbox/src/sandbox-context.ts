@@ -4,7 +4,8 @@ import type { Clock } from './clock';
 import type { SandboxConfig } from './config';
 import type { Faults } from './faults/faults';
 import type { Link } from './store/records';
-import type { Change, Store } from './store/store';
+import type { Change } from './store/change';
+import type { Store } from './store/store';
 import type { Deliveries } from './webhooks/deliveries';
 import type { WebhookEvents } from './webhooks/webhook-events';
 

@@ -1,4 +1,4 @@
-import type { PriceDetails } from '@utsav/contracts/http/checkout';
+import type { PriceDetails } from '@utsav/contracts/money/price-details';
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import { rupees } from '@utsav/web-kit/format/rupees';

@@ -1,4 +1,4 @@
-import type { PriceDetails } from '@utsav/contracts/http/checkout';
+import type { PriceDetails } from '@utsav/contracts/money/price-details';
 import { ApiError, isApiError } from '@utsav/web-kit/api-client/api-error';
 import { textOfError } from '../../lib/error-text';
 import { messages } from './messages';

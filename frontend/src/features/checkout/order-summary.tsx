@@ -1,5 +1,5 @@
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
-import type { PriceDetails } from '@utsav/contracts/http/checkout';
+import type { PriceDetails } from '@utsav/contracts/money/price-details';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

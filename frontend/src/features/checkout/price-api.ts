@@ -1,4 +1,4 @@
-import type { PriceDetails } from '@utsav/contracts/http/checkout';
+import type { PriceDetails } from '@utsav/contracts/money/price-details';
 import useSWR from 'swr';
 import { api } from '../../lib/api';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PriceDetails } from '../http/checkout';
+import { PriceDetails } from '../money/price-details';
 
 /** What a caller may do about an error. */
 export type RetryAdvice = 'never' | 'later' | 'same-key' | 'sign-in' | 'change-input' | 'choose-again' | 'start-over';
@@ -31,7 +31,9 @@ const row = <P extends z.ZodType>(http: number, grpc: GrpcStatus, retry: RetryAd
   retry,
   params,
 });
-const Details = z.array(z.object({ field: z.string(), message: z.string() }));
+const FieldError = z.object({ field: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof FieldError>;
+const Details = z.array(FieldError);
 /** A proof of work in the form of ALTCHA: what a browser solves before it is served. */
 const Challenge = z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() });
 const Paise = z.number().int();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { FieldError } from '../http/envelope';
 import { AppError } from './app-error';
+import type { FieldError } from './catalogue';
 import { validationText } from './validation-text';
 
 /** The value as the schema reads it. Throws VALIDATION with every invalid field, each with a message of the catalogue. */

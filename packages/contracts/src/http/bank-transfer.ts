@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { Rupees } from '../money/rupee-amount';
 import { defineRoutes, IdParams, PageQuery } from './route';
-import { IstTime, Rupees, ShortText } from './scalars';
+import { IstTime, ShortText } from './scalars';
 
 /** `closed`: its time is over or its order was given up; money may still arrive. */
 export const TransferState = z.enum(['waiting', 'received', 'closed']);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { Rupees } from '../money/rupee-amount';
 import { defineRoutes, IdParams, PageQuery } from './route';
-import { IstTime, Rupees } from './scalars';
+import { IstTime } from './scalars';
 
 const EventSummary = z.object({
   _id: z.string(),

@@ -1,38 +1,11 @@
 import { z } from 'zod';
+import { PriceDetails } from '../money/price-details';
+import { Rupees } from '../money/rupee-amount';
 import { BookedCategory } from './booking';
 import { defineRoutes } from './route';
-import { IstTime, Rupees } from './scalars';
+import { IstTime } from './scalars';
 
 const Quantity = z.number().int().min(1).max(100);
-
-export const PriceDetails = z.object({
-  /** Tickets paid for. */
-  qty: z.number().int(),
-  /** Of the first ticket category. */
-  ticketPrice: Rupees,
-  cartAmount: Rupees,
-  convenienceFee: Rupees,
-  /** Fraction, e.g. 0.18. */
-  gstRate: z.number(),
-  gstAmount: Rupees,
-  discountApplied: z.boolean(),
-  discountCode: z.string(),
-  discountAmount: Rupees,
-  /** Added or taken to reach the whole rupee. */
-  rounding: z.number(),
-  finalAmount: Rupees,
-  adjustedTicketCategories: z.array(
-    z.object({
-      categoryId: z.string(),
-      type: z.string(),
-      price: Rupees,
-      paidQuantity: z.number().int(),
-      freeQuantity: z.number().int(),
-      finalQuantity: z.number().int(),
-    }),
-  ),
-});
-export type PriceDetails = z.infer<typeof PriceDetails>;
 
 const CouponCode = z.string().trim().max(40).optional();
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { Rupees } from '../money/rupee-amount';
 import { defineRoutes, IdParams, PageQuery } from './route';
-import { IstTime, Rupees, ShortText } from './scalars';
+import { IstTime, ShortText } from './scalars';
 
 /** `_id` is empty where the person has no account. */
 export const ConsoleUser = z.object({ _id: z.string(), name: z.string(), mobile: z.string(), email: z.string() });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { Rupees } from '../money/rupee-amount';
 import { saleErrors } from './checkout';
 import { ConsoleBooking, ConsolePayment, ConsoleTickets } from './console';
 import { defineRoutes } from './route';
-import { Email, MobileInput, Rupees, ShortText } from './scalars';
+import { Email, MobileInput, ShortText } from './scalars';
 
 const percentText = 'Percentage must be between 0 and 100.';
 const contact = {

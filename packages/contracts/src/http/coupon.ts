@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { Rupees } from '../money/rupee-amount';
 import { parseEndTime, parseTime } from '../time/india-time';
 import { defineRoutes, IdParams } from './route';
-import { IstTime, MediaUrl, Rupees } from './scalars';
+import { IstTime, MediaUrl } from './scalars';
 
 export const DiscountType = z.enum(['percentage', 'fixed', 'bogo']);
 export type DiscountType = z.infer<typeof DiscountType>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { Rupees } from '../money/rupee-amount';
 import { defineRoutes } from './route';
-import { IstTime, Rupees } from './scalars';
+import { IstTime } from './scalars';
 
 /** After refunds, which may exceed what a day took. */
 const Revenue = z.number();

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors/catalogue';
+import type { ErrorCode, FieldError } from '../errors/catalogue';
 
 /** Paging of a list, as it stands beside `data`. */
 export interface PageMeta {
@@ -13,11 +13,6 @@ export interface Success<T> {
   message?: string;
   data: T;
   meta?: PageMeta;
-}
-
-export interface FieldError {
-  field: string;
-  message: string;
 }
 
 export interface Failure {

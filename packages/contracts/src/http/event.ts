@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { Rupees } from '../money/rupee-amount';
 import { seatings } from '../shows/show-seats';
 import { defineRoutes, IdParams, PageQuery } from './route';
 import { TaxKind } from '../tax/tax-kind';
-import { Email, IstTime, LongText, MediaUrl, Rupees, ShortText, WebAddress } from './scalars';
+import { Email, IstTime, LongText, MediaUrl, ShortText, WebAddress } from './scalars';
 
 /** A ticket category as a visitor sees it; `availableSeats` is live. */
 export const TicketCategory = z.object({

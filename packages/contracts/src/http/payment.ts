@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { Rupees } from '../money/rupee-amount';
 import { defineRoutes, PageQuery } from './route';
-import { IstTime, Rupees, ShortText } from './scalars';
+import { IstTime, ShortText } from './scalars';
 import { DisputeState } from './settlement';
 
 export const LivePayment = z.object({

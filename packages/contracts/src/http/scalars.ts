@@ -3,9 +3,6 @@ import { parseTime } from '../time/india-time';
 import { otpLength } from './otp-length';
 import { isWebAddress } from './web-address';
 
-/** Rupees with at most two decimals. Inside the system money is whole paise. */
-export const Rupees = z.number().min(0).max(100_000_000).multipleOf(0.01);
-
 const invalidTime = 'Enter a valid date and time.';
 
 /** ISO 8601 with the +05:30 offset on the way out; any offset on the way in, none means India time. */

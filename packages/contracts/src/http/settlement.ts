@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { Rupees } from '../money/rupee-amount';
 import { defineRoutes, PageQuery } from './route';
-import { IstTime, Rupees } from './scalars';
+import { IstTime } from './scalars';
 
 /** A transfer of the payment provider to our bank account. */
 export const Settlement = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { Rupees } from '../money/rupee-amount';
 import { defineRoutes, IdParams, PageQuery } from './route';
-import { IstTime, Rupees } from './scalars';
+import { IstTime } from './scalars';
 
 /** Notes that a drawer is counted by, in rupees. */
 export const denominations = [500, 200, 100, 50, 20, 10] as const;

@@ -1,5 +1,4 @@
-import type { ErrorCode, ErrorParams } from '@utsav/contracts/errors/catalogue';
-import type { FieldError } from '@utsav/contracts/http/envelope';
+import type { ErrorCode, ErrorParams, FieldError } from '@utsav/contracts/errors/catalogue';
 
 interface Refusal<C extends ErrorCode> {
   code: C;

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { chooseShow } from '@utsav/contracts/shows/choose-show';
 import { maxTicketsPerOrder } from '@utsav/contracts/http/order-limit';
-import { priceDetailsOf } from '@utsav/contracts/http/price-details';
+import { priceDetailsOf } from '@utsav/contracts/money/price-details';
 import type { PlaceOrderRequest } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';

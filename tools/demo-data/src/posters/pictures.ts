@@ -1,7 +1,7 @@
 import type { CouponRow } from '@utsav/pricing/coupons/coupon.schema';
 import type { CityRow } from '@utsav/catalog/cities/city.schema';
 import { smallerPicture, smallerWidths } from '@utsav/contracts/http/picture-sizes';
-import type { ListedEvent } from '../events';
+import type { ListedEvent } from '../listed-event';
 import { artworkOf, markOf, seatingOf } from './artwork';
 import type { Frame } from './palette';
 

@@ -12,7 +12,7 @@ import { denominations } from '@utsav/contracts/http/shift';
 import type { UserRow } from '@utsav/identity/users/user.schema';
 import type { EventPricesRow } from '@utsav/pricing/events/event-prices.schema';
 import { istAt, later, minuteMs } from '../calendar';
-import type { ListedEvent } from '../events';
+import type { ListedEvent } from '../listed-event';
 import type { People } from '../people';
 import type { Random } from '../random';
 import { demoIds } from './booking-of';

@@ -1,6 +1,6 @@
 import type { UserRow } from '@utsav/identity/users/user.schema';
 import { dayMs, hourMs, istAt, minuteMs } from '../calendar';
-import type { ListedEvent } from '../events';
+import type { ListedEvent } from '../listed-event';
 import type { Random } from '../random';
 
 /** How an order ends. `late` paid after the hold was given back and still got seats; `refunded` did not. */

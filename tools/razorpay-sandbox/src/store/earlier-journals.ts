@@ -1,6 +1,6 @@
 import { feesOn } from '../payments/fees';
+import type { Change } from './change';
 import type { Payment, Refund } from './records';
-import type { Change } from './store';
 
 /** Journals that were written before fees, late authorisations and instant refunds existed lack their fields. */
 export function withLaterFields(change: Change): Change {

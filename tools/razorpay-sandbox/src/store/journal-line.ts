@@ -1,6 +1,6 @@
+import type { Change } from './change';
 import { withLaterFields } from './earlier-journals';
 import type { WebhookEvent } from './records';
-import type { Change } from './store';
 
 /**
  * A change as one line of JSON. An event's body is JSON text already and goes in as it is: escaping it into a string

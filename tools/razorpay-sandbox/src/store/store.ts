@@ -1,41 +1,9 @@
 import type { AccountPatch } from '../account/account-settings';
+import type { Change, DeliveryStep } from './change';
 import { append, insertByTime, pick } from './indexes';
 import type { Journal } from './journal';
 import { decodeChange, encodeChange } from './journal-line';
-import type {
-  Dispute,
-  Link,
-  Order,
-  Payment,
-  Refund,
-  RefundKey,
-  Settlement,
-  WebhookAttempt,
-  WebhookEvent,
-} from './records';
-
-export interface DeliveryStep {
-  readonly id: string;
-  readonly status: WebhookEvent['status'];
-  readonly dueMs: number;
-  readonly repeatsLeft: number;
-  readonly attempt?: WebhookAttempt;
-}
-
-/** One step of the sandbox: written as one line, so it is stored as a whole or not at all. */
-export interface Change {
-  readonly links?: readonly Link[];
-  readonly orders?: readonly Order[];
-  readonly payments?: readonly Payment[];
-  readonly refunds?: readonly Refund[];
-  readonly refundKeys?: readonly RefundKey[];
-  readonly events?: readonly WebhookEvent[];
-  readonly deliveries?: readonly DeliveryStep[];
-  readonly disputes?: readonly Dispute[];
-  readonly settlements?: readonly Settlement[];
-  /** All settings of the account that differ from the environment. */
-  readonly account?: AccountPatch;
-}
+import type { Dispute, Link, Order, Payment, Refund, RefundKey, Settlement, WebhookEvent } from './records';
 
 const MAX_DELIVERED_BODIES = 2000;
 const SNAPSHOT_CHUNK = 200;

@@ -2,17 +2,7 @@ import { Input } from 'antd';
 import { ErrorBoundary } from '@utsav/web-kit/components/error-boundary';
 import { lazy, Suspense, useId } from 'react';
 import styles from './description-editor.module.css';
-
-interface DescriptionEditorProps {
-  id?: string;
-  /** HTML; empty for no words. */
-  value?: string;
-  onChange?: (html: string) => void;
-  minHeight?: number;
-  'aria-label'?: string;
-}
-
-export type RichEditorProps = Required<DescriptionEditorProps>;
+import type { RichEditorProps } from './rich-editor';
 
 /** Toolbar in one line, with the borders: what stands below must not move when the editor comes. */
 const TOOLBAR_PX = 43;
@@ -26,7 +16,7 @@ export function DescriptionEditor({
   onChange = () => {},
   minHeight = 220,
   'aria-label': label = 'Description',
-}: DescriptionEditorProps) {
+}: Partial<RichEditorProps>) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const plain = (

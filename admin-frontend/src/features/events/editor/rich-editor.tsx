@@ -1,9 +1,17 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
-import type { RichEditorProps } from './description-editor';
 import styles from './description-editor.module.css';
 import { extensions } from './extensions';
 import { Toolbar } from './toolbar';
+
+export interface RichEditorProps {
+  id: string;
+  /** HTML; empty for no words. */
+  value: string;
+  onChange: (html: string) => void;
+  minHeight: number;
+  'aria-label': string;
+}
 
 export default function RichEditor({ id, value, onChange, minHeight, 'aria-label': label }: RichEditorProps) {
   const reported = useRef(value);

@@ -1,6 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Receipt } from '../receipt-sender';
-import type { TwilioAccount } from './twilio-routes';
+
+export interface TwilioAccount {
+  readonly accountSid: string;
+  readonly authToken: string;
+}
 
 interface ReceiptFacts {
   readonly sid: string;

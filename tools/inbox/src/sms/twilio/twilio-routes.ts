@@ -7,12 +7,7 @@ import { registeredAs } from '../dlt-register';
 import { meetFault, type WireErrors, type WireResponse } from '../meet-fault';
 import type { ReceiptSender } from '../receipt-sender';
 import { isSameSecret } from '../same-secret';
-import { twilioReceipt } from './twilio-receipt';
-
-export interface TwilioAccount {
-  readonly accountSid: string;
-  readonly authToken: string;
-}
+import { type TwilioAccount, twilioReceipt } from './twilio-receipt';
 
 const messageForm = z.object({
   To: z.string().regex(/^\+(?!91)[1-9]\d{7,14}$|^\+91[6-9]\d{9}$/),

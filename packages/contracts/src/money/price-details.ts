@@ -1,6 +1,36 @@
+import { z } from 'zod';
 import type { Quote } from '../gen/utsav/pricing/v1/pricing_service';
-import { rupeesOf } from '../money/paise';
-import type { PriceDetails } from './checkout';
+import { rupeesOf } from './paise';
+import { Rupees } from './rupee-amount';
+
+export const PriceDetails = z.object({
+  /** Tickets paid for. */
+  qty: z.number().int(),
+  /** Of the first ticket category. */
+  ticketPrice: Rupees,
+  cartAmount: Rupees,
+  convenienceFee: Rupees,
+  /** Fraction, e.g. 0.18. */
+  gstRate: z.number(),
+  gstAmount: Rupees,
+  discountApplied: z.boolean(),
+  discountCode: z.string(),
+  discountAmount: Rupees,
+  /** Added or taken to reach the whole rupee. */
+  rounding: z.number(),
+  finalAmount: Rupees,
+  adjustedTicketCategories: z.array(
+    z.object({
+      categoryId: z.string(),
+      type: z.string(),
+      price: Rupees,
+      paidQuantity: z.number().int(),
+      freeQuantity: z.number().int(),
+      finalQuantity: z.number().int(),
+    }),
+  ),
+});
+export type PriceDetails = z.infer<typeof PriceDetails>;
 
 /** The rate as one fraction; what it comes to on average where the lines are taxed at several rates. */
 function rateOf({ gstBasisPoints, gstLines = [], gstPaise }: Quote): number {

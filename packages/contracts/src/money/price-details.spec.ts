@@ -1,6 +1,5 @@
 import type { Quote } from '../gen/utsav/pricing/v1/pricing_service';
-import { PriceDetails } from './checkout';
-import { priceDetailsOf } from './price-details';
+import { PriceDetails, priceDetailsOf } from './price-details';
 
 const quote: Quote = {
   eventId: 'evt_1',
