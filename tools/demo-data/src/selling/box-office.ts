@@ -3,6 +3,7 @@ import { HoldSeats } from '@utsav/booking/orders/hold-seats';
 import { linesOf } from '@utsav/booking/orders/new-order';
 import { ticketCount, type OrderRow } from '@utsav/booking/orders/order.schema';
 import { ReleaseSeats } from '@utsav/booking/orders/release-seats';
+import { sellResources, takeResources } from '@utsav/booking/orders/take-resources';
 import type { EventProjection } from '@utsav/booking/event-projection/event-projection.schema';
 import type { TicketCodes } from '@utsav/booking/tickets/ticket-codes';
 import { isAppError } from '@utsav/contracts/errors/app-error';
@@ -18,8 +19,6 @@ import { quoteOf } from './quote';
 import type { Wish } from './wishes';
 import { BookingsWorkspace } from '@utsav/booking/bookings/bookings-workspace';
 import { OrdersWorkspace } from '@utsav/booking/orders/orders-workspace';
-import { TicketCountsWorkspace } from '@utsav/booking/orders/ticket-counts-workspace';
-import { StockWorkspace } from '@utsav/booking/stock/stock-workspace';
 
 const holdMs = 10 * minuteMs;
 const methods = [
@@ -172,20 +171,11 @@ export class BoxOffice {
     at: Date,
     random: Random,
   ): void {
-    const isLate = path.includes('late_paid');
     this.ledger.step(order, at, (event) => {
-      for (const { stockId, quantity } of order.lines)
-        event
-          .use(StockWorkspace)
-          .move(
-            isLate ? 'sell-late' : 'sell',
-            order._id,
-            stockId,
-            isLate ? { available: -quantity, sold: quantity } : { held: -quantity, sold: quantity },
-          );
+      if (path.includes('late_paid')) takeResources(event, order, 'sell-late');
+      else sellResources(event, order);
       const booking = bookingOf(order, sale, this.codes, at, random.fork('booking'));
       event.use(BookingsWorkspace).add(booking);
-      if (isLate) event.use(TicketCountsWorkspace).add(order, 1);
       event.use(OrdersWorkspace).advance(order, path, { bookingId: booking._id, bookingCode: booking.code });
       if (order.payment.providerPaymentId) this.payments.confirm(order, booking, at);
     });

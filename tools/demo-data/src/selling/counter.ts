@@ -3,6 +3,7 @@ import { issueBooking } from '@utsav/booking/bookings/issue-booking';
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import { newOrder } from '@utsav/booking/orders/new-order';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
+import { takeResources } from '@utsav/booking/orders/take-resources';
 import type { EventProjection } from '@utsav/booking/event-projection/event-projection.schema';
 import { cashOf, normalizedCount } from '@utsav/booking/shift-reports/count-cash';
 import { reportOf } from '@utsav/booking/shift-reports/shift-report';
@@ -21,7 +22,6 @@ import type { PaymentBook } from './payment-book';
 import { counterQuoteOf } from './quote';
 import { BookingsWorkspace } from '@utsav/booking/bookings/bookings-workspace';
 import { OrdersWorkspace } from '@utsav/booking/orders/orders-workspace';
-import { StockWorkspace } from '@utsav/booking/stock/stock-workspace';
 
 const pastDays = 14;
 /** Tiers with fewer seats keep theirs for the site, so that the house lights stay as they are. */
@@ -117,8 +117,7 @@ export class Counter {
       fingerprint: createHash('sha256').update(`${requestKey}/${mobile}`).digest('base64url'),
     };
     return this.ledger.step(order, at, (event) => {
-      for (const { stockId, quantity: seats } of order.lines)
-        event.use(StockWorkspace).move('sell-cash', order._id, stockId, { available: -seats, sold: seats });
+      takeResources(event, order, 'sell-cash');
       const booking = this.issue(order, sale, shiftId, at, random);
       event.use(OrdersWorkspace).add(order);
       event.use(BookingsWorkspace).add(booking);
