@@ -1,8 +1,8 @@
 import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
-import { role } from '@utsav/contracts/grpc/identity';
+import { recordKind, role } from '@utsav/contracts/grpc/identity';
 import type { Role } from '@utsav/contracts/http/account';
 import { LOG } from '@utsav/service-kit/injection/tokens';
-import type { AuditAction } from '@utsav/contracts/http/route';
+import type { AuditAction, AuditedEntity } from '@utsav/contracts/http/route';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { Log } from '@utsav/service-kit/log/log';
@@ -61,7 +61,7 @@ export class AuditInterceptor implements NestInterceptor {
       actorId: caller.id,
       actorRole: role.toProto(actorRole),
       action,
-      recordKind: entity,
+      recordKind: recordKind.toProto(entity),
       recordId: entityId || newIdIn(after),
       beforeJson: redactPersonalData(before),
       afterJson: redactPersonalData(entity === 'user' ? redactAccount(after) : after),
@@ -78,7 +78,7 @@ export class AuditInterceptor implements NestInterceptor {
   }
 }
 
-const entityOf = (action: AuditAction): string => action.slice(0, action.indexOf('.'));
+const entityOf = (action: AuditAction): AuditedEntity => action.slice(0, action.indexOf('.')) as AuditedEntity;
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { role } from '@utsav/contracts/grpc/identity';
+import { recordKind, role } from '@utsav/contracts/grpc/identity';
 import type { AuditEntry } from '@utsav/contracts/http/audit';
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
@@ -26,7 +26,7 @@ export class AuditController {
       at: toIst(change.at),
       actor: { _id: change.actorId, name: names.get(change.actorId) ?? '', role: role.fromProto(change.actorRole) },
       action: change.action,
-      record: { kind: change.recordKind, id: change.recordId },
+      record: { kind: recordKind.fromProto(change.recordKind) || null, id: change.recordId },
       before: parsed(change.beforeJson),
       after: parsed(change.afterJson),
       reason: change.reason,

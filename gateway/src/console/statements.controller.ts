@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type * as rpc from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
-import { disputeState, providerName } from '@utsav/contracts/grpc/payments';
+import { disputePhase, disputeState, providerName } from '@utsav/contracts/grpc/payments';
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import type { Dispute, Settlement } from '@utsav/contracts/http/settlement';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
@@ -49,7 +49,7 @@ const disputeView = (dispute: rpc.Dispute): Dispute => ({
   amount: toRupees(dispute.amountPaise),
   deducted: toRupees(dispute.deductedPaise),
   reason: dispute.reason,
-  phase: dispute.phase,
+  phase: disputePhase.fromProto(dispute.phase) || null,
   state: disputeState.fromProto(dispute.state),
   respondBy: toIstOrNull(dispute.respondBy),
   createdAt: toIst(dispute.createdAt),

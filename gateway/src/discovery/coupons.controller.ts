@@ -7,7 +7,8 @@ import type { Input, RequestContext } from '../http/route-types';
 import { couponFormMessage } from './coupon-form-message';
 import { couponView } from './coupon-view';
 import { PublicCouponsCache } from './public-coupons-cache';
-import { filterValue, HomeSections } from './home-sections';
+import { filterValue } from './event-list-query';
+import { HomeSections } from './home-sections';
 
 @Controller()
 export class CouponsController {

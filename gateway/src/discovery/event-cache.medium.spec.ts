@@ -59,6 +59,13 @@ describe('reads of events', () => {
     });
   });
 
+  it('are none where no event can have the requested status', async () => {
+    const calls = gateway.services.callsTo('listEvents').length;
+    const { body } = await gateway.json('/api/event/getAllEvents?paginate=true&status=nonsense');
+    expect(body).toMatchObject({ data: { events: [] }, meta: { total: 0, page: 1 } });
+    expect(gateway.services.callsTo('listEvents')).toHaveLength(calls);
+  });
+
   it('have filters, which admins alone may list', async () => {
     expect((await gateway.json('/api/admin/events/filters', { as: 'asha' })).body.data).toEqual({
       cities: ['Mumbai'],

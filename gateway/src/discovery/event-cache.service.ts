@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
 import type { ListEventsRequest } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import { eventSort } from '@utsav/contracts/grpc/catalog';
 import type { Event } from '@utsav/contracts/http/event';
 import { serviceCaller, type Caller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
@@ -25,6 +26,7 @@ const everything: ListEventsRequest = {
   limit: 100,
   includeHidden: false,
   eventIds: [],
+  ascending: false,
 };
 const asGateway = { as: serviceCaller('gateway') };
 const isUnavailable = (error: unknown): boolean => isAppError(error, 'UNAVAILABLE');
@@ -81,7 +83,7 @@ export class EventCacheService {
     for (let page = 1; ; page += 1) {
       const found = await this.clients
         .client('catalog')
-        .listEvents({ ...everything, sort: 'date', includeHidden: true, page });
+        .listEvents({ ...everything, sort: eventSort.toProto('date'), ascending: true, includeHidden: true, page });
       events.push(...found.events.map(eventView));
       if (found.events.length === 0 || events.length >= found.total) break;
     }

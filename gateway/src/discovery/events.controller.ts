@@ -9,7 +9,8 @@ import { availabilityOf } from './availability';
 import { withSeats, type CachedEvent } from './cached-event';
 import { AvailabilityCache } from './availability-cache';
 import { AvailabilityStreams } from './availability-streams';
-import { filterValue, HomeSections } from './home-sections';
+import { filterValue, orderOf, statusFilterOf } from './event-list-query';
+import { HomeSections } from './home-sections';
 
 @Controller()
 export class EventsController {
@@ -23,20 +24,23 @@ export class EventsController {
   @Route('GET /api/event/getAllEvents')
   async list({ query }: Input<'GET /api/event/getAllEvents'>, { caller }: RequestContext) {
     const { page, limit = 100, paginate } = query;
+    const meta = (total: number) => (paginate ? pageMeta(total, page, limit) : undefined);
+    const status = statusFilterOf(query.status);
+    if (status === null) return this.eventList({ events: [], total: 0 }, meta(0));
     const found = await this.events.page({
       category: filterValue(query.category),
-      status: filterValue(query.status),
+      status,
       city: filterValue(query.city),
       search: query.search,
       fromDate: timestampOf(query.fromDate),
       toDate: timestampOfEnd(query.toDate),
       tag: query.tag,
-      sort: query.sort,
+      ...orderOf(query.sort),
       page,
       limit,
       includeHidden: caller.role === 'admin',
     });
-    return this.eventList(found, paginate ? pageMeta(found.total, page, limit) : undefined);
+    return this.eventList(found, meta(found.total));
   }
 
   @Route('GET /api/event/featured')

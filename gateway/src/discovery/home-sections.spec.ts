@@ -1,3 +1,4 @@
+import { eventStatusFilter } from '@utsav/contracts/grpc/catalog';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { sampleEvent } from '../testing/samples';
@@ -51,7 +52,7 @@ describe(HomeSections, () => {
     expect(await shelves.weekend({ city: 'Pune' })).toBe(some);
     expect(filters).toMatchObject([
       { city: 'Pune', fromDate: from },
-      { city: 'Pune', status: 'upcoming' },
+      { city: 'Pune', status: eventStatusFilter.toProto('upcoming') },
     ]);
     expect(filters[1]).not.toHaveProperty('fromDate');
   });
@@ -76,7 +77,9 @@ describe(HomeSections, () => {
     ];
     const reader = {
       page: async ({ city, status, eventIds = [] }: EventFilter) =>
-        city === 'Pune' && status === 'upcoming' && (eventIds.length === 0 || eventIds.includes('evt_pune'))
+        city === 'Pune' &&
+        status === eventStatusFilter.toProto('upcoming') &&
+        (eventIds.length === 0 || eventIds.includes('evt_pune'))
           ? some
           : none,
     } as unknown as EventCacheService;

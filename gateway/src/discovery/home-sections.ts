@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { eventSort, eventStatusFilter } from '@utsav/contracts/grpc/catalog';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import { Clock, hours, minutes } from '@utsav/service-kit/time/clock';
 import { EventCacheService, type EventFilter, type EventPage } from './event-cache.service';
+import { filterValue } from './event-list-query';
 import { PublicCouponsCache } from './public-coupons-cache';
 
 export interface SectionFilter {
@@ -11,10 +13,6 @@ export interface SectionFilter {
   coupon?: string | undefined;
   limit?: number | undefined;
 }
-
-/** The web apps send `all` for no filter. */
-export const filterValue = (value: string | undefined): string | undefined =>
-  value && value.toLowerCase() !== 'all' ? value : undefined;
 
 const none: EventPage = { events: [], total: 0 };
 const week = hours(7 * 24);
@@ -74,8 +72,9 @@ export class HomeSections {
     const base: EventFilter = {
       city: filterValue(city),
       category: filterValue(category),
-      status: 'upcoming',
-      sort: 'date',
+      status: eventStatusFilter.toProto('upcoming'),
+      sort: eventSort.toProto('date'),
+      ascending: true,
       limit: limit ?? defaultLimit,
     };
     if (!coupon) return base;

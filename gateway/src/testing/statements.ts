@@ -1,5 +1,5 @@
 import type { Dispute, Settlement } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
-import { disputeState, providerName } from '@utsav/contracts/grpc/payments';
+import { disputePhase, disputeState, providerName } from '@utsav/contracts/grpc/payments';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 
 const at = toTimestamp(new Date('2026-11-21T05:01:00.000Z'));
@@ -23,7 +23,7 @@ const dispute: Dispute = {
   amountPaise: 100_000,
   deductedPaise: 0,
   reason: 'chargeback',
-  phase: 'chargeback',
+  phase: disputePhase.toProto('chargeback'),
   state: disputeState.toProto('open'),
   respondBy: at,
   createdAt: at,

@@ -1,4 +1,4 @@
-import { role } from '@utsav/contracts/grpc/identity';
+import { recordKind, role } from '@utsav/contracts/grpc/identity';
 import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/caller/caller';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { describeAuthorization } from '@utsav/test-kit/authorization/matrix';
@@ -143,7 +143,7 @@ describeAuthorization(
           actorId: 'usr_admin',
           actorRole: role.toProto('admin'),
           action: 'banner.delete',
-          recordKind: 'banner',
+          recordKind: recordKind.toProto('banner'),
           recordId: 'ban_1',
           reason: '',
           requestId: 'req_1',

@@ -26,7 +26,7 @@ export const auditColumns = (onOpen: (entry: AuditEntry) => void): NonNullable<T
     key: 'record',
     title: 'Record',
     width: 220,
-    render: (_, { record }) => <TwoLines first={record.kind} second={record.id} />,
+    render: (_, { record }) => <TwoLines first={record.kind ?? DASH} second={record.id} />,
   },
   { key: 'reason', title: 'Reason', ellipsis: true, render: (_, { reason }) => reason || DASH },
   {

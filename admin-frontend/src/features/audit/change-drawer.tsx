@@ -37,7 +37,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const facts = [
     ['Time (IST)', istStamp(entry.at)],
     ['Actor', `${actorName(entry.actor)} (${entry.actor.role})`],
-    ['Record', `${entry.record.kind} ${entry.record.id}`],
+    ['Record', `${entry.record.kind ?? ''} ${entry.record.id}`.trim()],
     ['Reason', entry.reason || DASH],
     ['Request id', entry.requestId || DASH],
   ] as const;

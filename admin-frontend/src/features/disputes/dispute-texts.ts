@@ -1,4 +1,4 @@
-import type { DisputeState } from '@utsav/contracts/http/settlement';
+import type { DisputePhase, DisputeState } from '@utsav/contracts/http/settlement';
 
 export const stateNames: Record<DisputeState, string> = {
   open: 'Answer due',
@@ -6,4 +6,12 @@ export const stateNames: Record<DisputeState, string> = {
   won: 'Won',
   lost: 'Lost',
   closed: 'Closed',
+};
+
+export const phaseNames: Record<DisputePhase, string> = {
+  fraud: 'Fraud',
+  retrieval: 'Retrieval',
+  chargeback: 'Chargeback',
+  'pre-arbitration': 'Pre-arbitration',
+  arbitration: 'Arbitration',
 };

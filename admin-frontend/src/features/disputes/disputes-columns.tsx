@@ -3,7 +3,7 @@ import { rupees } from '@utsav/web-kit/format/rupees';
 import type { TableProps } from 'antd';
 import { TwoLines } from '../../components/two-lines';
 import { DASH, istStamp } from '../../lib/ist';
-import { stateNames } from './dispute-texts';
+import { phaseNames, stateNames } from './dispute-texts';
 
 export const FULL_WIDTH = 1050;
 
@@ -24,7 +24,7 @@ export const disputesColumns: NonNullable<TableProps<Dispute>['columns']> = [
     key: 'reason',
     title: 'Reason',
     width: 190,
-    render: (_, { reason, phase }) => <TwoLines first={reason || DASH} second={phase} />,
+    render: (_, { reason, phase }) => <TwoLines first={reason || DASH} second={phase ? phaseNames[phase] : ''} />,
   },
   { key: 'amount', title: 'Amount', width: 110, align: 'right', render: (_, { amount }) => rupees(amount) },
   { key: 'opened', title: 'Opened (IST)', width: 165, render: (_, { createdAt }) => istStamp(createdAt) },

@@ -12,6 +12,24 @@ export type PicturePurpose = (typeof picturePurposes)[number];
 
 export const taxKind = protoEnum('TAX_KIND', proto.TaxKind, TaxKind.options);
 export const eventStatus = protoEnum('EVENT_STATUS', proto.EventStatus, EventStatus.options);
+
+export const eventStatusFilters = [
+  'upcoming',
+  'past',
+  'active',
+  'inactive',
+  'live',
+  'published',
+  'draft',
+  'cancelled',
+] as const;
+export type EventStatusFilter = (typeof eventStatusFilters)[number];
+export const eventStatusFilter = protoEnum('EVENT_STATUS_FILTER', proto.EventStatusFilter, eventStatusFilters);
+
+export const eventSorts = ['date', 'name', 'created-at'] as const;
+export type EventSort = (typeof eventSorts)[number];
+export const eventSort = protoEnum('EVENT_SORT', proto.EventSort, eventSorts);
+
 export const seating = protoEnum('SEATING', proto.Seating, seatings);
 export const bannerType = protoEnum('BANNER_TYPE', proto.BannerType, BannerType.options);
 export const reviewSort = protoEnum('REVIEW_SORT', proto.ReviewSort, ReviewSort.options);

@@ -1,8 +1,8 @@
 import * as proto from '../gen/utsav/payments/v1/payments_service';
 import { TransferRefundState, TransferState } from '../http/bank-transfer';
 import { Finding, FindingState, LivePayment } from '../http/payment';
-import { DisputeState } from '../http/settlement';
-import { protoEnum } from './proto-enum';
+import { DisputePhase, DisputeState } from '../http/settlement';
+import { optionalProtoEnum, protoEnum } from './proto-enum';
 
 export const paymentStates = ['creating', 'open', 'captured', 'closed', 'refused'] as const;
 export type PaymentState = (typeof paymentStates)[number];
@@ -47,6 +47,9 @@ export const findingKind = protoEnum('FINDING_KIND', proto.FindingKind, findingK
 export const disputeStates = DisputeState.options;
 export type { DisputeState };
 export const disputeState = protoEnum('DISPUTE_STATE', proto.DisputeState, disputeStates);
+export type { DisputePhase };
+export const disputePhases = DisputePhase.options;
+export const disputePhase = optionalProtoEnum('DISPUTE_PHASE', proto.DisputePhase, disputePhases);
 
 export const findingState = protoEnum('FINDING_STATE', proto.FindingState, FindingState.options);
 

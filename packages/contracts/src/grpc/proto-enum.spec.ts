@@ -1,4 +1,4 @@
-import { protoEnum } from './proto-enum';
+import { optionalProtoEnum, protoEnum } from './proto-enum';
 
 enum Light {
   LIGHT_UNSPECIFIED = 'LIGHT_UNSPECIFIED',
@@ -23,5 +23,21 @@ describe('an enum of the protos', () => {
   it('cannot lack a word that the domain has, nor have one that it lacks', () => {
     expect(() => protoEnum('LIGHT', Light, ['red', 'dark-green', 'amber'])).toThrow('no value for amber');
     expect(() => protoEnum('LIGHT', Light, ['red'])).toThrow('no word for LIGHT_DARK_GREEN');
+  });
+});
+
+describe('an enum of the protos that may be left out', () => {
+  const light = optionalProtoEnum('LIGHT', Light, ['red', 'dark-green']);
+
+  it('has UNSPECIFIED for the empty word and for a word of an earlier release', () => {
+    expect(light.toProto('')).toBe(Light.LIGHT_UNSPECIFIED);
+    expect(light.toProto('amber' as 'red')).toBe(Light.LIGHT_UNSPECIFIED);
+    expect(light.fromProto(Light.LIGHT_UNSPECIFIED)).toBe('');
+  });
+
+  it('is else like any other', () => {
+    expect(light.toProto('dark-green')).toBe(Light.LIGHT_DARK_GREEN);
+    expect(light.fromProto(Light.LIGHT_RED)).toBe('red');
+    expect(() => light.fromProto(Light.UNRECOGNIZED)).toThrow(expect.objectContaining({ code: 'VALIDATION' }));
   });
 });

@@ -8,6 +8,24 @@ export interface ProtoEnum<Word extends string, Value extends string> {
 }
 
 /**
+ * For a field that may be empty, where UNSPECIFIED is the empty word. So is a stored word that the contract does not have, such
+ * as one of an earlier release.
+ */
+export function optionalProtoEnum<Word extends string, Value extends string>(
+  prefix: string,
+  values: Readonly<Record<string, Value>>,
+  words: readonly Word[],
+): ProtoEnum<Word | '', Value> {
+  const given = protoEnum(prefix, values, words);
+  const unspecified = values[`${prefix}_UNSPECIFIED`] as Value;
+  const isWord = (word: Word | ''): word is Word => (words as readonly string[]).includes(word);
+  return {
+    toProto: (word) => (isWord(word) ? given.toProto(word) : unspecified),
+    fromProto: (value) => (value === unspecified ? '' : given.fromProto(value)),
+  };
+}
+
+/**
  * Pairs each word with the value of the same name: `protoEnum('ORDER_STATE', OrderState, orderStates)` makes `held` of
  * `ORDER_STATE_HELD`. Throws when one side has a value that the other has not, so a service with such a gap does not start.
  */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoutes, PageQuery } from './route';
+import { auditedEntities, defineRoutes, PageQuery } from './route';
 import { IstTime, ShortText } from './scalars';
 
 /** One change that staff made, with the record as it was and as it became where that is known. */
@@ -10,7 +10,8 @@ export const AuditEntry = z.object({
   actor: z.object({ _id: z.string(), name: z.string(), role: z.string() }),
   /** For example `banner.delete`. */
   action: z.string(),
-  record: z.object({ kind: z.string(), id: z.string() }),
+  /** Null for a kind of an earlier release. */
+  record: z.object({ kind: z.enum(auditedEntities).nullable(), id: z.string() }),
   before: z.unknown(),
   after: z.unknown(),
   reason: z.string(),

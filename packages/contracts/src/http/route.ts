@@ -14,19 +14,21 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type BodyKind = 'json' | 'multipart' | 'raw' | 'none';
 
 /** Entities whose changes the audit trail has. */
-type AuditedEntity =
-  | 'banner'
-  | 'booking'
-  | 'coupon'
-  | 'event'
-  | 'finding'
-  | 'order'
-  | 'picture'
-  | 'review'
-  | 'shift'
-  | 'transfer'
-  | 'user'
-  | 'wishlist';
+export const auditedEntities = [
+  'banner',
+  'booking',
+  'coupon',
+  'event',
+  'finding',
+  'order',
+  'picture',
+  'review',
+  'shift',
+  'transfer',
+  'user',
+  'wishlist',
+] as const;
+export type AuditedEntity = (typeof auditedEntities)[number];
 
 /** Entity and action of an audit entry, such as `banner.delete`. */
 export type AuditAction = `${AuditedEntity}.${string}`;

@@ -23,6 +23,9 @@ export type Settlement = z.infer<typeof Settlement>;
 export const DisputeState = z.enum(['open', 'under-review', 'won', 'lost', 'closed']);
 export type DisputeState = z.infer<typeof DisputeState>;
 
+export const DisputePhase = z.enum(['fraud', 'retrieval', 'chargeback', 'pre-arbitration', 'arbitration']);
+export type DisputePhase = z.infer<typeof DisputePhase>;
+
 /** A payment that the bank of its buyer takes back or questions. */
 export const Dispute = z.object({
   /** The provider's id. */
@@ -36,7 +39,8 @@ export const Dispute = z.object({
   deducted: Rupees,
   /** In the provider's words. */
   reason: z.string(),
-  phase: z.string(),
+  /** Null for one that is not among ours. */
+  phase: DisputePhase.nullable(),
   /** `open`: waits for our answer in the provider's dashboard. */
   state: DisputeState,
   respondBy: IstTime.nullable(),

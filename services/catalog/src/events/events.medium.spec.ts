@@ -1,4 +1,4 @@
-import { eventStatus } from '@utsav/contracts/grpc/catalog';
+import { eventSort, eventStatus, eventStatusFilter } from '@utsav/contracts/grpc/catalog';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { admin, CatalogFixture, counter, gateway, member } from '../testing/catalog-fixture';
 import { eventForm, showForm, venueForm } from '../testing/event-form';
@@ -154,7 +154,8 @@ describe('a cancelled event', () => {
     await catalog.save(eventForm({ status: cancelled }), id);
     expect((await catalog.find(id)).status).toBe(cancelled);
     expect((await catalog.names({})).names).toEqual([]);
-    expect((await catalog.names({ includeHidden: true, status: 'cancelled' }, admin)).total).toBe(1);
+    const status = eventStatusFilter.toProto('cancelled');
+    expect((await catalog.names({ includeHidden: true, status }, admin)).total).toBe(1);
     expect((await catalog.pendingMessages()).at(-1)?.data).toMatchObject({ onSale: false, cancelled: true });
     expect(await refusal(catalog.save(eventForm(), id))).toMatchObject({ code: 'STATE_CONFLICT' });
   });
@@ -232,22 +233,21 @@ describe('listing events', () => {
 
   it.each([
     [{}, ['Running', 'Soon', 'Later', 'Over']],
-    [{ sort: 'date' }, ['Over', 'Running', 'Soon', 'Later']],
-    [{ sort: '-date' }, ['Later', 'Soon', 'Running', 'Over']],
-    [{ sort: 'name' }, ['Later', 'Over', 'Running', 'Soon']],
-    [{ sort: '-name' }, ['Soon', 'Running', 'Over', 'Later']],
-    [{ status: 'upcoming' }, ['Running', 'Soon', 'Later']],
-    [{ status: 'past' }, ['Over']],
-    [{ status: 'live' }, ['Soon']],
-    [{ status: 'published' }, ['Later']],
-    [{ status: 'nonsense' }, []],
+    [{ sort: eventSort.toProto('date'), ascending: true }, ['Over', 'Running', 'Soon', 'Later']],
+    [{ sort: eventSort.toProto('date') }, ['Later', 'Soon', 'Running', 'Over']],
+    [{ sort: eventSort.toProto('name'), ascending: true }, ['Later', 'Over', 'Running', 'Soon']],
+    [{ sort: eventSort.toProto('name') }, ['Soon', 'Running', 'Over', 'Later']],
+    [{ status: eventStatusFilter.toProto('upcoming') }, ['Running', 'Soon', 'Later']],
+    [{ status: eventStatusFilter.toProto('past') }, ['Over']],
+    [{ status: eventStatusFilter.toProto('live') }, ['Soon']],
+    [{ status: eventStatusFilter.toProto('published') }, ['Later']],
     [{ category: 'comedy' }, ['Soon']],
     [{ category: 'all', city: 'All' }, ['Running', 'Soon', 'Later', 'Over']],
     [{ city: 'new delhi' }, ['Soon']],
     [{ city: 'delhi' }, []],
     [{ tag: 'featured' }, ['Soon']],
     [{ search: 'arjit' }, ['Later']],
-    [{ search: 'pune', status: 'upcoming' }, ['Running']],
+    [{ search: 'pune', status: eventStatusFilter.toProto('upcoming') }, ['Running']],
     [{ search: '.*' }, []],
     [{ fromDate: inHours(1), toDate: inHours(3) }, ['Soon']],
     [{ category: 'Comedy', city: 'Mumbai' }, []],

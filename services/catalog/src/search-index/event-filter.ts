@@ -1,10 +1,10 @@
+import type { EventStatusFilter } from '@utsav/contracts/grpc/catalog';
 import type { ListedEvent } from './listed-event';
 import { valueKey } from './tokenizer';
 
 export interface EventFilter {
   category?: string | undefined;
-  /** `upcoming`, `past`, `active`, `inactive`, or a status as staff chose it. */
-  status?: string | undefined;
+  status?: EventStatusFilter | undefined;
   city?: string | undefined;
   /** Of the start, both included. */
   from?: Date | undefined;
@@ -19,16 +19,13 @@ type Condition = (event: ListedEvent) => boolean;
 const isGiven = (text: string | undefined): text is string => Boolean(text) && text?.toLowerCase() !== 'all';
 
 /** Statuses that are derived from the clock, not by what staff chose. */
-export function timeStatus(status: string | undefined): 'past' | 'upcoming' | undefined {
-  const wanted = status?.toLowerCase();
-  return wanted === 'past' || wanted === 'upcoming' ? wanted : undefined;
-}
+export const timeStatus = (status: EventStatusFilter | undefined): 'past' | 'upcoming' | undefined =>
+  status === 'past' || status === 'upcoming' ? status : undefined;
 
-function statusCondition(status: string | undefined): Condition[] {
-  if (!isGiven(status) || timeStatus(status)) return [];
-  const wanted = status.toLowerCase();
-  if (wanted === 'active' || wanted === 'inactive') return [({ isActive }) => isActive === (wanted === 'active')];
-  return [(event) => event.status === wanted];
+function statusCondition(status: EventStatusFilter | undefined): Condition[] {
+  if (!status || timeStatus(status)) return [];
+  if (status === 'active' || status === 'inactive') return [({ isActive }) => isActive === (status === 'active')];
+  return [(event) => event.status === status];
 }
 
 /** Whether an event meets the filter, `upcoming` and `past` apart. Values match in whatever case they are written. */

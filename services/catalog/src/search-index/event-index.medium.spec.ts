@@ -1,4 +1,4 @@
-import { eventStatus } from '@utsav/contracts/grpc/catalog';
+import { eventSort, eventStatus } from '@utsav/contracts/grpc/catalog';
 import { admin, CatalogFixture } from '../testing/catalog-fixture';
 import { eventForm } from '../testing/event-form';
 
@@ -15,9 +15,10 @@ afterAll(async () => {
 });
 
 const copies = () => [catalog, other];
+const byName = { sort: eventSort.toProto('name'), ascending: true };
 
 async function expectLists(names: string[]): Promise<void> {
-  for (const copy of copies()) expect(await copy.names({ sort: 'name' })).toEqual({ names, total: names.length });
+  for (const copy of copies()) expect(await copy.names(byName)).toEqual({ names, total: names.length });
 }
 
 it('has what any copy of the service saved, changed or removed in the next list of every copy', async () => {
@@ -52,9 +53,9 @@ it('has all of the events that several people save at the same time', async () =
 it('shows each list what was saved before the request, also with many requests', async () => {
   const names = Array.from({ length: 5 }, (_, at) => `Event ${at}`);
   for (const [at, name] of names.entries()) {
-    const before = Array.from({ length: 10 }, () => other.names({ sort: 'name' }));
+    const before = Array.from({ length: 10 }, () => other.names(byName));
     await catalog.save(eventForm({ name }));
-    const lists = await Promise.all(Array.from({ length: 10 }, () => other.names({ sort: 'name' })));
+    const lists = await Promise.all(Array.from({ length: 10 }, () => other.names(byName)));
     for (const list of lists) expect(list.names).toEqual(names.slice(0, at + 1));
     await Promise.all(before);
   }
@@ -77,10 +78,9 @@ it('knows the events of a database that had no revisions yet', async () => {
   await catalog.remove('programme_revision', {});
   const third = await catalog.another();
   try {
-    expect((await third.names({ sort: 'name' })).names).toEqual(['Old', 'Older']);
+    expect((await third.names(byName)).names).toEqual(['Old', 'Older']);
     await catalog.save(eventForm({ name: 'New' }), id);
-    for (const copy of [...copies(), third])
-      expect((await copy.names({ sort: 'name' })).names).toEqual(['New', 'Older']);
+    for (const copy of [...copies(), third]) expect((await copy.names(byName)).names).toEqual(['New', 'Older']);
   } finally {
     await third.close();
   }

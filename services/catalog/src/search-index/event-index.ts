@@ -1,6 +1,7 @@
+import type { EventSort } from '@utsav/contracts/grpc/catalog';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { matcherOf, timeStatus, type EventFilter } from './event-filter';
-import { orders, soonestFirst, type OrderName } from './event-orders';
+import { comparisons, soonestFirst, type EventOrder } from './event-orders';
 import { listedEventOf, type IndexedRow, type ListedEvent } from './listed-event';
 import { searchQueryOf, wordsAnswered, type SearchQuery } from './search-query';
 import { tokenize } from './tokenizer';
@@ -12,8 +13,6 @@ const prefixFrom = 2;
 
 /** Edits that are forgiven in a word: a short one soon becomes another word. */
 const fuzzyEdits = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
-
-const isOrderName = (name: string): name is OrderName => Object.hasOwn(orders, name);
 
 /** What begins from now on, the soonest first, then what has begun, the latest first. */
 const nearestFirst =
@@ -48,7 +47,7 @@ export class EventIndex {
     },
   });
   /** Sorted when first needed after a change. */
-  private readonly sorted = new Map<OrderName | 'date', readonly ListedEvent[]>();
+  private readonly sorted = new Map<EventSort, readonly ListedEvent[]>();
 
   get size(): number {
     return this.byId.size;
@@ -64,22 +63,21 @@ export class EventIndex {
   }
 
   /**
-   * All that meets the filter and has every word of the search text, if there is one. Without a known order: upcoming
+   * All that meets the filter and has every word of the search text, if there is one. Without an order: upcoming
    * events, the soonest first, then past ones, the latest first.
    */
-  list(filter: EventFilter, search: string | undefined, order: string | undefined, now: Date): ListedEvent[] {
+  list(filter: EventFilter, search: string | undefined, order: EventOrder | undefined, now: Date): ListedEvent[] {
     const matches = matcherOf(filter);
     const found = search ? new Set(this.withAllWords(search).map(({ id }) => id as string)) : null;
-    const name = order?.replace(/^-/, '') ?? '';
-    const events = this.inOrder(isOrderName(name) ? name : 'date').filter(
+    const events = this.inOrder(order?.sort ?? 'date').filter(
       (event) => matches(event) && (!found || found.has(event.id)),
     );
     const isUpcoming = ({ startsAt, endsAt }: ListedEvent): boolean =>
       startsAt >= now.getTime() || endsAt >= now.getTime();
     const wanted = timeStatus(filter.status);
-    if (name === 'date' || isOrderName(name)) {
+    if (order) {
       const listed = wanted ? events.filter((event) => isUpcoming(event) === (wanted === 'upcoming')) : events;
-      return order === name ? listed : listed.toReversed();
+      return order.ascending ? listed : listed.toReversed();
     }
     return [
       ...(wanted === 'past' ? [] : events.filter(isUpcoming)),
@@ -121,11 +119,11 @@ export class EventIndex {
     return query ? this.texts.search(query.all) : [];
   }
 
-  private inOrder(name: OrderName | 'date'): readonly ListedEvent[] {
-    const known = this.sorted.get(name);
+  private inOrder(sort: EventSort): readonly ListedEvent[] {
+    const known = this.sorted.get(sort);
     if (known) return known;
-    const events = [...this.byId.values()].toSorted(name === 'date' ? soonestFirst : orders[name]);
-    this.sorted.set(name, events);
+    const events = [...this.byId.values()].toSorted(comparisons[sort]);
+    this.sorted.set(sort, events);
     return events;
   }
 

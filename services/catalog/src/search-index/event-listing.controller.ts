@@ -1,4 +1,5 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import { eventSort, eventStatusFilter } from '@utsav/contracts/grpc/catalog';
 import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
@@ -20,7 +21,7 @@ export class EventListingController implements Pick<
     const { category, status, city, search, tag, sort, includeHidden, eventIds: ids } = request;
     const filter = {
       category,
-      status,
+      status: status === undefined ? undefined : eventStatusFilter.fromProto(status),
       city,
       tag,
       includeHidden,
@@ -32,7 +33,7 @@ export class EventListingController implements Pick<
     const { rows, total } = await this.listing.page(
       filter,
       search?.slice(0, longestQuery),
-      sort,
+      sort === undefined ? undefined : { sort: eventSort.fromProto(sort), ascending: request.ascending },
       Math.max(1, request.page),
       limit,
     );

@@ -5,6 +5,7 @@ import type { EventRow } from '../events/event.schema';
 import { EventsRepository } from '../events/events.repository';
 import { distinctValues } from './distinct-values';
 import type { EventFilter } from './event-filter';
+import type { EventOrder } from './event-orders';
 import { EventIndexService } from './event-index.service';
 import type { ListedEvent } from './listed-event';
 
@@ -21,7 +22,7 @@ export class EventListing {
   async page(
     filter: EventFilter,
     search: string | undefined,
-    order: string | undefined,
+    order: EventOrder | undefined,
     page: number,
     limit: number,
   ): Promise<{ rows: EventRow[]; total: number }> {

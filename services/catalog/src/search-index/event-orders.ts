@@ -1,3 +1,4 @@
+import type { EventSort } from '@utsav/contracts/grpc/catalog';
 import type { ListedEvent } from './listed-event';
 
 type Compare = (a: ListedEvent, b: ListedEvent) => number;
@@ -18,10 +19,13 @@ const byId: Compare = (a, b) => compareTexts(a.id, b.id);
 
 export const soonestFirst: Compare = (a, b) => a.startsAt - b.startsAt || byId(a, b);
 
-/** The other orders. */
-export const orders = {
+export const comparisons: Readonly<Record<EventSort, Compare>> = {
+  date: soonestFirst,
   name: (a, b) => compareTexts(a.name, b.name) || byId(a, b),
-  createdAt: (a, b) => a.createdAt - b.createdAt || byId(a, b),
-} satisfies Record<string, Compare>;
+  'created-at': (a, b) => a.createdAt - b.createdAt || byId(a, b),
+};
 
-export type OrderName = keyof typeof orders;
+export interface EventOrder {
+  readonly sort: EventSort;
+  readonly ascending: boolean;
+}

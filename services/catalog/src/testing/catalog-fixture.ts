@@ -176,4 +176,5 @@ export const everything: rpc.ListEventsRequest = {
   limit: 0,
   includeHidden: false,
   eventIds: [],
+  ascending: false,
 };

@@ -1,5 +1,5 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
-import { role } from '@utsav/contracts/grpc/identity';
+import { recordKind, role } from '@utsav/contracts/grpc/identity';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { UsersService } from '../users/users.service';
@@ -15,13 +15,13 @@ export class AuditController implements Pick<rpc.IdentityServiceController, 'rec
 
   async recordChange({ change }: rpc.RecordChangeRequest): Promise<rpc.RecordChangeResponse> {
     if (change) {
-      const { actorId, actorRole, action, recordKind, recordId, reason, requestId } = change;
+      const { actorId, actorRole, action, recordId, reason, requestId } = change;
       const { beforeJson = '', afterJson = '' } = change;
       await this.audit.record({
         actorId,
         actorRole: role.fromProto(actorRole),
         action,
-        recordKind,
+        recordKind: recordKind.fromProto(change.recordKind),
         recordId,
         beforeJson,
         afterJson,
@@ -36,11 +36,12 @@ export class AuditController implements Pick<rpc.IdentityServiceController, 'rec
     const { rows, total } = await this.audit.page(request);
     const actors = await this.users.list([...new Set(rows.map(({ actorId }) => actorId))]);
     return {
-      changes: rows.map(({ _id, at, actorRole, beforeJson, afterJson, ...row }) => ({
+      changes: rows.map(({ _id, at, actorRole, recordKind: kind, beforeJson, afterJson, ...row }) => ({
         ...row,
         id: _id,
         at: toTimestamp(at),
         actorRole: role.toProto(actorRole),
+        recordKind: recordKind.toProto(kind),
         beforeJson: beforeJson || undefined,
         afterJson: afterJson || undefined,
       })),

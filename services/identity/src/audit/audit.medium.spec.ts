@@ -1,4 +1,4 @@
-import { role } from '@utsav/contracts/grpc/identity';
+import { recordKind, role } from '@utsav/contracts/grpc/identity';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { IdentityFixture } from '../testing/identity-fixture';
 import { refusal } from '@utsav/test-kit/assertions/refusal';
@@ -26,7 +26,7 @@ const change = (action: string, by: string) => ({
   actorId: by,
   actorRole: role.toProto('admin'),
   action,
-  recordKind: 'banner',
+  recordKind: recordKind.toProto('banner'),
   recordId: 'ban_1',
   beforeJson: '{"a":1}',
   reason: 'Old',

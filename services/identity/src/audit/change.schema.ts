@@ -1,4 +1,5 @@
 import { Role } from '@utsav/contracts/http/account';
+import { auditedEntities, type AuditedEntity } from '@utsav/contracts/http/route';
 import { Schema } from 'mongoose';
 
 export const changesCollection = 'audit';
@@ -11,7 +12,8 @@ export interface ChangeRow {
   actorRole: Role;
   /** For example `banner.delete`. */
   action: string;
-  recordKind: string;
+  /** Empty for a kind of an earlier release. */
+  recordKind: AuditedEntity | '';
   recordId: string;
   /** JSON; empty for none. */
   beforeJson: string;
@@ -29,7 +31,7 @@ export const changeSchema = new Schema<ChangeRow>(
     actorId: { type: String, required: true },
     actorRole: { type: String, enum: Role.options, required: true },
     action: { type: String, required: true },
-    recordKind: text,
+    recordKind: { type: String, enum: ['', ...auditedEntities], default: '' },
     recordId: text,
     beforeJson: text,
     afterJson: text,

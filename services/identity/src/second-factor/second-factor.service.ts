@@ -279,7 +279,7 @@ export class SecondFactorService {
       actorId: _id,
       actorRole: role,
       action: `user.${action}`,
-      recordKind: 'user',
+      recordKind: 'user' as const,
       recordId: _id,
       beforeJson: '',
       afterJson: JSON.stringify(after),

@@ -1,4 +1,11 @@
-import { disputeStates, providerNames, type DisputeState, type ProviderName } from '@utsav/contracts/grpc/payments';
+import {
+  disputePhases,
+  disputeStates,
+  providerNames,
+  type DisputePhase,
+  type DisputeState,
+  type ProviderName,
+} from '@utsav/contracts/grpc/payments';
 import { Schema } from 'mongoose';
 
 export const Dispute = 'Dispute';
@@ -15,7 +22,8 @@ export interface DisputeRow {
   /** Taken from us, once it is lost. */
   deductedPaise: number;
   reason: string;
-  phase: string;
+  /** Empty for one that is not among ours. */
+  phase: DisputePhase | '';
   /** `open`: waits for our answer in the provider's dashboard. */
   state: DisputeState;
   respondBy: Date | null;
@@ -35,7 +43,7 @@ export const disputeSchema = new Schema<DisputeRow>(
     amountPaise: { type: Number, required: true },
     deductedPaise: { type: Number, default: 0 },
     reason: text,
-    phase: text,
+    phase: { type: String, enum: ['', ...disputePhases], default: '' },
     state: { type: String, enum: disputeStates, required: true },
     respondBy: { type: Date, default: null },
     createdAt: { type: Date, required: true },

@@ -1,5 +1,5 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
-import { disputeState, providerName } from '@utsav/contracts/grpc/payments';
+import { disputePhase, disputeState, providerName } from '@utsav/contracts/grpc/payments';
 import { toOptionalTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
@@ -28,7 +28,7 @@ const disputeView = (row: DisputeRow): rpc.Dispute => ({
   amountPaise: row.amountPaise,
   deductedPaise: row.deductedPaise,
   reason: row.reason,
-  phase: row.phase,
+  phase: disputePhase.toProto(row.phase),
   state: disputeState.toProto(row.state),
   respondBy: toOptionalTimestamp(row.respondBy),
   createdAt: toTimestamp(row.createdAt),

@@ -1,4 +1,4 @@
-import type { ProviderName } from '@utsav/contracts/grpc/payments';
+import type { DisputePhase, ProviderName } from '@utsav/contracts/grpc/payments';
 import type { Outcome } from './outcome';
 
 /** What a provider can do. The domain reads these and never compares names. */
@@ -114,7 +114,8 @@ export interface ProviderDispute {
   /** Taken from us, once it is lost. */
   deductedPaise: number;
   reason: string;
-  phase: string;
+  /** Empty for one that is not among ours. */
+  phase: DisputePhase | '';
   /** `open`: waits for our answer. */
   state: 'open' | 'under-review' | 'won' | 'lost' | 'closed';
   respondBy: Date | undefined;

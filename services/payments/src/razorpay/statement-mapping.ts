@@ -28,13 +28,21 @@ const disputeStates = {
   closed: 'closed',
 } as const satisfies Record<DisputeEntity['status'], ProviderDispute['state']>;
 
+const disputePhases: Readonly<Record<string, ProviderDispute['phase']>> = {
+  fraud: 'fraud',
+  retrieval: 'retrieval',
+  chargeback: 'chargeback',
+  pre_arbitration: 'pre-arbitration',
+  arbitration: 'arbitration',
+};
+
 export const toDispute = (entity: DisputeEntity): ProviderDispute => ({
   id: entity.id,
   paymentId: entity.payment_id,
   amountPaise: entity.amount,
   deductedPaise: entity.amount_deducted,
   reason: entity.reason_code,
-  phase: entity.phase,
+  phase: disputePhases[entity.phase] ?? '',
   state: disputeStates[entity.status],
   respondBy: entity.respond_by ? timeOf(entity.respond_by) : undefined,
   at: timeOf(entity.created_at),

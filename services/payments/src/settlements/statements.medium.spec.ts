@@ -1,3 +1,4 @@
+import { disputePhase } from '@utsav/contracts/grpc/payments';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import fc from 'fast-check';
 import { Ledger } from '../ledger/ledger';
@@ -152,7 +153,11 @@ describe('a settlement', () => {
 describe('a dispute', () => {
   it('waits for our answer, and is no violation once it is answered or decided', async () => {
     const { paymentId, orderId } = await paidByCard();
-    const id = await dispute(paymentId, { reason_code: 'goods_not_received', respond_within_seconds: 86_400 });
+    const id = await dispute(paymentId, {
+      reason_code: 'goods_not_received',
+      phase: 'pre_arbitration',
+      respond_within_seconds: 86_400,
+    });
     expect(await running.rows('disputes').findOne({ _id: id })).toMatchObject({
       orderId,
       state: 'open',
@@ -168,7 +173,9 @@ describe('a dispute', () => {
     await step(id, 'win');
     await stateOf(id, 'won');
     expect(await running.booksOf(orderId)).toMatchObject({ provider: 97_640 });
-    expect((await running.client().listDisputes({ page: 1, limit: 5 })).disputes).toMatchObject([{ id, orderId }]);
+    expect((await running.client().listDisputes({ page: 1, limit: 5 })).disputes).toMatchObject([
+      { id, orderId, phase: disputePhase.toProto('pre-arbitration') },
+    ]);
   });
 
   it('that is lost is deducted once, from the next settlement and from what can be refunded', async () => {

@@ -51,6 +51,28 @@ export enum Seating {
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
+/** By the clock, by whether an event is shown, or by the status that staff chose. */
+export enum EventStatusFilter {
+  EVENT_STATUS_FILTER_UNSPECIFIED = "EVENT_STATUS_FILTER_UNSPECIFIED",
+  EVENT_STATUS_FILTER_UPCOMING = "EVENT_STATUS_FILTER_UPCOMING",
+  EVENT_STATUS_FILTER_PAST = "EVENT_STATUS_FILTER_PAST",
+  EVENT_STATUS_FILTER_ACTIVE = "EVENT_STATUS_FILTER_ACTIVE",
+  EVENT_STATUS_FILTER_INACTIVE = "EVENT_STATUS_FILTER_INACTIVE",
+  EVENT_STATUS_FILTER_LIVE = "EVENT_STATUS_FILTER_LIVE",
+  EVENT_STATUS_FILTER_PUBLISHED = "EVENT_STATUS_FILTER_PUBLISHED",
+  EVENT_STATUS_FILTER_DRAFT = "EVENT_STATUS_FILTER_DRAFT",
+  EVENT_STATUS_FILTER_CANCELLED = "EVENT_STATUS_FILTER_CANCELLED",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum EventSort {
+  EVENT_SORT_UNSPECIFIED = "EVENT_SORT_UNSPECIFIED",
+  EVENT_SORT_DATE = "EVENT_SORT_DATE",
+  EVENT_SORT_NAME = "EVENT_SORT_NAME",
+  EVENT_SORT_CREATED_AT = "EVENT_SORT_CREATED_AT",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
 export enum BannerType {
   /** BANNER_TYPE_UNSPECIFIED - Of a banner from before there were types. */
   BANNER_TYPE_UNSPECIFIED = "BANNER_TYPE_UNSPECIFIED",
@@ -201,8 +223,8 @@ export interface ListEventsRequest {
   category?:
     | string
     | undefined;
-  /** `upcoming`, `past`, `active`, `inactive`, or a status in any case of letters; any other word finds nothing. */
-  status?: string | undefined;
+  /** Absent for all. */
+  status?: EventStatusFilter | undefined;
   city?: string | undefined;
   search?:
     | string
@@ -213,14 +235,16 @@ export interface ListEventsRequest {
   tag?:
     | string
     | undefined;
-  /** date, name or createdAt, descending with - before it. Absent: upcoming events, soonest first, then past ones. */
-  sort?: string | undefined;
+  /** Absent: upcoming events, soonest first, then past ones. */
+  sort?: EventSort | undefined;
   page: number;
   limit: number;
   /** Drafts and inactive events too. */
   includeHidden: boolean;
   /** Only these ids, when any is given. */
   eventIds: string[];
+  /** Of a sort that is given; else descending. */
+  ascending: boolean;
 }
 
 export interface ListEventsResponse {

@@ -39,6 +39,23 @@ export enum FactorStep {
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
+export enum RecordKind {
+  RECORD_KIND_UNSPECIFIED = "RECORD_KIND_UNSPECIFIED",
+  RECORD_KIND_BANNER = "RECORD_KIND_BANNER",
+  RECORD_KIND_BOOKING = "RECORD_KIND_BOOKING",
+  RECORD_KIND_COUPON = "RECORD_KIND_COUPON",
+  RECORD_KIND_EVENT = "RECORD_KIND_EVENT",
+  RECORD_KIND_FINDING = "RECORD_KIND_FINDING",
+  RECORD_KIND_ORDER = "RECORD_KIND_ORDER",
+  RECORD_KIND_PICTURE = "RECORD_KIND_PICTURE",
+  RECORD_KIND_REVIEW = "RECORD_KIND_REVIEW",
+  RECORD_KIND_SHIFT = "RECORD_KIND_SHIFT",
+  RECORD_KIND_TRANSFER = "RECORD_KIND_TRANSFER",
+  RECORD_KIND_USER = "RECORD_KIND_USER",
+  RECORD_KIND_WISHLIST = "RECORD_KIND_WISHLIST",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
 export enum FactorKind {
   FACTOR_KIND_UNSPECIFIED = "FACTOR_KIND_UNSPECIFIED",
   FACTOR_KIND_PASSKEY = "FACTOR_KIND_PASSKEY",
@@ -277,10 +294,9 @@ export interface Change {
   at: Timestamp | undefined;
   actorId: string;
   actorRole: Role;
-  /** For example `banner.delete`. */
+  /** For example `banner.delete`. An open set: entries outlive the routes that wrote them. */
   action: string;
-  /** event, banner, coupon, booking, user and so on. */
-  recordKind: string;
+  recordKind: RecordKind;
   recordId: string;
   /** JSON, since a record may have any form. */
   beforeJson?: string | undefined;

@@ -135,6 +135,17 @@ export enum DisputeState {
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
+export enum DisputePhase {
+  /** DISPUTE_PHASE_UNSPECIFIED - One that the provider does not name, or that we do not know. */
+  DISPUTE_PHASE_UNSPECIFIED = "DISPUTE_PHASE_UNSPECIFIED",
+  DISPUTE_PHASE_FRAUD = "DISPUTE_PHASE_FRAUD",
+  DISPUTE_PHASE_RETRIEVAL = "DISPUTE_PHASE_RETRIEVAL",
+  DISPUTE_PHASE_CHARGEBACK = "DISPUTE_PHASE_CHARGEBACK",
+  DISPUTE_PHASE_PRE_ARBITRATION = "DISPUTE_PHASE_PRE_ARBITRATION",
+  DISPUTE_PHASE_ARBITRATION = "DISPUTE_PHASE_ARBITRATION",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
 export enum FindingState {
   FINDING_STATE_UNSPECIFIED = "FINDING_STATE_UNSPECIFIED",
   /** FINDING_STATE_OPEN - The books differ, and no one has looked at it. */
@@ -459,7 +470,7 @@ export interface Dispute {
   deductedPaise: number;
   /** In the provider's words. */
   reason: string;
-  phase: string;
+  phase: DisputePhase;
   state: DisputeState;
   /** Absent where no answer is wanted. */
   respondBy: Timestamp | undefined;
