@@ -74,7 +74,7 @@ export class SignInController {
 }
 
 const requesterOf = ({ headers, address, addressWaitSeconds = 0 }: FastifyRequest): Requester => ({
-  deviceId: deviceIdOf(headers.cookie),
+  deviceId: deviceIdOf(headers.cookie) || undefined,
   address: rateLimitKey(address),
   addressWaitSeconds,
 });

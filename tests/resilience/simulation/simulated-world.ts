@@ -561,14 +561,15 @@ export class SimulatedWorld {
 
   private requestRefund(message: Message): void {
     const request = message.data as DataOf<typeof RefundRequested>;
-    const _id = request.refundId || request.providerPaymentId;
+    const _id = request.refundId;
     if (this.refunds.has(_id)) return;
     const isCash = request.paymentMode === 'cash';
     const providerPaymentId = isCash ? cashCaptureId(request.orderId) : request.providerPaymentId;
     const row = this.payments.get(request.orderId);
     const { orderId, amountPaise, bookingId } = request;
     const step =
-      row && reserveRefund(row, { _id, providerPaymentId, amountPaise, isOfBooking: bookingId !== '' }, this.now);
+      row &&
+      reserveRefund(row, { _id, providerPaymentId, amountPaise, isOfBooking: bookingId !== undefined }, this.now);
     if (!step || typeof step === 'string') {
       this.parked.push(message);
       return;

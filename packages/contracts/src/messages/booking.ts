@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { paymentModes } from '../grpc/booking';
 import { refundModes } from '../grpc/payments';
 import { defineMessage } from './message';
+import { OptionalText } from './optional-text';
 import { orderTopic, stockTopic } from './topics';
 
 const Paise = z.number().int();
@@ -55,8 +56,8 @@ export const OrderConfirmed = defineMessage({
     confirmedAt: Instant,
     /** The money came after the hold was given back, and seats were still there. */
     late: z.boolean(),
-    /** User id of the staff member at the cash counter; empty for a booking made on the site. */
-    issuedBy: z.string().default(''),
+    /** User id of the staff member at the cash counter; absent for a booking made on the site. */
+    issuedBy: OptionalText,
     /** Until when the buyer may cancel and gets everything back; null where the event does not allow it, or not any more. */
     cancellableUntil: Instant.nullable().default(null),
   }),
@@ -126,18 +127,18 @@ export const RefundRequested = defineMessage({
       'event-cancelled',
       'goodwill',
     ]),
-    /** Key under which it is returned once; empty in old messages, where the payment's id is the key. */
-    refundId: z.string().default(''),
+    /** Key under which it is returned once. */
+    refundId: z.string(),
     /** `cash` goes back over the counter, without the provider. */
-    paymentMode: z.enum(refundModes).default('online'),
-    /** Empty when the money never became a booking. */
-    bookingId: z.string().default(''),
-    /** User id of the staff member who requested it; empty when it was automatic. */
-    requestedBy: z.string().default(''),
-    note: z.string().default(''),
-    buyer: Person.default({ userId: '', name: '', mobile: '', email: '' }),
-    eventId: z.string().default(''),
-    eventName: z.string().default(''),
+    paymentMode: z.enum(refundModes),
+    /** Absent when the money never became a booking. */
+    bookingId: OptionalText,
+    /** User id of the staff member who requested it; absent when it was automatic. */
+    requestedBy: OptionalText,
+    note: OptionalText,
+    buyer: Person,
+    eventId: z.string(),
+    eventName: z.string(),
   }),
 });
 
@@ -150,8 +151,8 @@ export const AvailabilityChanged = defineMessage({
     eventId: z.string(),
     categories: z.array(
       z.object({
-        /** Key of the show; empty for the seats of all. */
-        showtime: z.string().default(''),
+        /** Key of the show; absent for the seats of all. */
+        showtime: OptionalText,
         key: z.string(),
         available: z.number().int(),
       }),

@@ -16,8 +16,7 @@ export const EventSaved = defineMessage({
     version: z.number().int(),
     name: z.string(),
     category: z.string(),
-    /** Empty in messages from before there was one: the category decides. */
-    taxKind: z.union([TaxKind, z.literal('')]).default(''),
+    taxKind: TaxKind,
     imageUrl: z.string(),
     startsAt: Instant,
     endsAt: Instant.nullable(),

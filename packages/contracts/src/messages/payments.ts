@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineMessage } from './message';
+import { OptionalText } from './optional-text';
 import { paymentTopic } from './topics';
 
 const Paise = z.number().int();
@@ -11,8 +12,8 @@ export const PaymentCaptured = defineMessage({
   version: 1,
   data: z.object({
     orderId: z.string(),
-    /** Empty where only booking knows it. */
-    eventId: z.string().default(''),
+    /** Absent where only booking knows it. */
+    eventId: OptionalText,
     providerPaymentId: z.string(),
     amountPaise: Paise,
     currency: z.string(),
@@ -32,8 +33,8 @@ export const PaymentRefunded = defineMessage({
     /** The provider's id of it; for cash our own. */
     refundId: z.string(),
     amountPaise: Paise,
-    /** `refundId` of the `RefundRequested` that requested it; empty in old messages. */
-    refundRequestId: z.string().default(''),
+    /** `refundId` of the `RefundRequested` that requested it. */
+    refundRequestId: z.string(),
   }),
 });
 

@@ -147,7 +147,7 @@ export function confirmedData(
     transactionId: booking.transactionId,
     confirmedAt: booking.createdAt.toISOString(),
     late,
-    issuedBy: booking.issuedBy?.id ?? '',
+    issuedBy: booking.issuedBy?.id,
     cancellableUntil: until && until > booking.createdAt ? until.toISOString() : null,
   };
 }

@@ -64,7 +64,6 @@ export class SettleReview implements EventCommand<OrderRow> {
         reason: 'goodwill',
         refundId,
         paymentMode: 'online',
-        bookingId: '',
         requestedBy,
         note,
         buyer: order.buyer,

@@ -27,7 +27,7 @@ export class OnPaymentCaptured {
     currency,
     method,
   }: DataOf<typeof PaymentCaptured>): Promise<void> {
-    const eventId = messageEventId || (await this.orders.find(orderId))?.eventId;
+    const eventId = messageEventId ?? (await this.orders.find(orderId))?.eventId;
     const projection = eventId && (await this.projections.find(eventId));
     if (!projection) throw new Error(`order not found: ${orderId} (payment ${providerPaymentId} captured)`);
     await this.lanes.submit(

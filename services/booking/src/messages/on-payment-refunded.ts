@@ -15,13 +15,8 @@ export class OnPaymentRefunded {
   ) {}
 
   @OnMessage(PaymentRefunded, { group: 'booking.payments', delivery: 'at-least-once' })
-  async refunded({
-    orderId,
-    providerPaymentId,
-    refundRequestId,
-    amountPaise,
-  }: DataOf<typeof PaymentRefunded>): Promise<void> {
-    await this.record(orderId, refundRequestId || providerPaymentId, 'processed', amountPaise);
+  async refunded({ orderId, refundRequestId, amountPaise }: DataOf<typeof PaymentRefunded>): Promise<void> {
+    await this.record(orderId, refundRequestId, 'processed', amountPaise);
   }
 
   @OnMessage(RefundFailed, { group: 'booking.payments', delivery: 'at-least-once' })

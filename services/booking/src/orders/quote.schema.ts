@@ -52,8 +52,8 @@ interface GstLineRow {
   basisPoints: number;
   taxablePaise: number;
   gstPaise: number;
-  /** Notification and entry that the rate comes from; empty in old quotes. */
-  reason: string;
+  /** Notification and entry that the rate comes from; absent in old quotes. */
+  reason?: string | undefined;
 }
 
 const whole = { type: Number, required: true, validate: Number.isSafeInteger };
@@ -88,7 +88,7 @@ export const quoteSchema = new Schema<QuoteRow>(
     ),
     gstIncluded: { type: Boolean, required: true },
     counterDiscount: new Schema<CounterDiscountRow>({ code: text, basisPoints: count }, { _id: false }),
-    gstLines: [{ _id: false, basisPoints: count, taxablePaise: count, gstPaise: count, reason: text }],
+    gstLines: [{ _id: false, basisPoints: count, taxablePaise: count, gstPaise: count, reason: String }],
   },
   { _id: false },
 );

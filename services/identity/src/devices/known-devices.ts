@@ -16,7 +16,7 @@ import { knownDevicesCollection, type KnownDeviceRow } from './known-device.sche
 const lifeMs = hours(180 * 24);
 const mobilesOfDevice = 10;
 
-const unknownDevice: GivenRequester = { deviceId: '', address: '', addressWaitSeconds: 0 };
+const unknownDevice: GivenRequester = { addressWaitSeconds: 0 };
 
 /** Devices on which a mobile logged in before, so that tries of others do not count against them. */
 @Injectable()
@@ -34,8 +34,8 @@ export class KnownDevices implements OnModuleInit {
 
   /** The requester of a code for the mobile. Throws RATE_LIMITED for a stranger whose address has no budget left. */
   async requesterOf(mobile: string, given: GivenRequester = unknownDevice): Promise<Requester> {
-    const device = given.deviceId && this.hash('device', given.deviceId);
-    const address = this.hash('address', given.address);
+    const device = given.deviceId ? this.hash('device', given.deviceId) : '';
+    const address = this.hash('address', given.address ?? '');
     if (device && (await this.knows(device, mobile)))
       return { key: `device/${device}`, device, address, isKnown: true, isKnownDevice: true };
     const caller = currentCaller();

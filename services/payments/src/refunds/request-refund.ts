@@ -34,8 +34,8 @@ export class RequestRefund {
 
   /** Idempotent by refund id. */
   request(input: DataOf<typeof RefundRequested>): Promise<void> {
-    const { orderId, paymentMode: mode, amountPaise, reason, bookingId, requestedBy, note } = input;
-    const _id = input.refundId || input.providerPaymentId;
+    const { refundId: _id, orderId, paymentMode: mode, amountPaise, reason } = input;
+    const { bookingId = '', requestedBy = '', note = '' } = input;
     return this.process({
       _id,
       orderId,

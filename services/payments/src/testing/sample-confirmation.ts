@@ -43,7 +43,6 @@ export function sampleConfirmation(
     transactionId: paymentId,
     confirmedAt: new Date().toISOString(),
     late: false,
-    issuedBy: '',
     cancellableUntil: null,
     ...rest,
   };

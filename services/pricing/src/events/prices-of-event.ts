@@ -1,5 +1,4 @@
 import type { EventSaved } from '@utsav/contracts/messages/catalog';
-import { taxKindOfCategory } from '@utsav/contracts/tax/tax-kind';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import type { EventPricesRow } from './event-prices.schema';
 
@@ -15,7 +14,7 @@ export const pricesOf = ({
   _id: eventId,
   version,
   eventCategory: category,
-  taxKind: taxKind || taxKindOfCategory(category),
+  taxKind,
   categories: ticketCategories.map(({ key, type, pricePaise, feePaise }) => ({ key, type, pricePaise, feePaise })),
   showtimes: showtimes.map(({ key, endsAt, categories }) => ({
     key,

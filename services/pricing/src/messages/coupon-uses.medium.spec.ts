@@ -43,7 +43,6 @@ const confirmed = (couponId: string, orderId: string): DataOf<typeof OrderConfir
   transactionId: '',
   confirmedAt: '2026-11-23T00:00:00.000Z',
   late: false,
-  issuedBy: '',
   cancellableUntil: null,
 });
 const cancelled = (couponId: string, orderId: string): DataOf<typeof BookingCancelled> => ({

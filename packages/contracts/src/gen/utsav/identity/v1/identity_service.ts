@@ -85,12 +85,16 @@ export interface SessionTokens {
   expiresInSeconds: number;
 }
 
-/** Device and address of the visitor, for rate limits. */
+/** Device and address of a visitor; rate limits count by them. */
 export interface Requester {
-  /** Secret of the device, from its cookie; empty without one. */
-  deviceId: string;
-  /** Of the network, in one form for all spellings; empty when unknown. */
-  address: string;
+  /** Secret of the device, from its cookie; absent without one. */
+  deviceId?:
+    | string
+    | undefined;
+  /** Of the network, in one form for all spellings; absent when unknown. */
+  address?:
+    | string
+    | undefined;
   /** Set when the budget of the address is spent: only a known device may still be served. */
   addressWaitSeconds: number;
 }

@@ -82,8 +82,8 @@ export interface GstLine {
   /** What is taxed at this rate, without the tax. */
   taxablePaise: number;
   gstPaise: number;
-  /** The notification and entry that the rate, or the exemption, comes from; empty in old quotes. */
-  reason: string;
+  /** The notification and entry that the rate, or the exemption, comes from; absent in old quotes. */
+  reason?: string | undefined;
 }
 
 export interface CounterDiscount {
