@@ -118,7 +118,7 @@ export class CrashWorld {
     this.clients.onApplicationShutdown();
     await this.bus.onApplicationShutdown();
     await this.sandbox.close();
-    this.door.stop();
+    await this.door.stop();
     await this.sms.stop();
     for (const name of services) await this.db(name).dropDatabase();
     await this.mongo.close();

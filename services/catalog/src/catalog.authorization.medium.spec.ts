@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { bannerType, eventStatus, picturePurpose, reviewSort } from '@utsav/contracts/grpc/catalog';
 import { describeAuthorization, sampleCallers } from '@utsav/test-kit/authorization/matrix';
 import { only, type Outcomes } from '@utsav/test-kit/authorization/rules';
+import { listeningUntil } from '@utsav/test-kit/processes/listening';
 import sharp from 'sharp';
 import { admin, CatalogFixture, everything } from './testing/catalog-fixture';
 import { eventForm } from './testing/event-form';
@@ -21,7 +21,7 @@ const place = {
 };
 
 let catalog: CatalogFixture;
-let places: Server;
+const listening = listeningUntil(afterAll);
 let folder: string;
 let picture: Buffer;
 /** A place server is called once a second, so its answers are there before the lines that want them. */
@@ -34,7 +34,6 @@ const searched = { query: 'dockyard', limit: 5, language: 'en' };
 const pointed = { latitude: 18.9652, longitude: 72.8442, language: 'en' };
 afterAll(async () => {
   await catalog?.stop();
-  places?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -144,12 +143,9 @@ describeAuthorization(
     findPlace: { request: () => knowing(pointed) },
   },
   async () => {
-    places = createServer(({ url }, response) =>
+    const places = createServer(({ url }, response) =>
       response.end(JSON.stringify(url?.startsWith('/search') ? [place] : place)),
     );
-    await new Promise<void>((resolve) => {
-      places.listen(0, '127.0.0.1', resolve);
-    });
     folder = await mkdtemp(join(tmpdir(), 'utsav-media-'));
     picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
       .png()
@@ -157,7 +153,7 @@ describeAuthorization(
     catalog = await CatalogFixture.start({
       MEDIA_DIR: folder,
       GEO_PROVIDER: 'nominatim',
-      GEO_URL: `http://127.0.0.1:${(places.address() as AddressInfo).port}`,
+      GEO_URL: await listening(places),
     });
     placesKnown = Promise.all([catalog.as(admin).searchPlaces(searched), catalog.as(admin).findPlace(pointed)]);
     return {

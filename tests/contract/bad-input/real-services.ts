@@ -1,5 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { bookingDefinition } from '@utsav/booking/booking.definition';
 import { catalogDefinition } from '@utsav/catalog/catalog.definition';
 import { placeSandbox } from '@utsav/demo-data/place-sandbox/place-sandbox';
@@ -9,6 +8,7 @@ import type { ServiceDefinition } from '@utsav/service-kit/boot/definition';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { freePort } from '@utsav/test-kit/processes/free-port';
+import { close, listen } from '@utsav/test-kit/processes/listening';
 
 const definitions: ServiceDefinition[] = [catalogDefinition, pricingDefinition, bookingDefinition];
 
@@ -30,9 +30,7 @@ export async function startRealServices(): Promise<RealServices> {
   const { privateKey } = generateKeyPairSync('ed25519');
   const signingKey = Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })).toString('base64');
   const places = placeSandbox();
-  await new Promise<void>((resolve) => {
-    places.listen(0, '127.0.0.1', resolve);
-  });
+  const placesUrl = await listen(places);
   const running: RunningService[] = [];
   for (const [at, definition] of definitions.entries())
     running.push(
@@ -45,14 +43,14 @@ export async function startRealServices(): Promise<RealServices> {
         MONGO_DB_PREFIX: `t_${randomId('x').slice(2, 10)}_`,
         ...callerKeysOf(definition.name),
         TICKET_SIGNING_KEY: signingKey,
-        GEO_URL: `http://127.0.0.1:${(places.address() as AddressInfo).port}`,
+        GEO_URL: placesUrl,
         GEO_CALLS_PER_SECOND: '0',
       }),
     );
   return {
     env,
     async stop() {
-      places.close();
+      await close(places);
       for (const { app, close } of running) {
         await app.get<{ dropDatabase(): Promise<void> }>(connectionToken).dropDatabase();
         await close();

@@ -1,19 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listeningUntil } from '@utsav/test-kit/processes/listening';
 import { sendBadInput, type BadInputViolation } from './send-bad-input';
 
+const listening = listeningUntil(afterEach);
+
 async function violationsOf(answer: RequestListener): Promise<BadInputViolation[]> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  try {
-    return await sendBadInput({ url: `http://127.0.0.1:${port}`, apiKey: '', token: '' }, 'GET /api/banner/:id');
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
+  const url = await listening(createServer(answer));
+  return sendBadInput({ url, apiKey: '', token: '' }, 'GET /api/banner/:id');
 }
 
 const answering =

@@ -1,30 +1,25 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listeningUntil } from '@utsav/test-kit/processes/listening';
 import { basicAuthorization, ProviderHttp, type HttpRequest } from './provider-http';
 
-let server: Server;
+const listening = listeningUntil(afterAll);
 let http: ProviderHttp;
 let requests: IncomingMessage[];
 let respond: (request: IncomingMessage, response: ServerResponse) => void;
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     requests.push(request);
     respond(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   http = new ProviderHttp({
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: await listening(server),
     connections: 2,
     headers: { authorization: basicAuthorization('key', 'secret'), 'user-agent': 'utsav' },
     maxBytes: 10_000,
   });
 });
 beforeEach(() => (requests = []));
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
 
 const respondWith = (status: number, body: string, headers: Record<string, string> = {}) => {
   respond = (_, response) => response.writeHead(status, headers).end(body);

@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
-import { addressOf, describeGeocoder, geocoderHttp } from '../testing/geocoder-contract';
+import { listeningUntil } from '@utsav/test-kit/processes/listening';
+import { describeGeocoder, geocoderHttp } from '../testing/geocoder-contract';
 import { geocodingServer } from './geocoding-servers';
 import { Nominatim } from './nominatim';
+
+const listening = listeningUntil(afterEach);
 
 describeGeocoder('nominatim', (http, url) => new Nominatim(http, url));
 
@@ -19,11 +22,9 @@ it('limits a search to India, and takes no place of a point abroad', async () =>
     seen.push(url);
     response.end(JSON.stringify(url.startsWith('/search') ? [] : abroad));
   });
-  const url = await addressOf(server);
+  const url = await listening(server);
   const geocoder = new Nominatim(geocoderHttp(url), url);
   expect(await geocoder.search('lahore', 5, 'en')).toEqual([]);
   expect(seen[0]).toContain('countrycodes=in');
   expect(await geocoder.reverse(31.5, 74.3, 'en')).toBeNull();
-  server.closeAllConnections();
-  server.close();
 });

@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import { addressOf, describeGeocoder, geocoderHttp } from '../testing/geocoder-contract';
+import { createServer } from 'node:http';
+import { listeningUntil } from '@utsav/test-kit/processes/listening';
+import { describeGeocoder, geocoderHttp } from '../testing/geocoder-contract';
 import { Photon } from './photon';
 
 describeGeocoder('photon', (http) => new Photon(http));
@@ -10,18 +11,11 @@ const feature = (properties: Record<string, unknown>, coordinates = [73.8567, 18
   geometry: { type: 'Point', coordinates },
 });
 
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
+const listening = listeningUntil(afterEach);
 
 async function photonWith(features: unknown[]) {
   const server = createServer((_, response) => response.end(JSON.stringify({ type: 'FeatureCollection', features })));
-  servers.push(server);
-  return new Photon(geocoderHttp(await addressOf(server)));
+  return new Photon(geocoderHttp(await listening(server)));
 }
 
 it('leaves out places of neighbours that the box around India covers', async () => {

@@ -1,8 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import type { Place } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { admin, CatalogFixture, counter, member } from '../testing/catalog-fixture';
 import { refusal } from '@utsav/test-kit/assertions/refusal';
+import { listeningUntil } from '@utsav/test-kit/processes/listening';
 
 interface Seen {
   url: URL;
@@ -11,34 +11,16 @@ interface Seen {
 }
 
 /** Another Nominatim, that can be set to fail. */
-class PlaceServer {
-  readonly seen: Seen[] = [];
-  broken = false;
-  private constructor(private readonly server: Server) {}
-
-  static async start(): Promise<PlaceServer> {
-    const server = createServer();
-    const places = new PlaceServer(server);
-    server.on('request', ({ url, headers }, response) => {
-      const requested = new URL(url ?? '/', 'http://places');
-      places.seen.push({ url: requested, agent: headers['user-agent'] ?? '', at: Date.now() });
-      response.statusCode = places.broken ? 500 : 200;
-      const nowhere = requested.searchParams.get('lat') === '0';
-      response.end(JSON.stringify(requested.pathname === '/search' ? [row] : nowhere ? { error: 'Unable' } : row));
-    });
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    return places;
-  }
-  get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-  stop(): void {
-    this.server.close();
-    this.server.closeAllConnections();
-  }
-}
+const places = { seen: [] as Seen[], broken: false };
+const listening = listeningUntil(afterAll);
+const placeServer = () =>
+  createServer(({ url, headers }, response) => {
+    const requested = new URL(url ?? '/', 'http://places');
+    places.seen.push({ url: requested, agent: headers['user-agent'] ?? '', at: Date.now() });
+    response.statusCode = places.broken ? 500 : 200;
+    const nowhere = requested.searchParams.get('lat') === '0';
+    response.end(JSON.stringify(requested.pathname === '/search' ? [row] : nowhere ? { error: 'Unable' } : row));
+  });
 
 const row = {
   place_id: 77,
@@ -56,23 +38,20 @@ const row = {
   },
 };
 
-let server: PlaceServer;
 let catalog: CatalogFixture;
 beforeAll(async () => {
-  server = await PlaceServer.start();
   catalog = await CatalogFixture.start({
     GEO_PROVIDER: 'nominatim',
-    GEO_URL: server.url,
+    GEO_URL: await listening(placeServer()),
     GEO_USER_AGENT: 'Utsav test (a@b.example)',
   });
 }, 60_000);
 afterAll(async () => {
   await catalog.stop();
-  server.stop();
 });
 beforeEach(() => {
-  server.seen.length = 0;
-  server.broken = false;
+  places.seen.length = 0;
+  places.broken = false;
 });
 
 const search = async (query: string, limit = 6, caller = admin): Promise<Place[]> =>
@@ -91,7 +70,7 @@ it('answers in the shape of the forms, whatever else the server says', async () 
     }),
   ]);
   expect(await find(18.9652, 72.8442)).not.toHaveProperty('licence');
-  const [searched, reversed] = server.seen;
+  const [searched, reversed] = places.seen;
   expect(Object.fromEntries(searched?.url.searchParams ?? [])).toEqual({
     format: 'json',
     addressdetails: '1',
@@ -109,12 +88,12 @@ it('sends one request for the same words, and for two clicks on one house', asyn
   await search('  Kinara   MAIDAN ');
   await find(19.04691, 72.82321);
   await find(19.04692, 72.82319);
-  expect(server.seen).toHaveLength(2);
+  expect(places.seen).toHaveLength(2);
 });
 
 it('sends at most one request a second, whoever waits', async () => {
   await Promise.all(['one hall', 'two halls', 'three halls'].map((query) => search(query)));
-  const [first, second, third] = server.seen.map(({ at }) => at);
+  const [first, second, third] = places.seen.map(({ at }) => at);
   // They leave a second apart; on the way one may lose some of it.
   expect((second ?? 0) - (first ?? 0)).toBeGreaterThan(500);
   expect((third ?? 0) - (second ?? 0)).toBeGreaterThan(500);
@@ -126,12 +105,12 @@ it('says that nothing is there', async () => {
 });
 
 it('leaves a failing server alone, and retries later', async () => {
-  server.broken = true;
+  places.broken = true;
   for (const query of ['aaa', 'bbb', 'ccc', 'ddd'])
     expect((await refusal(search(query))).code).toBe('PLACE_SEARCH_FAILED');
   expect((await refusal(find(1, 1))).code).toBe('PLACE_LOOKUP_FAILED');
-  expect(server.seen).toHaveLength(3);
-  server.broken = false;
+  expect(places.seen).toHaveLength(3);
+  places.broken = false;
   const { now } = Date;
   jest.spyOn(Date, 'now').mockImplementation(() => now() + 31_000);
   expect(await search('aaa')).toHaveLength(1);

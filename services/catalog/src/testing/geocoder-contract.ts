@@ -1,5 +1,4 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listeningUntil } from '@utsav/test-kit/processes/listening';
 import { placeSandbox, type PlaceSandboxOptions } from '../../../../tools/demo-data/src/place-sandbox/place-sandbox';
 import type { Geocoder } from '../places/geocoder';
 import { GeocoderHttp } from '../places/geocoder-http';
@@ -8,23 +7,14 @@ type Start = (http: GeocoderHttp, url: string) => Geocoder;
 
 export const geocoderHttp = (url: string): GeocoderHttp => new GeocoderHttp({ url, userAgent: 'Utsav spec' });
 
-export async function addressOf(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
 /** What the domain relies on in every geocoding server: `describeGeocoder('photon', start)` beside its adapter. */
 export function describeGeocoder(name: string, start: Start): void {
   describe(`geocoder ${name}`, () => {
-    const servers: Server[] = [];
+    const listening = listeningUntil(afterAll);
     const { now } = Date;
     let aheadMs = 0;
     const given = async (options: PlaceSandboxOptions = {}) => {
-      const server = placeSandbox(options);
-      servers.push(server);
-      const url = await addressOf(server);
+      const url = await listening(placeSandbox(options));
       return start(geocoderHttp(url), url);
     };
     beforeEach(() => {
@@ -32,12 +22,6 @@ export function describeGeocoder(name: string, start: Start): void {
       jest.spyOn(Date, 'now').mockImplementation(() => now() + aheadMs);
     });
     afterEach(() => jest.restoreAllMocks());
-    afterAll(() => {
-      for (const server of servers) {
-        server.closeAllConnections();
-        server.close();
-      }
-    });
 
     it('finds a place with its address and degrees', async () => {
       const geocoder = await given();

@@ -60,7 +60,7 @@ describePaymentProvider('razorpay', async () => {
     disconnect,
     async stop() {
       await disconnect();
-      receiver.stop();
+      await receiver.stop();
     },
   };
 });

@@ -112,7 +112,7 @@ export class PaymentsFixture {
     const invalid = await this.invalidRows();
     this.clients.onApplicationShutdown();
     await this.sandbox.close();
-    this.webhooks.stop();
+    await this.webhooks.stop();
     await this.connection.dropDatabase();
     await this.service.close();
     await this.namespace.dispose();

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { PaymentProvider } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { errorCatalogue } from '@utsav/contracts/errors/catalogue';
+import { close, listen } from '@utsav/test-kit/processes/listening';
 
 export interface ReceivedWebhook {
   provider: PaymentProvider;
@@ -28,15 +28,11 @@ export class WebhookReceiver {
   }
 
   async start(): Promise<string> {
-    await new Promise<void>((resolve) => {
-      this.server.listen(0, '127.0.0.1', resolve);
-    });
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/webhook`;
+    return `${await listen(this.server)}/webhook`;
   }
 
-  stop(): void {
-    this.server.closeAllConnections();
-    this.server.close();
+  stop(): Promise<void> {
+    return close(this.server);
   }
 
   private async answer(request: IncomingMessage): Promise<number> {

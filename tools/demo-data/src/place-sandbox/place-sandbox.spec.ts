@@ -1,20 +1,15 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listeningUntil } from '@utsav/test-kit/processes/listening';
 import type { KnownPlace } from './known-places';
 import { placeSandbox } from './place-sandbox';
 
-let server: Server;
-beforeAll((done) => {
-  server = placeSandbox().listen(0, '127.0.0.1', done);
-});
-afterAll((done) => {
-  server.closeAllConnections();
-  server.close(done);
+const listening = listeningUntil(afterAll);
+let url: string;
+beforeAll(async () => {
+  url = await listening(placeSandbox());
 });
 
 const get = async <T>(path: string, agent = 'Utsav test'): Promise<{ status: number; body: T }> => {
-  const { port } = server.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'user-agent': agent } });
+  const response = await fetch(`${url}${path}`, { headers: { 'user-agent': agent } });
   return { status: response.status, body: (await response.json()) as T };
 };
 
@@ -59,12 +54,9 @@ it('answers as Photon does, inside a box and for the languages of its index', as
 });
 
 it('answers 429 to too many requests', async () => {
-  const busy = placeSandbox({ maxPerSecond: 0 });
-  await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve));
-  const response = await fetch(`http://127.0.0.1:${(busy.address() as AddressInfo).port}/api?q=x`);
+  const busy = await listening(placeSandbox({ maxPerSecond: 0 }));
+  const response = await fetch(`${busy}/api?q=x`);
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
-  busy.closeAllConnections();
-  busy.close();
 });
 
 it('does not answer those who do not say who they are', async () => {
