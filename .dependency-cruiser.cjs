@@ -82,6 +82,18 @@ module.exports = {
       { path: '^packages/test-kit/' },
     ),
     rule(
+      'kafka-library-in-its-adapter',
+      'The library behind Kafka is known to its adapter only; everything else uses the port, service-kit/src/kafka/port.',
+      { pathNot: '^packages/service-kit/src/kafka/kafkajs/' },
+      { path: '(^|/)node_modules/kafkajs/' },
+    ),
+    rule(
+      'kafka-adapter-behind-its-port',
+      'createKafkaClient chooses the adapter; whoever needs a client gets it there.',
+      { pathNot: '^packages/service-kit/src/kafka/(kafkajs/|create-kafka-client\\.ts$)' },
+      { path: '^packages/service-kit/src/kafka/kafkajs/' },
+    ),
+    rule(
       'launcher-needs-nothing-installed',
       'tools/dev runs on a fresh clone, before npm ci; only what runs after it may load a package.',
       { path: '^tools/dev/', pathNot: '^tools/dev/(build/compile-node|compact|stack/web-dev-server)\\.mjs$' },

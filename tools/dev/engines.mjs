@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // MongoDB, Kafka, Redis and a headless browser for this clone.
 //   node tools/dev/engines.mjs up|down|status [--profile dev] [--fresh] [--only mongo,redis]
+//   node tools/dev/engines.mjs crash|restart --profile test --only kafka    kill -9; start again on its port and data
 //   node tools/dev/engines.mjs run [--profile test] [--fresh] [--only mongo] -- CMD ...
 //   node tools/dev/engines.mjs doctor      where each engine would come from here
 //   node tools/dev/engines.mjs platforms   whether each pinned artefact exists, for each platform
@@ -9,7 +10,7 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { printPlatforms } from './engines/platforms.mjs';
 import { Profile } from './engines/profile.mjs';
-import { engineNames, provideEngines, stopEngines } from './engines/provide.mjs';
+import { crashEngine, engineNames, provideEngines, restartEngine, stopEngines } from './engines/provide.mjs';
 import { diagnose } from './engines/sources.mjs';
 import { explain } from './machine/advice-error.mjs';
 import { isRunning } from './machine/process-identity.mjs';
@@ -35,6 +36,12 @@ const commands = {
   },
   async down() {
     await stopEngines(options.profile, log);
+  },
+  async crash() {
+    for (const name of wanted.only) await crashEngine(options.profile, name);
+  },
+  async restart() {
+    for (const name of wanted.only) await restartEngine(options.profile, name, log);
   },
   status() {
     const { engines, users } = new Profile(options.profile).state;

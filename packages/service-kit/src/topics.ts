@@ -1,9 +1,7 @@
 import { topics, deadLetterTopic } from '@utsav/contracts/messages/topics';
-import { Kafka, logLevel, type Admin } from 'kafkajs';
-import { lookOnlyWhileRequestsWait } from './kafka/idle-connections';
+import { createKafkaClient } from './kafka/create-kafka-client';
+import type { KafkaAdmin } from './kafka/port/kafka-admin';
 import { pollUntil } from './time/poll-until';
-
-lookOnlyWhileRequestsWait();
 
 const timeoutMs = 30_000;
 
@@ -28,46 +26,40 @@ export async function createTopics(
   brokers: string[],
   { prefix = '', partitions: allPartitions }: { prefix?: string; partitions?: number } = {},
 ): Promise<string[]> {
-  const admin = new Kafka({ clientId: 'topics', brokers, logLevel: logLevel.NOTHING, retry: { retries: 10 } }).admin();
-  await admin.connect();
+  const admin = await createKafkaClient({ clientId: 'topics', brokers }).admin();
   try {
-    const replicationFactor = Math.min(3, (await admin.describeCluster()).brokers.length);
-    const existing = new Set(await admin.listTopics());
+    const replicationFactor = Math.min(3, await admin.brokerCount());
+    const existing = new Set(await admin.topics());
     const wanted = [
       ...topics.map(({ name, partitions, retentionMs, compact }) => ({
-        topic: prefix + name,
-        numPartitions: allPartitions ?? partitions,
+        name: prefix + name,
+        partitions: allPartitions ?? partitions,
         replicationFactor,
-        configEntries: [
-          { name: 'retention.ms', value: String(retentionMs) },
-          { name: 'cleanup.policy', value: compact ? 'compact' : 'delete' },
-        ],
+        settings: { 'retention.ms': String(retentionMs), 'cleanup.policy': compact ? 'compact' : 'delete' },
       })),
       ...consumerGroups.map((group) => ({
-        topic: prefix + deadLetterTopic(group),
-        numPartitions: 1,
+        name: prefix + deadLetterTopic(group),
+        partitions: 1,
         replicationFactor,
-        configEntries: [{ name: 'retention.ms', value: String(30 * 86_400_000) }],
+        settings: { 'retention.ms': String(30 * 86_400_000) },
       })),
-    ].filter(({ topic }) => !existing.has(topic));
-    const names = wanted.map(({ topic }) => topic);
-    // Without its own wait for leaders: that gives up when a broker does not know a topic yet.
-    if (names.length > 0) await admin.createTopics({ topics: wanted, waitForLeaders: false });
+    ].filter(({ name }) => !existing.has(name));
+    const names = wanted.map(({ name }) => name);
+    if (names.length > 0) await admin.createTopics(wanted);
     await untilLed(admin, names);
     return names;
   } finally {
-    await admin.disconnect();
+    await admin.close();
   }
 }
 
 /** Resolves when every partition of the topics has a broker that takes messages for it. */
-async function untilLed(admin: Admin, topicNames: string[]): Promise<void> {
+async function untilLed(admin: KafkaAdmin, topicNames: string[]): Promise<void> {
   if (topicNames.length === 0) return;
   let reason: unknown;
   const areLed = async (): Promise<true | null> => {
     try {
-      const found = await admin.fetchTopicMetadata({ topics: topicNames });
-      return found.topics.every(({ partitions }) => partitions.every(({ leader }) => leader >= 0)) || null;
+      return (await admin.partitions(topicNames)).every(({ leader }) => leader !== null) || null;
     } catch (error) {
       reason = error;
       return null;
@@ -82,13 +74,12 @@ async function untilLed(admin: Admin, topicNames: string[]): Promise<void> {
 /** Ends all topics of a prefix, for tests. */
 export async function deleteTopics(brokers: string[], prefix: string): Promise<void> {
   if (!prefix) throw new Error('topics without a prefix are never deleted');
-  const admin = new Kafka({ clientId: 'topics', brokers, logLevel: logLevel.NOTHING }).admin();
-  await admin.connect();
+  const admin = await createKafkaClient({ clientId: 'topics', brokers }).admin();
   try {
-    const own = (await admin.listTopics()).filter((name) => name.startsWith(prefix));
-    await admin.deleteTopics({ topics: own });
+    const own = (await admin.topics()).filter((name) => name.startsWith(prefix));
+    await admin.deleteTopics(own);
   } finally {
-    await admin.disconnect();
+    await admin.close();
   }
 }
 

@@ -34,12 +34,12 @@ export async function benchMessages(env: NodeJS.ProcessEnv): Promise<void> {
         group: 'bench.latency',
         topics: [AvailabilityChanged.topic.name],
         fromBeginning: true,
-        onBatch: ({ batch, resolveOffset }) => {
+        onBatch: (batch) => {
           const now = performance.now();
           for (const { key, offset } of batch.messages) {
-            const at = committedAt.get(key?.toString() ?? '');
+            const at = committedAt.get(key ?? '');
             if (at !== undefined) latencies.push(now - at);
-            resolveOffset(offset);
+            batch.resolve(offset);
           }
           return Promise.resolve();
         },

@@ -27,6 +27,8 @@ export async function startContainers(profile, engines, lastPorts) {
 
 export const stopContainers = (profile, names) => compose(profile, {}, ['stop', ...names]);
 
+export const crashContainers = (profile, names) => compose(profile, {}, ['kill', ...names]);
+
 /** For a process that does not wait for the end of it. */
 export function killContainers(profile, names) {
   const args = ['compose', '-p', `utsav-${profile}`, '-f', composeFile, 'kill', ...names];

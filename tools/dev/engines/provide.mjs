@@ -2,9 +2,17 @@ import fs from 'node:fs';
 import { AdviceError, explain } from '../machine/advice-error.mjs';
 import { endProcess, isRunning, killGroup } from '../machine/process-identity.mjs';
 import { canConnect } from '../machine/tcp.mjs';
+import { waitUntil } from '../machine/wait-until.mjs';
 import * as chromium from './chromium.mjs';
 import { daemons } from './daemon.mjs';
-import { isDockerRunning, killContainers, removeContainers, startContainers, stopContainers } from './docker.mjs';
+import {
+  crashContainers,
+  isDockerRunning,
+  killContainers,
+  removeContainers,
+  startContainers,
+  stopContainers,
+} from './docker.mjs';
 import * as kafka from './kafka.mjs';
 import * as mongo from './mongo.mjs';
 import { Profile } from './profile.mjs';
@@ -50,13 +58,24 @@ export async function provideEngines({
   return { urls, stop };
 }
 
+/** `kill -9`, for tests of a crash; `restartEngine` brings it back. */
+export async function crashEngine(profileName, name) {
+  const engine = new Profile(profileName).state.engines[name];
+  if (!engine) throw new Error(`${name} does not run in the profile "${profileName}"`);
+  if (engine.container) return crashContainers(profileName, [name]);
+  killGroup(engine);
+  return waitUntil(`the end of ${name}`, () => !isRunning(engine), { timeoutMs: 10_000 });
+}
+
 /** Starts an engine of a running profile that has ended, on the port and the data it had. */
 export async function restartEngine(profileName, name, log) {
   const profile = new Profile(profileName);
-  await profile.locked(
-    () => provideByProcess(profile, name, servers[name], log, profile.state.engines[name].port),
-    log,
-  );
+  await profile.locked(() => {
+    const { container, port } = profile.state.engines[name];
+    return container
+      ? provideByDocker(profile, { [name]: servers[name] }, log)
+      : provideByProcess(profile, name, servers[name], log, port);
+  }, log);
 }
 
 /** Stops the engines of a profile whoever started them. */

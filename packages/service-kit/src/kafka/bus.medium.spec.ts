@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { userTopic } from '@utsav/contracts/messages/topics';
-import { Kafka, logLevel } from 'kafkajs';
 import { KitConfig } from '../config/kit-config';
 import { randomId } from '../ids/random-id';
 import { createLog } from '../log/log';
 import { createTopics, deleteTopics } from '../topics';
 import { Bus, type Subscription } from './bus';
+import { createKafkaClient } from './create-kafka-client';
+import type { MessageBatch } from './port/kafka-consumer';
 
 const topic = userTopic.name;
 const prefix = `t_${randomId('x').slice(2, 10)}_`;
@@ -18,6 +19,8 @@ const config = KitConfig.parse({
   KAFKA_PREFIX: prefix,
   REDIS_URL: 'redis://127.0.0.1:1',
 });
+
+const lastOffset = ({ messages }: MessageBatch): bigint => messages.at(-1)?.offset ?? 0n;
 
 describe(Bus, () => {
   const open: Bus[] = [];
@@ -34,10 +37,10 @@ describe(Bus, () => {
       group,
       topics: [topic],
       fromBeginning: true,
-      onBatch: ({ batch, resolveOffset }) => {
+      onBatch: (batch) => {
         for (const { value, offset } of batch.messages) {
-          had.push(value?.toString() ?? '');
-          resolveOffset(offset);
+          had.push(value ?? '');
+          batch.resolve(offset);
         }
         return Promise.resolve();
       },
@@ -53,12 +56,10 @@ describe(Bus, () => {
     bus.publishBatch(values.map((value) => ({ topic, key: value, value })));
 
   async function committed(group: string): Promise<number> {
-    const admin = new Kafka({ clientId: 'proof', brokers, logLevel: logLevel.NOTHING }).admin();
-    await admin.connect();
-    const groups = await admin.fetchOffsets({ groupId: prefix + group, topics: [prefix + topic] });
-    await admin.disconnect();
-    const offsets = groups.flatMap(({ partitions }) => partitions.map(({ offset }) => Number(offset)));
-    return offsets.reduce((sum, offset) => sum + Math.max(0, offset), 0);
+    const admin = await createKafkaClient({ clientId: 'proof', brokers }).admin();
+    const offsets = await admin.committed(prefix + group, [prefix + topic]);
+    await admin.close();
+    return offsets.reduce((sum, { offset }) => sum + Number(offset), 0);
   }
 
   beforeAll(() => createTopics(brokers, { prefix, partitions: 4 }), 60_000);
@@ -73,13 +74,13 @@ describe(Bus, () => {
     let [now, most] = [0, 0];
     let handled = 0;
     await listen(bus, 'side-by-side', {
-      onBatch: async ({ batch, resolveOffset }) => {
+      onBatch: async (batch) => {
         now += 1;
         most = Math.max(most, now);
         await sleep(100);
         now -= 1;
         handled += batch.messages.length;
-        resolveOffset(batch.lastOffset());
+        batch.resolve(lastOffset(batch));
       },
     });
     await until(() => handled >= 8);
@@ -114,9 +115,9 @@ describe(Bus, () => {
     await listen(bus, 'patient', {
       fromBeginning: false,
       lowPriority: true,
-      onBatch: ({ batch, resolveOffset }) => {
+      onBatch: (batch) => {
         batches.push(batch.messages.length);
-        resolveOffset(batch.lastOffset());
+        batch.resolve(lastOffset(batch));
         return Promise.resolve();
       },
     });

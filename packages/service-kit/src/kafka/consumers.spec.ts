@@ -1,6 +1,5 @@
 import { defineMessage } from '@utsav/contracts/messages/message';
 import { userTopic } from '@utsav/contracts/messages/topics';
-import type { EachBatchPayload } from 'kafkajs';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { KitConfig } from '../config/kit-config';
@@ -80,29 +79,28 @@ class FullBus extends Bus {
 
   override subscribe({ onBatch }: Subscription): Promise<void> {
     const messages = this.values.map((data, at) => ({
-      key: Buffer.from(String(at)),
-      value: Buffer.from(
-        JSON.stringify({
-          id: `msg_${at}`,
-          type: 'proof.thing.done',
-          version: 1,
-          occurredAt: new Date().toISOString(),
-          key: String(at),
-          correlationId: '',
-          causationId: '',
-          data,
-        }),
-      ),
-      offset: String(at),
+      key: String(at),
+      value: JSON.stringify({
+        id: `msg_${at}`,
+        type: 'proof.thing.done',
+        version: 1,
+        occurredAt: new Date().toISOString(),
+        key: String(at),
+        correlationId: '',
+        causationId: '',
+        data,
+      }),
+      headers: {},
+      offset: BigInt(at),
     }));
-    const nothing = () => Promise.resolve();
     return onBatch({
-      batch: { topic: 'proof', messages },
-      resolveOffset: () => {},
-      heartbeat: nothing,
-      isRunning: () => true,
-      isStale: () => false,
-    } as unknown as EachBatchPayload);
+      topic: 'proof',
+      partition: 0,
+      messages,
+      resolve: () => {},
+      heartbeat: () => Promise.resolve(),
+      isCurrent: () => true,
+    });
   }
 }
 

@@ -3,8 +3,6 @@ import { hostname } from 'node:os';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { Envelope, parseData } from '@utsav/contracts/messages/message';
-import { deadLetterTopic } from '@utsav/contracts/messages/topics';
-import type { EachBatchPayload, KafkaMessage } from 'kafkajs';
 import { Histogram, type Registry } from 'prom-client';
 import { LOG, METRICS, SERVICE } from '../injection/tokens';
 import { runInCall } from '../caller/call-context';
@@ -12,8 +10,11 @@ import { serviceCaller } from '../caller/caller';
 import type { Log } from '../log/log';
 import { isTransientMongoError } from '../mongo/transient-errors';
 import { Bus } from './bus';
+import { deadLetterOf } from './dead-letters';
 import { Inbox } from './inbox';
 import type { MessageContext, MessageHandler } from './on-message';
+import type { MessageBatch, ReceivedMessage } from './port/kafka-consumer';
+import { KafkaError } from './port/kafka-error';
 
 export interface BoundHandler extends MessageHandler {
   handle: (data: unknown, context: MessageContext) => Promise<void>;
@@ -31,9 +32,7 @@ class PoisonError extends Error {
 
 /** Engines and services that are away come back: such a failure holds the partition instead of losing the message. */
 function isOutage(error: unknown): boolean {
-  if (isAppError(error, 'UNAVAILABLE')) return true;
-  const name = error instanceof Error ? error.name : '';
-  return name.startsWith('KafkaJS') || isTransientMongoError(error);
+  return isAppError(error, 'UNAVAILABLE') || error instanceof KafkaError || isTransientMongoError(error);
 }
 
 /** Feeds Kafka messages to the handlers of this service, group by group. */
@@ -92,7 +91,7 @@ export class Consumers {
           topics,
           fromBeginning: !broadcast,
           lowPriority: handlers.every((handler) => handler.lowPriority),
-          onBatch: (payload) => this.handleBatch(group, byType, payload),
+          onBatch: (batch) => this.handleBatch(group, byType, batch),
         });
         this.joined += 1;
         return;
@@ -104,25 +103,21 @@ export class Consumers {
     }
   }
 
-  private async handleBatch(
-    group: string,
-    byType: Map<string, BoundHandler>,
-    payload: EachBatchPayload,
-  ): Promise<void> {
-    const { batch, resolveOffset, heartbeat, isRunning, isStale } = payload;
+  private async handleBatch(group: string, byType: Map<string, BoundHandler>, batch: MessageBatch): Promise<void> {
     const { messages, topic } = batch;
     for (let from = 0; from < messages.length; from += atOnce) {
-      if (!isRunning() || isStale()) return;
+      if (!batch.isCurrent()) return;
       const slice = messages.slice(from, from + atOnce);
       // Side by side, but those of one key one after the other.
-      const byKey = Map.groupBy(slice, ({ key }) => key?.toString() ?? '');
+      const byKey = Map.groupBy(slice, ({ key }) => key ?? '');
       await Promise.all(
         [...byKey.values()].map(async (list) => {
           for (const message of list) await this.handleOne(group, byType, topic, message);
         }),
       );
-      resolveOffset(slice.at(-1)?.offset ?? '');
-      await heartbeat();
+      const last = slice.at(-1);
+      if (last) batch.resolve(last.offset);
+      await batch.heartbeat();
     }
   }
 
@@ -130,7 +125,7 @@ export class Consumers {
     group: string,
     byType: Map<string, BoundHandler>,
     topic: string,
-    message: KafkaMessage,
+    message: ReceivedMessage,
   ): Promise<void> {
     const started = performance.now();
     let type = 'unknown';
@@ -152,19 +147,10 @@ export class Consumers {
       if (isOutage(error)) throw error;
       outcome = 'dead';
       this.log.error(
-        { err: error, group, topic, type, offset: message.offset },
+        { err: error, group, topic, type, offset: String(message.offset) },
         'message left in the dead letter topic',
       );
-      await this.bus.publish({
-        topic: deadLetterTopic(group),
-        key: message.key?.toString() ?? '',
-        value: message.value?.toString() ?? '',
-        headers: {
-          'x-origin-topic': topic,
-          'x-origin-offset': message.offset,
-          'x-error': String(error instanceof Error ? error.message : error).slice(0, 500),
-        },
-      });
+      await this.bus.publish(deadLetterOf(group, topic, message, error));
     } finally {
       this.seconds.observe({ group, type, outcome }, (performance.now() - started) / 1000);
     }
@@ -193,9 +179,9 @@ export class Consumers {
     }
   }
 
-  private read(message: KafkaMessage): Envelope {
+  private read(message: ReceivedMessage): Envelope {
     try {
-      return Envelope.parse(JSON.parse(message.value?.toString() ?? ''));
+      return Envelope.parse(JSON.parse(message.value ?? ''));
     } catch (error) {
       throw new PoisonError('the envelope cannot be read', { cause: error });
     }

@@ -1,9 +1,7 @@
-import type { EachBatchPayload, TopicPartitionOffsetAndMetadata } from 'kafkajs';
 import type { Log } from '../log/log';
+import type { KafkaConsumer } from './port/kafka-consumer';
 
 const pauseMs = 1000;
-
-type Uncommitted = EachBatchPayload['uncommittedOffsets'];
 
 /**
  * Commits the offsets of a consumer: once a second while there is something to commit, for all partitions together.
@@ -11,15 +9,13 @@ type Uncommitted = EachBatchPayload['uncommittedOffsets'];
  */
 export class OffsetCommits {
   private timer: NodeJS.Timeout | undefined;
-  private uncommitted: Uncommitted | undefined;
 
   constructor(
-    private readonly commit: (offsets: TopicPartitionOffsetAndMetadata[]) => Promise<void>,
+    private readonly consumer: Pick<KafkaConsumer, 'uncommitted' | 'commit'>,
     private readonly log: Log,
   ) {}
 
-  soon(uncommitted: Uncommitted): void {
-    this.uncommitted = uncommitted;
+  soon(): void {
     this.timer ??= setTimeout(() => void this.now(), pauseMs);
   }
 
@@ -27,10 +23,10 @@ export class OffsetCommits {
   async now(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const offsets = (this.uncommitted?.().topics ?? []).flatMap(({ topic, partitions }) =>
-      partitions.map(({ partition, offset }) => ({ topic, partition, offset })),
-    );
+    const offsets = this.consumer.uncommitted();
     if (offsets.length === 0) return;
-    await this.commit(offsets).catch((error: unknown) => this.log.debug({ err: error }, 'offsets were not committed'));
+    await this.consumer
+      .commit(offsets)
+      .catch((error: unknown) => this.log.debug({ err: error }, 'offsets were not committed'));
   }
 }

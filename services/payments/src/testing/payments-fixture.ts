@@ -320,10 +320,10 @@ export class PaymentsFixture {
       group: `payments.test.${randomUUID()}`,
       topics: [paymentTopic.name],
       fromBeginning: false,
-      onBatch: ({ batch, resolveOffset }) => {
+      onBatch: (batch) => {
         for (const { value, offset } of batch.messages) {
-          this.published.push(JSON.parse(value?.toString() ?? '{}') as Envelope);
-          resolveOffset(offset);
+          this.published.push(JSON.parse(value ?? '{}') as Envelope);
+          batch.resolve(offset);
         }
         return Promise.resolve();
       },

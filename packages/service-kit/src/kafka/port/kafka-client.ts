@@ -1,0 +1,22 @@
+import type { KafkaAdmin } from './kafka-admin';
+import type { ConsumerOptions, KafkaConsumer } from './kafka-consumer';
+import type { KafkaProducer, ProducerOptions } from './kafka-producer';
+
+export interface KafkaClientOptions {
+  clientId: string;
+  brokers: string[];
+  /** Retries of a call before it rejects, some 100 ms to 3 s apart. */
+  maxRetries?: number;
+  /** Receives the errors that the client library reports on its own. */
+  log?: (message: string, source: string) => void;
+}
+
+/** Port: Kafka as this system uses it. The library behind it is known to its adapter's folder only. */
+export interface KafkaClient {
+  /** Resolves when it is connected. */
+  producer(options?: ProducerOptions): Promise<KafkaProducer>;
+  /** Joins its group with `run`. */
+  consumer(options: ConsumerOptions): KafkaConsumer;
+  /** Resolves when it is connected. */
+  admin(): Promise<KafkaAdmin>;
+}
