@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { screenSpecs } from '../packages/web-kit/vitest/screen-specs';
 
 const src = 'src';
 
@@ -12,20 +13,22 @@ export default defineConfig({
         ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
         test: { name: 'admin-frontend rules', environment: 'node', isolate: false, include: [`${src}/**/*.spec.ts`] },
       },
-      {
-        plugins: [react()],
-        resolve: { conditions: ['source'] },
-        test: {
-          name: 'admin-frontend screens',
-          environment: 'jsdom',
-          environmentOptions: { jsdom: { url: 'http://localhost/admin/' } },
-          include: [`${src}/**/*.spec.tsx`],
-          setupFiles: ['src/testing/setup.ts'],
-          // Drawing takes a while in jsdom on a busy machine.
-          testTimeout: 60_000,
-          css: { modules: { classNameStrategy: 'non-scoped' } },
+      ...screenSpecs(
+        {
+          plugins: [react()],
+          resolve: { conditions: ['source'] },
+          test: {
+            name: 'admin-frontend screens',
+            environment: 'jsdom',
+            environmentOptions: { jsdom: { url: 'http://localhost/admin/' } },
+            setupFiles: ['src/testing/setup.ts'],
+            // Drawing takes a while in jsdom on a busy machine.
+            testTimeout: 60_000,
+            css: { modules: { classNameStrategy: 'non-scoped' } },
+          },
         },
-      },
+        src,
+      ),
     ],
   },
 });

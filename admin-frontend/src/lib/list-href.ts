@@ -1,7 +1,7 @@
-const searches = new Map<string, string>();
+const keyOf = (path: string): string => `bb_list_query:${path}`;
 
-/** Stores the last query of a list page. */
-export const rememberListQuery = (path: string, search: string): void => void searches.set(path, search);
+/** Stores the last query of a list page for this tab. */
+export const rememberListQuery = (path: string, search: string): void => sessionStorage.setItem(keyOf(path), search);
 
 /** Link back to a list with its last filters. */
-export const listHref = (path: string): string => `${path}${searches.get(path) ?? ''}`;
+export const listHref = (path: string): string => `${path}${sessionStorage.getItem(keyOf(path)) ?? ''}`;

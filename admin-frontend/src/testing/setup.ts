@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import { syncServerClock } from '@utsav/web-kit/api-client/server-clock';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { gateway } from './gateway';
 
@@ -31,6 +32,8 @@ afterEach(() => {
   cleanup();
   gateway.resetHandlers();
   localStorage.clear();
+  syncServerClock(new Date().toISOString());
+  sessionStorage.clear();
   vi.restoreAllMocks();
 });
 afterAll(() => gateway.close());
