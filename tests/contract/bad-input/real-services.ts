@@ -8,7 +8,7 @@ import type { ServiceDefinition } from '@utsav/service-kit/boot/definition';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { freePort } from '@utsav/test-kit/processes/free-port';
-import { close, listen } from '@utsav/test-kit/processes/listening';
+import { closeServer, listen } from '@utsav/test-kit/processes/listening';
 
 const definitions: ServiceDefinition[] = [catalogDefinition, pricingDefinition, bookingDefinition];
 
@@ -50,7 +50,7 @@ export async function startRealServices(): Promise<RealServices> {
   return {
     env,
     async stop() {
-      await close(places);
+      await closeServer(places);
       for (const { app, close } of running) {
         await app.get<{ dropDatabase(): Promise<void> }>(connectionToken).dropDatabase();
         await close();

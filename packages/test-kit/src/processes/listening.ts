@@ -10,7 +10,7 @@ export async function listen(server: Server): Promise<string> {
 }
 
 /** Ends open connections too. */
-export async function close(server: Server): Promise<void> {
+export async function closeServer(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.closeAllConnections();
   server.close();
@@ -21,7 +21,7 @@ export async function close(server: Server): Promise<void> {
 export function listeningUntil(hook: (closeAll: () => Promise<void>) => void): typeof listen {
   const open: Server[] = [];
   hook(async () => {
-    await Promise.all(open.splice(0).map(close));
+    await Promise.all(open.splice(0).map(closeServer));
   });
   return (server) => {
     open.push(server);

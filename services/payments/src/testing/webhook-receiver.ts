@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { PaymentProvider } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { errorCatalogue } from '@utsav/contracts/errors/catalogue';
-import { close, listen } from '@utsav/test-kit/processes/listening';
+import { closeServer, listen } from '@utsav/test-kit/processes/listening';
 
 export interface ReceivedWebhook {
   provider: PaymentProvider;
@@ -32,7 +32,7 @@ export class WebhookReceiver {
   }
 
   stop(): Promise<void> {
-    return close(this.server);
+    return closeServer(this.server);
   }
 
   private async answer(request: IncomingMessage): Promise<number> {
