@@ -5,7 +5,10 @@ import type { RowKeys } from '../lib/use-row-keys';
 import { focusableScroll } from './focusable-scroll';
 import list from './list.module.css';
 
-interface DataTableProps<T> extends Pick<TableProps<T>, 'className' | 'onChange' | 'rowClassName' | 'sortDirections'> {
+export interface DataTableProps<T> extends Pick<
+  TableProps<T>,
+  'className' | 'onChange' | 'rowClassName' | 'sortDirections'
+> {
   label: string;
   rowKey: keyof T & string;
   columns: NonNullable<TableProps<T>['columns']>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorNotice } from './error-notice';
 import list from './list.module.css';
 
-interface ListSectionProps {
+export interface ListSectionProps {
   label: string;
   /** State of the SWR request of the list. */
   request: { error: unknown; isValidating: boolean; mutate: () => Promise<unknown> };

@@ -15,6 +15,11 @@ describe('colouring', () => {
     ['Cancelled', 'red'],
     ['Refunded', 'grey'],
     ['unpaid', 'grey'],
+    ['Answer due', 'amber'],
+    ['Won', 'green'],
+    ['Lost', 'red'],
+    ['Equal to our books', 'green'],
+    ['Differs', 'red'],
     ['', 'grey'],
   ])('%s is %s', (status, tone) => expect(toneOf(status)).toBe(tone));
 

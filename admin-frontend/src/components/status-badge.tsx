@@ -3,15 +3,15 @@ import styles from './status-badge.module.css';
 type Tone = 'green' | 'amber' | 'red' | 'grey';
 
 const tones: [RegExp, Tone][] = [
-  [/^(paid|success|active$|published$)/i, 'green'],
-  [/^pending/i, 'amber'],
-  [/^(fail|cancel)/i, 'red'],
+  [/^(paid|success|active$|published$|won$|equal)/i, 'green'],
+  [/^(pending|answer due)/i, 'amber'],
+  [/^(fail|cancel|lost$|differs)/i, 'red'],
 ];
 
 export const toneOf = (status: string): Tone => tones.find(([pattern]) => pattern.test(status))?.[1] ?? 'grey';
 
 /** `late_paid` → `Late paid` */
-const worded = (status: string): string => {
+export const worded = (status: string): string => {
   const words = status.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -1,14 +1,10 @@
 import type { TransferRefund } from '@utsav/contracts/http/bank-transfer';
 import { Segmented } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { DataTable } from '../../components/data-table';
 import { EmptyState } from '../../components/empty-state';
-import { ListFoot } from '../../components/list-foot';
-import { ListSection } from '../../components/list-section';
+import { PagedList } from '../../components/paged-list';
 import { useApi } from '../../lib/api';
-import { counted } from '../../lib/counted';
 import { useQueryState } from '../../lib/query-state';
-import { usePageWithin } from '../../lib/use-page-within';
 import { refundsQuery, refundStateNames, refundStates } from './bank-transfers-query';
 import { FULL_WIDTH, refundsColumns } from './refunds-columns';
 
@@ -33,19 +29,19 @@ const emptyTexts = {
 export function RefundsList() {
   const [{ refunds: state, page, size }, change] = useQueryState(refundsQuery);
   const request = useApi('GET /api/payments/transfer-refunds', { query: { state, page, limit: size } });
-  const { data, error, isLoading, isValidating, mutate } = request;
+  const { mutate } = request;
   const [chosen, choose] = useState<Chosen | null>(null);
   const Dialog = chosen && dialogs[chosen.action];
-  const refunds = error ? undefined : data?.data.refunds;
-  const total = (error ? undefined : data?.meta?.total) ?? refunds?.length ?? 0;
-  usePageWithin({ page, size, total: refunds && total, isValidating }, change);
 
   return (
     <>
-      <ListSection
+      <PagedList
         label="Refunds"
+        noun="refund"
         request={request}
-        fallback="Failed to load the refunds"
+        rowsOf={(data) => data.refunds}
+        view={{ page, size }}
+        onChange={change}
         tools={
           <Segmented
             aria-label="State"
@@ -54,24 +50,10 @@ export function RefundsList() {
             onChange={(next) => change({ refunds: next })}
           />
         }
-        footer={
-          refunds && (
-            <ListFoot of="Refunds" view={{ page, size }} total={total} onChange={change}>
-              {counted(total, 'refund')}
-            </ListFoot>
-          )
-        }
-      >
-        <DataTable<TransferRefund>
-          label="Refunds"
-          rowKey="_id"
-          columns={refundsColumns((refund, action) => choose({ refund, action }))}
-          rows={refunds}
-          isLoading={isLoading}
-          width={FULL_WIDTH}
-          empty={<EmptyState title="Nothing here" text={emptyTexts[state]} />}
-        />
-      </ListSection>
+        columns={refundsColumns((refund, action) => choose({ refund, action }))}
+        width={FULL_WIDTH}
+        empty={<EmptyState title="Nothing here" text={emptyTexts[state]} />}
+      />
       <Suspense>
         {chosen && Dialog && (
           <Dialog

@@ -1,15 +1,11 @@
 import type { BankTransfer } from '@utsav/contracts/http/bank-transfer';
 import { Segmented } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { DataTable } from '../../components/data-table';
 import { EmptyState } from '../../components/empty-state';
-import { ListFoot } from '../../components/list-foot';
-import { ListSection } from '../../components/list-section';
+import { PagedList } from '../../components/paged-list';
 import { SearchField } from '../../components/search-field';
 import { useApi } from '../../lib/api';
-import { counted } from '../../lib/counted';
 import { useQueryState } from '../../lib/query-state';
-import { usePageWithin } from '../../lib/use-page-within';
 import { stateNames, states, transfersQuery } from './bank-transfers-query';
 import { FULL_WIDTH, transfersColumns } from './transfers-columns';
 
@@ -28,19 +24,19 @@ export function TransfersList() {
   const request = useApi('GET /api/payments/transfers', {
     query: { state, page, limit: size, ...(search && { search }) },
   });
-  const { data, error, isLoading, isValidating, mutate } = request;
+  const { mutate } = request;
   const [chosen, choose] = useState<BankTransfer | null>(null);
   const seek = useCallback((text: string) => change({ search: text }), [change]);
-  const transfers = error ? undefined : data?.data.transfers;
-  const total = (error ? undefined : data?.meta?.total) ?? transfers?.length ?? 0;
-  usePageWithin({ page, size, total: transfers && total, isValidating }, change);
 
   return (
     <>
-      <ListSection
+      <PagedList
         label="Bank transfers"
+        noun="transfer"
         request={request}
-        fallback="Failed to load the transfers"
+        rowsOf={(data) => data.transfers}
+        view={{ page, size }}
+        onChange={change}
         tools={
           <>
             <SearchField label="Search transfers" placeholder="Reference or order id" value={search} onSearch={seek} />
@@ -53,30 +49,16 @@ export function TransfersList() {
             />
           </>
         }
-        footer={
-          transfers && (
-            <ListFoot of="Transfers" view={{ page, size }} total={total} onChange={change}>
-              {counted(total, 'transfer')}
-            </ListFoot>
+        columns={transfersColumns(choose)}
+        width={FULL_WIDTH}
+        empty={
+          search ? (
+            <EmptyState title="No transfer found" text={`No reference and no order id begins with ${search}.`} />
+          ) : (
+            <EmptyState title="Nothing here" text={emptyTexts[state]} />
           )
         }
-      >
-        <DataTable<BankTransfer>
-          label="Bank transfers"
-          rowKey="_id"
-          columns={transfersColumns(choose)}
-          rows={transfers}
-          isLoading={isLoading}
-          width={FULL_WIDTH}
-          empty={
-            search ? (
-              <EmptyState title="No transfer found" text={`No reference and no order id begins with ${search}.`} />
-            ) : (
-              <EmptyState title="Nothing here" text={emptyTexts[state]} />
-            )
-          }
-        />
-      </ListSection>
+      />
       <Suspense>
         {chosen && (
           <ConfirmTransferDialog

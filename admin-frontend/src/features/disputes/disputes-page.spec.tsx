@@ -34,13 +34,17 @@ const serve = (disputes: Dispute[]): string[] => {
 beforeEach(() => signIn('admin'));
 
 it('shows until when an answer is due, and what a lost one has cost', async () => {
-  serve([dispute(), dispute({ _id: 'disp_2', state: 'lost', deducted: 600, orderId: '' })]);
+  serve([
+    dispute({ reason: 'goods_not_received' }),
+    dispute({ _id: 'disp_2', state: 'lost', deducted: 600, orderId: '' }),
+  ]);
   openConsole('/payment/disputes');
   expect(await screen.findByText('disp_1')).toBeVisible();
   expect(screen.getByText('Answer due')).toBeVisible();
   expect(screen.getByText(/^until .*30/)).toBeVisible();
   expect(screen.getByText('₹600 deducted')).toBeVisible();
   expect(screen.getByText('Not ours')).toBeVisible();
+  expect(screen.getByText('Goods not received')).toBeVisible();
 });
 
 it('shows those of one state, which stands in the address', async () => {

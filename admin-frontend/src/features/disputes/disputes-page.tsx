@@ -1,14 +1,10 @@
-import type { Dispute, DisputeState } from '@utsav/contracts/http/settlement';
-import { DataTable } from '../../components/data-table';
+import type { DisputeState } from '@utsav/contracts/http/settlement';
 import { EmptyState } from '../../components/empty-state';
 import { FilterSelect } from '../../components/filter-select';
-import { ListFoot } from '../../components/list-foot';
-import { ListSection } from '../../components/list-section';
 import { PageHead } from '../../components/page-head';
+import { PagedList } from '../../components/paged-list';
 import { useApi } from '../../lib/api';
-import { counted } from '../../lib/counted';
 import { choiceParam, pageParam, useQueryState } from '../../lib/query-state';
-import { usePageWithin } from '../../lib/use-page-within';
 import { stateNames } from './dispute-texts';
 import { disputesColumns, FULL_WIDTH } from './disputes-columns';
 
@@ -30,10 +26,6 @@ export default function DisputesPage() {
   const [view, change] = useQueryState(disputesQuery);
   const state = view.state === 'all' ? undefined : view.state;
   const request = useApi('GET /api/payments/disputes', { query: { state, page: view.page, limit: view.size } });
-  const { data, error, isLoading, isValidating } = request;
-  const disputes = error ? undefined : data?.data.disputes;
-  const total = (error ? undefined : data?.meta?.total) ?? disputes?.length ?? 0;
-  usePageWithin({ ...view, total: disputes && total, isValidating }, change);
 
   return (
     <>
@@ -41,10 +33,13 @@ export default function DisputesPage() {
         title="Disputes"
         subtitle="Payments that the bank of a buyer disputes. Answer them in the provider’s dashboard: without an answer they are lost."
       />
-      <ListSection
+      <PagedList
         label="Disputes"
+        noun="dispute"
         request={request}
-        fallback="Failed to load the disputes"
+        rowsOf={(data) => data.disputes}
+        view={view}
+        onChange={change}
         tools={
           <FilterSelect<Choice>
             label="State"
@@ -53,24 +48,10 @@ export default function DisputesPage() {
             onChange={(chosen) => change({ state: chosen })}
           />
         }
-        footer={
-          disputes && (
-            <ListFoot of="Disputes" view={view} total={total} onChange={change}>
-              {counted(total, 'dispute')}
-            </ListFoot>
-          )
-        }
-      >
-        <DataTable<Dispute>
-          label="Disputes"
-          rowKey="_id"
-          columns={disputesColumns}
-          rows={disputes}
-          isLoading={isLoading}
-          width={FULL_WIDTH}
-          empty={<EmptyState title="Nothing here" text="No payment is disputed." />}
-        />
-      </ListSection>
+        columns={disputesColumns}
+        width={FULL_WIDTH}
+        empty={<EmptyState title="Nothing here" text="No payment is disputed." />}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { rupees } from '@utsav/web-kit/format/rupees';
 import { Button, type TableProps } from 'antd';
 import { TwoLines } from '../../components/two-lines';
 import { DASH, istStamp } from '../../lib/ist';
+import { providerName } from '../../lib/provider-name';
 import { kindTexts } from './finding-texts';
 
 export const FULL_WIDTH = 1150;
@@ -20,7 +21,7 @@ export const findingsColumns = (acknowledge: (finding: Finding) => void): Column
     key: 'order',
     title: 'Order',
     width: 180,
-    render: (_, { orderId, provider }) => <TwoLines first={orderId || DASH} second={provider} />,
+    render: (_, { orderId, provider }) => <TwoLines first={orderId || DASH} second={providerName(provider)} />,
   },
   { key: 'theirs', title: 'There', width: 110, align: 'right', render: (_, { theirs }) => rupees(theirs) },
   { key: 'ours', title: 'Here', width: 110, align: 'right', render: (_, { ours }) => rupees(ours) },

@@ -1,14 +1,9 @@
-import type { Finding } from '@utsav/contracts/http/payment';
 import { Segmented } from 'antd';
-import { DataTable } from '../../components/data-table';
 import { EmptyState } from '../../components/empty-state';
-import { ListFoot } from '../../components/list-foot';
-import { ListSection } from '../../components/list-section';
 import { PageHead } from '../../components/page-head';
+import { PagedList } from '../../components/paged-list';
 import { useApi } from '../../lib/api';
-import { counted } from '../../lib/counted';
 import { useQueryState } from '../../lib/query-state';
-import { usePageWithin } from '../../lib/use-page-within';
 import { AcknowledgeDialog } from './acknowledge-dialog';
 import { stateNames } from './finding-texts';
 import { findingsColumns, FULL_WIDTH } from './findings-columns';
@@ -28,11 +23,8 @@ export default function ReconciliationPage() {
   const request = useApi('GET /api/payments/findings', {
     query: { state: view.state, page: view.page, limit: view.size },
   });
-  const { data, error, isLoading, isValidating, mutate } = request;
+  const { mutate } = request;
   const acknowledgement = useAcknowledgement(() => mutate());
-  const findings = error ? undefined : data?.data.findings;
-  const total = (error ? undefined : data?.meta?.total) ?? findings?.length ?? 0;
-  usePageWithin({ ...view, total: findings && total, isValidating }, change);
 
   return (
     <>
@@ -40,10 +32,13 @@ export default function ReconciliationPage() {
         title="Reconciliation"
         subtitle="Where the books of the payment provider and ours differ. They are compared every ten minutes."
       />
-      <ListSection
+      <PagedList
         label="Differences"
+        noun="difference"
         request={request}
-        fallback="Failed to load the differences"
+        rowsOf={(data) => data.findings}
+        view={view}
+        onChange={change}
         tools={
           <Segmented
             aria-label="State"
@@ -52,24 +47,10 @@ export default function ReconciliationPage() {
             onChange={(state) => change({ state })}
           />
         }
-        footer={
-          findings && (
-            <ListFoot of="Differences" view={view} total={total} onChange={change}>
-              {counted(total, 'difference')}
-            </ListFoot>
-          )
-        }
-      >
-        <DataTable<Finding>
-          label="Differences"
-          rowKey="_id"
-          columns={findingsColumns(acknowledgement.begin)}
-          rows={findings}
-          isLoading={isLoading}
-          width={FULL_WIDTH}
-          empty={<EmptyState title="Nothing here" text={emptyTexts[view.state]} />}
-        />
-      </ListSection>
+        columns={findingsColumns(acknowledgement.begin)}
+        width={FULL_WIDTH}
+        empty={<EmptyState title="Nothing here" text={emptyTexts[view.state]} />}
+      />
       <AcknowledgeDialog acknowledgement={acknowledgement} />
     </>
   );

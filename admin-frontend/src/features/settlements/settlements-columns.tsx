@@ -1,32 +1,46 @@
 import type { Settlement } from '@utsav/contracts/http/settlement';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import type { TableProps } from 'antd';
+import list from '../../components/list.module.css';
+import { StatusBadge } from '../../components/status-badge';
 import { TwoLines } from '../../components/two-lines';
+import { counted } from '../../lib/counted';
 import { DASH, istStamp } from '../../lib/ist';
+import { providerName } from '../../lib/provider-name';
 
-export const FULL_WIDTH = 900;
+export const FULL_WIDTH = 760;
 
+/** What needs a look comes first: a narrow window shows the first columns. */
 export const settlementsColumns: NonNullable<TableProps<Settlement>['columns']> = [
   {
     key: 'settlement',
-    title: 'Settlement',
-    width: 230,
-    render: (_, { _id, provider }) => <TwoLines first={_id} second={provider} />,
+    title: 'Settled (IST)',
+    width: 190,
+    render: (_, { _id, settledAt }) => <TwoLines first={istStamp(settledAt)} second={_id} />,
   },
-  { key: 'settled', title: 'Settled (IST)', width: 170, render: (_, { settledAt }) => istStamp(settledAt) },
-  { key: 'utr', title: 'UTR', width: 190, render: (_, { utr }) => utr || DASH },
   { key: 'amount', title: 'Amount', width: 120, align: 'right', render: (_, { amount }) => rupees(amount) },
   {
     key: 'lines',
     title: 'Payments and refunds',
-    width: 190,
+    width: 230,
     render: (_, settlement) => <Lines {...settlement} />,
+  },
+  {
+    key: 'utr',
+    title: 'UTR',
+    width: 220,
+    render: (_, { utr, provider }) => <TwoLines first={utr || DASH} second={providerName(provider)} />,
   },
 ];
 
 function Lines({ isComplete, lineCount, linesAmount }: Settlement) {
-  if (lineCount === 0) return 'Not reported yet';
+  if (lineCount === 0) return <StatusBadge status="Not reported yet" isVerbatim />;
   return (
-    <TwoLines first={`${lineCount} of ${rupees(linesAmount)}`} second={isComplete ? 'Equal to our books' : 'Differs'} />
+    <>
+      <StatusBadge status={isComplete ? 'Equal to our books' : 'Differs'} isVerbatim />
+      <span className={list.under}>
+        {counted(lineCount, 'line')}, {rupees(linesAmount)}
+      </span>
+    </>
   );
 }

@@ -2,18 +2,14 @@ import type { Shift } from '@utsav/contracts/http/shift';
 import { useSession } from '@utsav/web-kit/session/session-store';
 import { useNavigate } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
-import { DataTable } from '../../components/data-table';
 import { EmptyState } from '../../components/empty-state';
 import { DateRange } from '../../components/date-range';
 import { FilterSelect } from '../../components/filter-select';
-import { ListFoot } from '../../components/list-foot';
-import { ListSection } from '../../components/list-section';
 import { PageHead } from '../../components/page-head';
+import { PagedList } from '../../components/paged-list';
 import { ShiftStrip } from '../../components/shift-strip';
 import { useApi } from '../../lib/api';
-import { counted } from '../../lib/counted';
 import { useQueryState } from '../../lib/query-state';
-import { usePageWithin } from '../../lib/use-page-within';
 import { useRowKeys } from '../../lib/use-row-keys';
 import { FULL_WIDTH, shiftsColumns } from './shifts-columns';
 import { pageSizes, queryOf, shiftsQuery, states, type ShiftsView } from './shifts-query';
@@ -26,14 +22,11 @@ export default function ShiftsPage() {
   const navigate = useNavigate();
   const [view, change] = useQueryState(shiftsQuery);
   const request = useApi('GET /api/admin/shifts', { query: queryOf(view) });
-  const { data, error, isLoading, isValidating, mutate } = request;
+  const { mutate } = request;
   const keys = useRowKeys<Shift>(
     ({ _id }) => void navigate(hrefTo.shift(_id)),
     () => true,
   );
-  const found = error ? undefined : data;
-  const total = found?.meta?.total ?? 0;
-  usePageWithin({ ...view, total: found && total, isValidating }, change);
   return (
     <>
       <PageHead
@@ -41,10 +34,14 @@ export default function ShiftsPage() {
         subtitle={isAdmin ? 'Who answered for the cash of a counter, and when.' : 'Your shifts at the cash counter.'}
       />
       <ShiftStrip onOpened={() => void mutate()} />
-      <ListSection
+      <PagedList
         label="Shifts"
+        noun="shift"
         request={request}
-        fallback="Failed to load shifts"
+        rowsOf={(shifts) => shifts}
+        view={view}
+        sizes={pageSizes}
+        onChange={change}
         tools={
           <>
             <FilterSelect
@@ -56,25 +53,11 @@ export default function ShiftsPage() {
             <DateRange from={view.from} to={view.to} onChange={change} />
           </>
         }
-        footer={
-          found && (
-            <ListFoot of="Shifts" view={view} total={total} sizes={pageSizes} onChange={change}>
-              {counted(total, 'shift')}
-            </ListFoot>
-          )
-        }
-      >
-        <DataTable<Shift>
-          label="Shifts"
-          rowKey="_id"
-          columns={shiftsColumns}
-          rows={found?.data}
-          isLoading={isLoading}
-          width={FULL_WIDTH}
-          keys={keys}
-          empty={<EmptyState title="No shifts found" text="A shift begins with an opening float." />}
-        />
-      </ListSection>
+        columns={shiftsColumns}
+        width={FULL_WIDTH}
+        keys={keys}
+        empty={<EmptyState title="No shifts found" text="A shift begins with an opening float." />}
+      />
     </>
   );
 }
