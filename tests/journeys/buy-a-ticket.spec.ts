@@ -4,7 +4,7 @@ import { codesInPdf } from './stack/pdf-codes';
 import {
   call,
   codesSentTo,
-  eventually,
+  waitFor,
   inbox,
   newEvent,
   newMobile,
@@ -99,10 +99,10 @@ it('lets a person find an event, log in, use a coupon, pay, and walk in with the
   );
   expect(code).not.toBe('');
 
-  const mail = await eventually<Message>('the ticket mail', async () => (await inbox(email, 'email'))[0]);
+  const mail = await waitFor<Message>('the ticket mail', async () => (await inbox(email, 'email'))[0]);
   expect(mail.subject).toBe(`Your tickets for Monsoon Raga Night – ${code}`);
   expect(mail.attachments.map(({ name }) => name)).toContain(`Monsoon-Raga-Night-${code}.pdf`);
-  const sms = await eventually<Message>('the ticket SMS', async () =>
+  const sms = await waitFor<Message>('the ticket SMS', async () =>
     (await inbox(mobile, 'sms')).find(({ text }) => text.includes(code)),
   );
   expect(sms.text).toContain('Monsoon Raga Night');

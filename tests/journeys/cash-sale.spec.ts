@@ -1,7 +1,7 @@
 import type { Browser, KeyInput, Page } from 'puppeteer';
 import { newVisitor, openBrowser, picture, sees } from './stack/browser';
 import { keepSession } from './stack/keep-session';
-import { call, eventually, newEvent, newMobile, run } from './stack/running-stack';
+import { call, waitFor, newEvent, newMobile, run } from './stack/running-stack';
 import { staff } from './stack/sign-in-staff';
 
 interface Issued {
@@ -71,7 +71,7 @@ it('sells two categories with an override and a percent discount in twelve key p
   await sees(page, 'Cash booking issued!');
   await picture(page, 'cash-sale-issued');
 
-  const [issued] = await eventually('the booking', async () => {
+  const [issued] = await waitFor('the booking', async () => {
     const { body } = await call<Issued[]>('GET', `/api/admin/bookings?q=${mobile}`, {
       token: staff().admin.token,
     });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'puppeteer';
 import { newVisitor, openBrowser, press, sees, type, type Visitor } from './stack/browser';
 import { answer, choose, goTo, isAt, put, rowsWhere, staffAt, seesToast, valueOf } from './stack/console';
 import { sessionText } from './stack/keep-session';
-import { call, codesSentTo, eventually, newEvent, otpField, otpFor, run, sellForCash } from './stack/running-stack';
+import { call, codesSentTo, waitFor, newEvent, otpField, otpFor, run, sellForCash } from './stack/running-stack';
 import { staff } from './stack/sign-in-staff';
 
 interface Listed {
@@ -236,7 +236,7 @@ it('shows the counter what sells, and nothing else', async () => {
 it('offers what was typed before the session ended, after the next login', async () => {
   const { page, complaints } = halfDone;
   // A number gets a code every 30 seconds.
-  await eventually('the second code', () => Promise.resolve(Date.now() > firstCodeAt + 31_000 || undefined), 32_000);
+  await waitFor('the second code', () => Promise.resolve(Date.now() > firstCodeAt + 31_000 || undefined), 32_000);
   await logIn(page);
   await sees(page, 'What you had filled in was kept');
   await press(page, 'Restore');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer';
 import { openBrowser, press, sees, type } from './stack/browser';
 import { answer, choose, dialogOf, goTo, staffAt } from './stack/console';
-import { call, eventually, newEvent, newMobile } from './stack/running-stack';
+import { call, waitFor, newEvent, newMobile } from './stack/running-stack';
 import { staff } from './stack/sign-in-staff';
 
 const { admin } = staff();
@@ -67,7 +67,7 @@ it('sells each show of an event at the counter, with its price and from its seat
   await dialogOf(page, 'Cash booking issued!');
   await sees(page, named(second!.startTime));
   await answer(page, 'Cash booking issued!', 'Next Buyer');
-  await eventually('the seats', async () => String(await seatsLeft()) === '20,3' || undefined);
+  await waitFor('the seats', async () => String(await seatsLeft()) === '20,3' || undefined);
 
   await type(page, 'Mobile (10 digits)', newMobile());
   await choose(page, 'Showtime', `${named(first!.startTime)} · 20 left`);
@@ -76,7 +76,7 @@ it('sells each show of an event at the counter, with its price and from its seat
   await dialogOf(page, 'Cash booking issued!');
   await sees(page, named(first!.startTime));
   await answer(page, 'Cash booking issued!', 'Next Buyer');
-  await eventually('the seats', async () => String(await seatsLeft()) === '19,3' || undefined);
+  await waitFor('the seats', async () => String(await seatsLeft()) === '19,3' || undefined);
 
   await goTo(page, '/bookings');
   for (const show of [first, second]) await sees(page, named(show!.startTime));

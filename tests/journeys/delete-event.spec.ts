@@ -1,6 +1,6 @@
 import { placeOrder } from './stack/place-order';
 import { moneyOf } from './stack/provider-sandbox';
-import { call, eventually, newEvent, newMobile, payLink, signIn, type Session } from './stack/running-stack';
+import { call, waitFor, newEvent, newMobile, payLink, signIn, type Session } from './stack/running-stack';
 import { staff } from './stack/sign-in-staff';
 
 const { admin } = staff();
@@ -15,7 +15,7 @@ it('does not delete an event while its seats are held, paid or booked, and does 
   const held = await placeOrder(eventId, buyer, { quantity: 1 }, `stay-${eventId}`);
   expect((await remove(eventId)).body.error?.code).toBe('EVENT_HAS_BOOKINGS');
   await payLink(held.body.data.paymentLinkId);
-  const id = await eventually('the booking', async () => {
+  const id = await waitFor('the booking', async () => {
     const { body } = await call<{ _id: string }[]>('GET', '/api/booking/getAllBooking', { token: buyer.token });
     return body.data[0]?._id;
   });
@@ -41,7 +41,7 @@ it('deletes an event or sells a ticket for it, never both, when both are request
       const shows = await call('GET', `/api/event/${eventId}`);
       const booked =
         placed.status === 200 &&
-        (await eventually('the booking', async () => ((await bookings(buyer)) > 0 ? true : undefined)));
+        (await waitFor('the booking', async () => ((await bookings(buyer)) > 0 ? true : undefined)));
       const { captured, refunded } = await moneyOf(placed.status === 200 ? [placed.body.data.paymentLinkId] : []);
       return { removed: removed.status === 200, shown: shows.status === 200, booked, paid: captured - refunded > 0 };
     }),

@@ -2,7 +2,7 @@ import { everythingOnSale, nameOf, type Choice, type ListedEvent } from './stack
 import { codesInPdf } from './stack/pdf-codes';
 import { textOfPdf } from './stack/pdf-text';
 import { moneyOf } from './stack/provider-sandbox';
-import { call, eventually, newMobile, payLink, run, sellForCash, signIn, type Session } from './stack/running-stack';
+import { call, waitFor, newMobile, payLink, run, sellForCash, signIn, type Session } from './stack/running-stack';
 import { staff } from './stack/sign-in-staff';
 
 // Not a chosen sample, but everything there is: a kind of event that cannot be bought, or whose price differs
@@ -91,7 +91,7 @@ type Answered<T> = Awaited<ReturnType<typeof call<T>>>;
 
 /** Repeats a call while the answer is that it is busy or not decided yet, as the site does. */
 const patiently = <T>(what: string, attempt: () => Promise<Answered<T>>): Promise<Answered<T>> =>
-  eventually(
+  waitFor(
     what,
     async () => {
       const answer = await attempt();
@@ -217,7 +217,7 @@ it('sells at the counter for each show of each event', async () => {
 }, 240_000);
 
 const printed = (path: string, method: string, token: string) =>
-  eventually(
+  waitFor(
     path,
     async () => {
       const response = await fetch(`${run.urls.site}${path}`, {

@@ -2,7 +2,7 @@ import { walkRoutes } from '../contract/walk-routes';
 import { codesInPdf } from './stack/pdf-codes';
 import {
   call,
-  eventually,
+  waitFor,
   newEvent,
   newMobile,
   payLink,
@@ -46,7 +46,7 @@ it('gives a buyer who closed the tab their ticket all the same, by the webhook a
   const buyer = await signIn(newMobile());
   const placed = await order(eventId, buyer, 2, `tab-${eventId}`);
   await payLink(placed.body.data.paymentLinkId);
-  const bookings = await eventually('the booking', async () => {
+  const bookings = await waitFor('the booking', async () => {
     const { body } = await call<{ bookingCode: string }[]>('GET', '/api/booking/getAllBooking', { token: buyer.token });
     return body.data.length > 0 ? body.data : undefined;
   });

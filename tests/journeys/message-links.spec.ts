@@ -1,5 +1,5 @@
 import { bookingOf, paidOrder } from './stack/place-order';
-import { call, eventually, inbox, newEvent, newMobile, run, signIn, type Message } from './stack/running-stack';
+import { call, waitFor, inbox, newEvent, newMobile, run, signIn, type Message } from './stack/running-stack';
 import { staff } from './stack/sign-in-staff';
 
 const { admin } = staff();
@@ -43,10 +43,10 @@ it('leads every link of every mail and text about a booking to a page that is th
   const code = await bookingOf(buyer);
   const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
   await change(`/api/event/${eventId}`, 'PATCH', { date: `${day}T20:00` });
-  await eventually('the mail of the move', async () => (await inbox(email, 'email'))[1]);
+  await waitFor('the mail of the move', async () => (await inbox(email, 'email'))[1]);
   await change(`/api/admin/bookings/${code}/refund`, 'POST', { amount: 100, reason: 'A late start' });
   await change(`/api/event/${eventId}`, 'PATCH', { status: 'cancelled' });
-  const mails = await eventually('a mail of each kind', async () => {
+  const mails = await waitFor('a mail of each kind', async () => {
     const found = [...(await inbox(email, 'email')), ...(await inbox(mobile, 'sms'))] as Mail[];
     const hasAll = found.filter(({ channel }) => channel === 'email').length >= 3;
     return hasAll ? found : undefined;

@@ -1,6 +1,6 @@
 import { placeOrder, type Payout } from './stack/place-order';
 import { clearFaults, moneyOf, setFaults, type FaultRule } from './stack/provider-sandbox';
-import { call, eventually, newEvent, newMobile, payLink, signIn, type Session } from './stack/running-stack';
+import { call, waitFor, newEvent, newMobile, payLink, signIn, type Session } from './stack/running-stack';
 import { staff } from './stack/sign-in-staff';
 
 const { admin } = staff();
@@ -57,7 +57,7 @@ async function expectOutcome(purchase: Purchase, what: string, wanted: readonly 
     last = await outcomeOf(purchase);
     return (last !== undefined && wanted.includes(last)) || undefined;
   };
-  await eventually(what, isThere, 60_000).catch((error: unknown) => {
+  await waitFor(what, isThere, 60_000).catch((error: unknown) => {
     throw new Error(`${String(error)}: it is ${last ?? 'undecided'}, not ${wanted.join(' or ')}`);
   });
 }
@@ -165,7 +165,7 @@ it.each([
   async (fault) => {
     const buyer = await signIn(newMobile());
     await setFaults([{ ...fault, route: 'payment_links.create', count: 1 }]);
-    const order = await eventually('a payment page', async () => {
+    const order = await waitFor('a payment page', async () => {
       const { status, body } = await placeOrder(eventId, buyer, { quantity: 1 }, `page-${buyer.user._id}`);
       if (status !== 200 && status !== 503) throw new Error(`${status}: ${body.message}`);
       return status === 200 ? body.data : undefined;
@@ -206,7 +206,7 @@ it.each([
       body: { reason: 'A fault of the sandbox' },
     });
     expect(requested.status).toBe(200);
-    await eventually(`a refund that is ${wanted}`, async () => {
+    await waitFor(`a refund that is ${wanted}`, async () => {
       const { body: answer } = await call<{ refundStatus: string }>('GET', `/api/admin/bookings/${id}`, {
         token: admin.token,
       });

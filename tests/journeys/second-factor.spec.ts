@@ -4,17 +4,7 @@ import { newVisitor, openBrowser, press, sees, type } from './stack/browser';
 import { dialogOf } from './stack/console';
 import { startSession } from './stack/keep-session';
 import { stateOf } from './stack/looks';
-import {
-  call,
-  codesSentTo,
-  eventually,
-  inbox,
-  newMobile,
-  otpFor,
-  run,
-  signIn,
-  type Session,
-} from './stack/running-stack';
+import { call, codesSentTo, waitFor, inbox, newMobile, otpFor, run, signIn, type Session } from './stack/running-stack';
 import { staff } from './stack/sign-in-staff';
 
 jest.setTimeout(120_000);
@@ -105,7 +95,7 @@ it('is a passkey: added in the console, required at the next log-in, and nothing
   expect((await users()).status).toBe(200);
 
   const subject = 'New device on your staff account';
-  await eventually('the mail about the new device', async () =>
+  await waitFor('the mail about the new device', async () =>
     (await inbox(person.email, 'email')).find((mail) => mail.subject === subject),
   );
   expect(complaints).toEqual([]);
@@ -136,7 +126,7 @@ it('is an authenticator app on a phone: by keyboard alone, each code once', asyn
   await page.keyboard.type(used);
   await page.keyboard.press('Enter');
   await sees(page, 'That did not work');
-  const fresh = await eventually(
+  const fresh = await waitFor(
     'the next code',
     () => {
       const code = totpCode(secret, new Date());

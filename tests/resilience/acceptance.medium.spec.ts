@@ -1,7 +1,7 @@
 import { maxTicketsPerOrder } from '@utsav/contracts/http/order-limit';
 import { orderState } from '@utsav/contracts/grpc/booking';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
-import { isAppError } from '@utsav/contracts/errors/app-error';
+import { refusal } from '@utsav/test-kit/assertions/refusal';
 import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { CrashWorld, graceMs } from './crash-world';
 
@@ -30,11 +30,6 @@ async function placed(eventId: string): Promise<Order> {
   return eventually(() => world.place(wish));
 }
 
-const refusal = (request: Promise<unknown>): Promise<unknown> =>
-  request.then(
-    () => 'ok',
-    (error: unknown) => (isAppError(error) ? error.code : error),
-  );
 const isInState = (order: Order, state: string) =>
   eventually(async () => expect((await world.orderOf(order))?.state).toBe(state));
 
@@ -62,7 +57,7 @@ async function lapse(order: Order): Promise<void> {
 it('case 3: more tickets than one order may have are refused, and nothing is held', async () => {
   const eventId = await newEvent();
   const wish = await world.wish(eventId, { quantity: maxTicketsPerOrder + 1 });
-  expect(await refusal(world.place(wish))).toBe('QUANTITY_LIMIT');
+  expect(await refusal(world.place(wish))).toMatchObject({ code: 'QUANTITY_LIMIT' });
   expect(await world.ordersOf(eventId)).toEqual([]);
 });
 
@@ -70,7 +65,7 @@ it('case 6: a price that is not ours is refused, and no page is made', async () 
   const eventId = await newEvent();
   const wish = await world.wish(eventId);
   for (const totalPaise of [1, wish.totalPaise - 100])
-    expect(await refusal(world.place({ ...wish, totalPaise }))).toBe('PRICE_CHANGED');
+    expect(await refusal(world.place({ ...wish, totalPaise }))).toMatchObject({ code: 'PRICE_CHANGED' });
   expect(await world.ordersOf(eventId)).toEqual([]);
 });
 
@@ -82,7 +77,7 @@ it.each([
   const seen = await world.wish(eventId);
   await world.openEvents([eventId], { version: 2, pricePaise });
   await eventually(async () => expect((await world.wish(eventId)).totalPaise).not.toBe(seen.totalPaise));
-  expect(await refusal(world.place(seen))).toBe('PRICE_CHANGED');
+  expect(await refusal(world.place(seen))).toMatchObject({ code: 'PRICE_CHANGED' });
   expect((await placed(eventId)).state).toBe(orderState.toProto('paying'));
 });
 
@@ -207,6 +202,6 @@ it('does not find an event that the catalogue does not have', async () => {
     quantity: 1,
     totalPaise: 0,
   };
-  expect(await refusal(world.place(wish))).toBe('NOT_FOUND');
-  expect(await refusal(world.wish('evt_nowhere'))).toBe('NOT_FOUND');
+  expect(await refusal(world.place(wish))).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await refusal(world.wish('evt_nowhere'))).toMatchObject({ code: 'NOT_FOUND' });
 });

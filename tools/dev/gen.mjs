@@ -59,26 +59,14 @@ function generateDocs() {
   const contracts = (name) => built(inRepository('packages', 'contracts', 'dist', `${name}.js`));
   const { errorCatalogue } = contracts('errors/catalogue');
   const { errorTexts } = contracts('errors/texts');
-  const sample = {
-    details: [{ message: '(the first invalid field)' }],
-    allowed: ['GET', 'HEAD'],
-    limitBytes: 1048576,
-    retryAfterSeconds: 30,
-    minimumPaise: 50000,
-    limit: 6,
-    category: 'Gold',
-    state: 'expired',
-    bookingCode: 'UTS-ABCD-1234',
-    reference: 'UTK7M2XQ9P',
-    committed: 40,
-    refundablePaise: 50000,
-  };
+  const exampleOf = ({ shape }) =>
+    Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, field.meta()?.examples?.[0]]));
   const rows = Object.entries(errorCatalogue).map(([code, row]) => [
     `\`${code}\``,
     row.http,
     row.grpc,
     row.retry,
-    errorTexts[code](sample),
+    errorTexts[code](exampleOf(row.params)),
   ]);
   const intro =
     'Generated from `packages/contracts/src/errors` by `npm run gen`. A new code is a row in `catalogue.ts` and a text in `texts.ts`.';
@@ -88,9 +76,11 @@ function generateDocs() {
   );
 
   const { topics } = contracts('messages/topics');
-  const messages = ['booking', 'catalog', 'identity', 'payments'].flatMap((area) =>
-    Object.entries(contracts(`messages/${area}`)),
-  );
+  const messages = fs
+    .readdirSync(inRepository('packages', 'contracts', 'src', 'messages'))
+    .filter((file) => !file.endsWith('.spec.ts'))
+    .flatMap((file) => Object.entries(contracts(`messages/${file.replace(/\.ts$/, '')}`)))
+    .filter(([, exported]) => exported?.topic && exported.type && exported.data);
   const topicRows = topics.map(({ name, partitions, retentionMs, compact }) => [
     `\`${name}\``,
     partitions,

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
-import { eventually } from './running-stack';
+import { waitFor } from './running-stack';
 
 interface Saved {
   name: string;
@@ -17,7 +17,7 @@ export async function saved(page: Page, act: () => Promise<void>): Promise<Saved
   await client.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder, browserContextId });
   try {
     await act();
-    return await eventually('a file', async () => {
+    return await waitFor('a file', async () => {
       const name = (await readdir(folder)).find((file) => !file.endsWith('.crdownload') && !file.startsWith('.'));
       const content = name && (await readFile(join(folder, name)));
       return name && content && content.length > 0 ? { name, content } : undefined;

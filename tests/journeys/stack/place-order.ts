@@ -1,4 +1,4 @@
-import { call, eventually, payLink, type Session } from './running-stack';
+import { call, waitFor, payLink, type Session } from './running-stack';
 
 export interface Payout {
   orderId: string;
@@ -37,7 +37,7 @@ export async function paidOrder(eventId: string, buyer: Session, wanted: Wanted)
 
 /** The code of the newest booking of a buyer, once there are so many. */
 export const bookingOf = (buyer: Session, count = 1): Promise<string> =>
-  eventually('the booking', async () => {
+  waitFor('the booking', async () => {
     const path = '/api/booking/getAllBooking?limit=100';
     const { body } = await call<{ bookingCode: string }[]>('GET', path, { token: buyer.token });
     return body.data.length >= count ? body.data[0]?.bookingCode : undefined;

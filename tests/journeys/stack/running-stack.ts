@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { otpLength } from '@utsav/contracts/http/otp-length';
+import { pollUntil } from '@utsav/service-kit/time/poll-until';
 
 export interface Message {
   channel: 'sms' | 'email' | 'whatsapp';
@@ -24,14 +25,14 @@ interface Answer<T> {
 export const runFile = process.env.UTSAV_RUN_JSON ?? join(__dirname, '../../../.utsav/run.json');
 export const run = JSON.parse(readFileSync(runFile, 'utf8')) as Run;
 
-/** Polls until there is an answer. Throws when there is none in time. */
-export async function eventually<T>(what: string, read: () => Promise<T | undefined>, timeoutMs = 20_000): Promise<T> {
-  for (const end = Date.now() + timeoutMs; Date.now() < end;) {
-    const found = await read();
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 150));
-  }
-  throw new Error(`${what} did not come in ${timeoutMs} ms`);
+/** Polls until there is a value. Throws when there is none in time. */
+export async function waitFor<T>(what: string, read: () => Promise<T | undefined>, timeoutMs = 20_000): Promise<T> {
+  const poll = async () => {
+    const value = await read();
+    return value === undefined ? null : { value };
+  };
+  const onTimeout = () => new Error(`${what} did not come in ${timeoutMs} ms`);
+  return (await pollUntil(poll, onTimeout, { timeoutMs, intervalMs: 150 })).value;
 }
 
 export async function call<T>(
@@ -62,7 +63,7 @@ export async function inbox(to: string, channel: Message['channel']): Promise<Me
 export const otpField = `${otpLength}-digit OTP`;
 
 export async function otpFor(mobile: string, before: number): Promise<string> {
-  const message = await eventually(`a code for ${mobile}`, async () => {
+  const message = await waitFor(`a code for ${mobile}`, async () => {
     const codes = (await inbox(mobile, 'sms')).filter(({ text }) => text.includes('is your Utsav code'));
     return codes.length > before ? codes[0] : undefined;
   });

@@ -3,7 +3,7 @@ import { openBrowser, press, sees, type, type Visitor } from '../stack/browser';
 import { goTo, isAt, put, staffAt, seesToast } from '../stack/console';
 import { saved } from '../stack/downloads';
 import { codesInPdf } from '../stack/pdf-codes';
-import { call, eventually, inbox, newEvent, newMobile, sellForCash } from '../stack/running-stack';
+import { call, waitFor, inbox, newEvent, newMobile, sellForCash } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
 import { callsOf, troubled } from '../stack/troubled-network';
 
@@ -103,7 +103,7 @@ it('saves the tickets as a PDF that a gate can read, or says why not', async () 
 it('sends the email once more, which the buyer gets', async () => {
   const { page } = visitor;
   const mails = async () => (await inbox(email, 'email')).length;
-  await eventually('the first mail', async () => (await mails()) > 0 || undefined);
+  await waitFor('the first mail', async () => (await mails()) > 0 || undefined);
   const before = await mails();
   await troubled(page, { call: /resend-email/ }, async () => {
     await press(page, 'Resend Email');
@@ -111,7 +111,7 @@ it('sends the email once more, which the buyer gets', async () => {
   });
   await press(page, 'Resend Email');
   await seesToast(page, 'Email queued to buyer.');
-  await eventually('the second mail', async () => (await mails()) > before || undefined);
+  await waitFor('the second mail', async () => (await mails()) > before || undefined);
   await goTo(page, `/bookings/${withoutEmail._id}`);
   await shows(page, withoutEmail.bookingCode);
   expect(await page.$('::-p-aria([name="Resend Email"])')).toBeNull();
@@ -147,7 +147,7 @@ it('gives back a part, then the rest, each with a reason and once', async () => 
   const refunded = async () =>
     (await call<{ refundedAmount: number }>('GET', `/api/admin/bookings/${booking._id}`, { token: admin.token })).body
       .data.refundedAmount;
-  await eventually('the whole amount back', async () => (await refunded()) === 1200 || undefined);
+  await waitFor('the whole amount back', async () => (await refunded()) === 1200 || undefined);
   await page.waitForFunction(() => document.body.innerText.includes('₹1,200'));
   await page.waitForFunction(
     () => ![...document.querySelectorAll('main button')].some((button) => button.textContent === 'Refund'),

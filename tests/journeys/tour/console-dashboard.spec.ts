@@ -2,7 +2,7 @@ import type { Browser, Page } from 'puppeteer';
 import { openBrowser, press, sees, type Visitor } from '../stack/browser';
 import { goTo, isAt, rowsOf, staffAt } from '../stack/console';
 import { saved } from '../stack/downloads';
-import { call, eventually, newEvent, newMobile, sellForCash } from '../stack/running-stack';
+import { call, waitFor, newEvent, newMobile, sellForCash } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
 import { callsOf, troubled } from '../stack/troubled-network';
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   eventId = await newEvent(admin.token, 'Veena by the Lake', [{ type: 'Gold', price: 1234, fee: 0, totalSeats: 9 }]);
   ({ bookingCode: code } = await sell());
   // The figures follow the sale by a message.
-  await eventually('the sale on the dashboard', async () => {
+  await waitFor('the sale on the dashboard', async () => {
     const { recentOrders } = await dashboard<Series>('getDashboardSeries', '7d');
     return recentOrders.some(({ id }) => id === code) || undefined;
   });
@@ -82,7 +82,7 @@ it.each([
       ['Active Events', count.format(summary.events), since(summary.events, summary.prev.events)],
       ['Attendees', count.format(summary.attendees), since(summary.attendees, summary.prev.attendees)],
     ];
-    await eventually(
+    await waitFor(
       'the figures of the range',
       async () => {
         const shown = (await cards(page)).map(([label, figure, change]) => [label, figure, change]);
@@ -132,10 +132,10 @@ it('saves the days that it shows, and says that the books add up', async () => {
   await sees(page, 'Stock, money and tickets add up');
   const checks = callsOf(page, 'GET /api/admin/health');
   await press(page, 'Check again');
-  await eventually('another check', () => Promise.resolve(checks[0]));
+  await waitFor('another check', () => Promise.resolve(checks[0]));
   const requests = callsOf(page, 'GET /api/admin/getDashboardStats');
   await press(page, 'Refresh');
-  await eventually('the figures once more', () => Promise.resolve(requests[0]));
+  await waitFor('the figures once more', () => Promise.resolve(requests[0]));
 });
 
 it('says what failed and loads again on request', async () => {

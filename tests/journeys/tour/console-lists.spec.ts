@@ -2,7 +2,7 @@ import type { Browser, HTTPRequest, Page } from 'puppeteer';
 import { openBrowser, press, sees, type, type Visitor } from '../stack/browser';
 import { answer, choose, dialogOf, goTo, isAt, put, rowsOf, rowsWhere, staffAt, valueOf } from '../stack/console';
 import { saved } from '../stack/downloads';
-import { call, eventually, newEvent, newMobile, run, sellForCash, signIn } from '../stack/running-stack';
+import { call, waitFor, newEvent, newMobile, run, sellForCash, signIn } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
 import { troubled } from '../stack/troubled-network';
 
@@ -211,19 +211,19 @@ describe('reviews', () => {
       page.$$eval('[aria-label="Reviews"] tbody [aria-label$="stars"]', (found) =>
         found.map((each) => parseInt(each.ariaLabel ?? '')),
       );
-    await eventually('the lowest first', async () => {
+    await waitFor('the lowest first', async () => {
       const shown = await ratings();
       return String(shown) === String(shown.toSorted()) || undefined;
     });
     await choose(page, 'Rating', '5 ★');
     await isAt(page, /rating=5/);
-    await eventually('fives alone', async () => (await ratings()).every((each) => each === 5) || undefined);
+    await waitFor('fives alone', async () => (await ratings()).every((each) => each === 5) || undefined);
     await choose(page, 'Rows per page', '20 rows per page');
     await isAt(page, /size=20/);
     await goTo(page, '/review');
     // A search that comes before the list has left its filters would take them along.
     await rowsWhere(page, 'Reviews', (rows) => rows.length === 10);
-    await eventually('other ratings too', async () => (await ratings()).some((each) => each !== 5) || undefined);
+    await waitFor('other ratings too', async () => (await ratings()).some((each) => each !== 5) || undefined);
     await search(page, 'Search reviews', words);
     const [row] = await rowsWhere(page, 'Reviews', (rows) => rows.length === 1);
     expect(row?.[2]).toContain('<b onclick=x>loud</b>');

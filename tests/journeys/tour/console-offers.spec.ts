@@ -2,7 +2,7 @@ import type { Browser, Page } from 'puppeteer';
 import { openBrowser, press, sees, type, type Visitor } from '../stack/browser';
 import { answer, choose, goTo, isAt, put, staffAt, seesToast, valueOf } from '../stack/console';
 import { picturesOf, upload } from '../stack/pictures';
-import { call, eventually, newEvent } from '../stack/running-stack';
+import { call, waitFor, newEvent } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
 import { troubled } from '../stack/troubled-network';
 
@@ -28,7 +28,7 @@ afterEach(() => expect(visitor.complaints).toEqual([]));
 /** The cards that are shown, by their titles. */
 const cards = (page: Page) => page.$$eval('article h2', (found) => found.map(({ textContent }) => textContent));
 const cardsWhere = (page: Page, holds: (titles: (string | null)[]) => boolean) =>
-  eventually('the cards', async () => holds(await cards(page)) || undefined, 10_000);
+  waitFor('the cards', async () => holds(await cards(page)) || undefined, 10_000);
 const badgeOf = (page: Page, title: string) =>
   page.$eval(`article[aria-label="${title}"]`, (card) => /\b(Active|Inactive)\b/.exec(card.innerText)?.[0]);
 const inCard = (page: Page, title: string, name: string, role: string) =>
@@ -118,7 +118,7 @@ describe('a banner', () => {
     await choose(page, 'Status', 'All');
     await inCard(page, title, `${title} active`, 'switch');
     await answer(page, `Deactivate ${title}?`, 'Deactivate');
-    await eventually('the badge', async () => (await badgeOf(page, title)) === 'Inactive' || undefined);
+    await waitFor('the badge', async () => (await badgeOf(page, title)) === 'Inactive' || undefined);
     const { body } = await call<{ title: string }[]>('GET', '/api/banner');
     expect(body.data.map((banner) => banner.title)).not.toContain(title);
   });
@@ -248,7 +248,7 @@ describe('a coupon', () => {
     expect(await badgeOf(page, code)).toBe('Active');
     await inCard(page, code, `${code} active`, 'switch');
     await answer(page, `Set ${code} to Inactive?`, 'Deactivate');
-    await eventually('the badge', async () => (await badgeOf(page, code)) === 'Inactive' || undefined);
+    await waitFor('the badge', async () => (await badgeOf(page, code)) === 'Inactive' || undefined);
     await page.locator(`article[aria-label="${code}"] a`).click();
     await sees(page, 'Editing existing coupon');
     await page.waitForFunction((event) => document.body.innerText.includes(event), {}, EVENT);

@@ -1,10 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Icon } from '../icon';
+import { formatCount } from '../../lib/counted';
 import styles from './export-button.module.css';
 import { useCsvExport, type CsvExport } from './use-csv-export';
-
-const count = new Intl.NumberFormat('en-IN');
 
 export function ExportButton<Row extends { _id: string }>(list: CsvExport<Row>) {
   const { progress, start, cancel } = useCsvExport(list);
@@ -19,7 +18,7 @@ export function ExportButton<Row extends { _id: string }>(list: CsvExport<Row>) 
     <span className={styles.running}>
       <progress aria-label="Export" value={progress.done} max={progress.total || 1} />
       <span>
-        {count.format(progress.done)} of {count.format(progress.total)}
+        {formatCount(progress.done)} of {formatCount(progress.total)}
       </span>
       <Button onClick={cancel}>Cancel export</Button>
     </span>

@@ -15,12 +15,11 @@ import { api, useApi } from '../../lib/api';
 import { usePageWithin } from '../../lib/use-page-within';
 import { useQueryState } from '../../lib/query-state';
 import { useRowKeys } from '../../lib/use-row-keys';
+import { formatCount } from '../../lib/counted';
 import { bookingsColumns, FULL_WIDTH } from './bookings-columns';
 import { bookingsCsvColumns } from './bookings-csv';
 import { BookingsFilters } from './bookings-filters';
 import { bookingsQuery, noFilter, pageSizes, queryOf } from './bookings-query';
-
-const count = new Intl.NumberFormat('en-IN');
 
 export default function BookingsPage() {
   const navigate = useNavigate();
@@ -75,7 +74,7 @@ export default function BookingsPage() {
           page={view.page}
           pages={pages}
           onPage={(page) => change({ page })}
-          status={`Page ${view.page} / ${pages} • ${count.format(total)} results`}
+          status={`Page ${view.page} / ${pages} • ${formatCount(total)} results`}
         >
           <Select
             aria-label="Bookings a page"

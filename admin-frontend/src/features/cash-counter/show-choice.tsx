@@ -3,6 +3,7 @@ import { Alert, Select } from 'antd';
 import { FormField } from '../../components/form-field';
 import form from '../../components/form.module.css';
 import { showName, showsToCome } from '../../lib/showtimes';
+import { formatCount } from '../../lib/counted';
 import type { SeatsLeft } from './use-seats-left';
 
 interface ShowChoiceProps {
@@ -11,8 +12,6 @@ interface ShowChoiceProps {
   seatsLeft: SeatsLeft;
   onChoose: (showtime: string) => void;
 }
-
-const count = new Intl.NumberFormat('en-IN');
 
 /** Which show is sold; nothing to choose where there is one only, or none. */
 export function ShowChoice({ event, showtime, seatsLeft, onChoose }: ShowChoiceProps) {
@@ -25,7 +24,7 @@ export function ShowChoice({ event, showtime, seatsLeft, onChoose }: ShowChoiceP
   const leftIn = (show: string): string => {
     const seats = event.ticketCategories.map(({ key }) => seatsLeft(key, show));
     if (seats.some((left) => left === undefined)) return '';
-    return ` · ${count.format(seats.reduce<number>((sum, left = 0) => sum + left, 0))} left`;
+    return ` · ${formatCount(seats.reduce<number>((sum, left = 0) => sum + left, 0))} left`;
   };
   return (
     <FormField id="counter-showtime" label="Showtime">

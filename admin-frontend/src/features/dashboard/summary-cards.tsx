@@ -2,16 +2,15 @@ import type { DashboardStats } from '@utsav/contracts/http/dashboard';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { changeSince } from './change-since';
 import styles from './dashboard.module.css';
+import { formatCount } from '../../lib/counted';
 
 type Summary = DashboardStats['summary'];
 
-const count = new Intl.NumberFormat('en-IN');
-
 const cards: { label: string; of: keyof Summary['prev']; write: (figure: number) => string }[] = [
   { label: 'Total Revenue', of: 'revenue', write: rupees },
-  { label: 'Orders', of: 'orders', write: (figure) => count.format(figure) },
-  { label: 'Active Events', of: 'events', write: (figure) => count.format(figure) },
-  { label: 'Attendees', of: 'attendees', write: (figure) => count.format(figure) },
+  { label: 'Orders', of: 'orders', write: formatCount },
+  { label: 'Active Events', of: 'events', write: formatCount },
+  { label: 'Attendees', of: 'attendees', write: formatCount },
 ];
 
 const arrows = { up: '▲', down: '▼', level: '＝' };

@@ -1,9 +1,7 @@
 import type { OnSale } from '@utsav/contracts/http/on-sale';
 import { rupees } from '@utsav/web-kit/format/rupees';
-import { counted } from '../../lib/counted';
+import { counted, formatCount } from '../../lib/counted';
 import styles from './on-sale.module.css';
-
-const count = new Intl.NumberFormat('en-IN');
 
 export function BigNumbers({
   figures: { soldTickets, ordersToday, openHolds, revenueToday, categories },
@@ -13,9 +11,9 @@ export function BigNumbers({
   const total = categories.reduce((sum, { totalSeats }) => sum + totalSeats, 0);
   const held = categories.reduce((sum, { heldSeats }) => sum + heldSeats, 0);
   const numbers = [
-    ['Tickets sold', count.format(soldTickets), `of ${count.format(total)} seats`],
+    ['Tickets sold', formatCount(soldTickets), `of ${formatCount(total)} seats`],
     ['Revenue today', rupees(revenueToday), counted(ordersToday, 'order')],
-    ['Open holds', count.format(openHolds), `${counted(held, 'seat')} held`],
+    ['Open holds', formatCount(openHolds), `${counted(held, 'seat')} held`],
   ] as const;
   return (
     <dl className={styles.numbers}>

@@ -1,9 +1,9 @@
 import type { OnSale } from '@utsav/contracts/http/on-sale';
 import { Fragment } from 'react';
 import { istStamp } from '../../lib/ist';
+import { formatCount } from '../../lib/counted';
 import styles from './on-sale.module.css';
 
-const count = new Intl.NumberFormat('en-IN');
 const partsOf = ({ soldSeats, heldSeats, blockedSeats }: OnSale['categories'][number]) =>
   [
     ['sold', soldSeats],
@@ -55,7 +55,7 @@ const Bars = ({ name, categories }: Pick<Show, 'name' | 'categories'>) => (
         <p className={styles.barWords}>
           <b>{category.type}</b>
           <span className={styles.left} data-out={category.availableSeats === 0}>
-            {category.availableSeats === 0 ? 'None left' : `${count.format(category.availableSeats)} left`}
+            {category.availableSeats === 0 ? 'None left' : `${formatCount(category.availableSeats)} left`}
           </span>
         </p>
         <div className={styles.bar} aria-hidden>
@@ -71,8 +71,8 @@ const Bars = ({ name, categories }: Pick<Show, 'name' | 'categories'>) => (
           {[
             ...partsOf(category)
               .filter(([part, seats]) => part === 'sold' || seats > 0)
-              .map(([part, seats]) => `${count.format(seats)} ${part}`),
-            `${count.format(category.totalSeats)} in all`,
+              .map(([part, seats]) => `${formatCount(seats)} ${part}`),
+            `${formatCount(category.totalSeats)} in all`,
           ].join(' · ')}
         </p>
       </li>

@@ -16,6 +16,7 @@ import { api, useApi } from '../../lib/api';
 import { useQueryState } from '../../lib/query-state';
 import { usePageWithin } from '../../lib/use-page-within';
 import { useRowKeys } from '../../lib/use-row-keys';
+import { formatCount } from '../../lib/counted';
 import styles from './orders-page.module.css';
 import { hasBooking } from './order-facts';
 import { ordersCsvColumns } from './orders-csv';
@@ -24,8 +25,6 @@ import { OrdersTable } from './orders-table';
 import { ordersQuery, pageSizes, queryOf, statuses, statusNames } from './orders-query';
 
 const statusOptions = statuses.map((value) => ({ value, label: statusNames[value] }));
-const number = new Intl.NumberFormat('en-IN');
-
 export default function OrdersPage() {
   const [view, change] = useQueryState(ordersQuery);
   const request = useApi('GET /api/admin/orders', { query: queryOf(view) });
@@ -84,7 +83,7 @@ export default function OrdersPage() {
         footer={
           found && (
             <ListFoot of="Orders" view={view} total={found.count} sizes={pageSizes} onChange={change}>
-              Showing {number.format(found.data.length)} of {number.format(found.count)} orders
+              Showing {formatCount(found.data.length)} of {formatCount(found.count)} orders
             </ListFoot>
           )
         }

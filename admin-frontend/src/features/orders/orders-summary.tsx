@@ -1,9 +1,8 @@
 import type { TotalsOf } from '@utsav/web-kit/api-client/call-types';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { DASH } from '../../lib/ist';
+import { formatCount } from '../../lib/counted';
 import styles from './orders-summary.module.css';
-
-const count = new Intl.NumberFormat('en-IN');
 
 interface OrdersSummaryProps {
   totals: TotalsOf<'GET /api/admin/orders'> | undefined;
@@ -11,9 +10,9 @@ interface OrdersSummaryProps {
 
 export function OrdersSummary({ totals }: OrdersSummaryProps) {
   const figures = [
-    { label: 'Total Orders', figure: totals && count.format(totals.count) },
+    { label: 'Total Orders', figure: totals && formatCount(totals.count) },
     { label: 'Total Revenue', figure: totals && rupees(totals.revenue) },
-    { label: 'Pending', figure: totals && count.format(totals.pendingCount) },
+    { label: 'Pending', figure: totals && formatCount(totals.pendingCount) },
   ];
   return (
     <dl className={styles.summary}>

@@ -33,10 +33,17 @@ const row = <P extends z.ZodType>(http: number, grpc: GrpcStatus, retry: RetryAd
 });
 const FieldError = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
-const Details = z.array(FieldError);
+const Details = z.array(FieldError).meta({ examples: [[{ field: '', message: '(the first invalid field)' }]] });
 /** A proof of work in the form of ALTCHA: what a browser solves before it is served. */
 const Challenge = z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() });
-const Paise = z.number().int();
+// `docs/errors.md` shows the texts with these examples.
+const Paise = z
+  .number()
+  .int()
+  .meta({ examples: [50_000] });
+const RetryAfter = z.object({ retryAfterSeconds: z.number().meta({ examples: [30] }) });
+const Category = z.string().meta({ examples: ['Gold'] });
+const State = z.string().meta({ examples: ['expired'] });
 
 /**
  * Every error that may cross a process, one row each: HTTP status, gRPC status, retry advice, parameters.
@@ -44,24 +51,34 @@ const Paise = z.number().int();
  */
 export const errorCatalogue = {
   VALIDATION: row(400, 'INVALID_ARGUMENT', 'change-input', z.object({ details: Details })),
-  METHOD_NOT_ALLOWED: row(405, 'INVALID_ARGUMENT', 'never', z.object({ allowed: z.array(z.string()) })),
+  METHOD_NOT_ALLOWED: row(
+    405,
+    'INVALID_ARGUMENT',
+    'never',
+    z.object({ allowed: z.array(z.string()).meta({ examples: [['GET', 'HEAD']] }) }),
+  ),
   REQUEST_TIMEOUT: row(408, 'INVALID_ARGUMENT', 'later', none),
   HEADERS_TOO_LARGE: row(431, 'INVALID_ARGUMENT', 'change-input', none),
   BODY_MALFORMED: row(400, 'INVALID_ARGUMENT', 'change-input', none),
-  BODY_TOO_LARGE: row(413, 'INVALID_ARGUMENT', 'change-input', z.object({ limitBytes: z.number() })),
+  BODY_TOO_LARGE: row(
+    413,
+    'INVALID_ARGUMENT',
+    'change-input',
+    z.object({ limitBytes: z.number().meta({ examples: [1_048_576] }) }),
+  ),
   MEDIA_TYPE_UNSUPPORTED: row(415, 'INVALID_ARGUMENT', 'change-input', none),
   API_KEY_INVALID: row(401, 'UNAUTHENTICATED', 'never', none),
   UNAUTHENTICATED: row(401, 'UNAUTHENTICATED', 'sign-in', none),
   FORBIDDEN: row(403, 'PERMISSION_DENIED', 'never', none),
   NOT_FOUND: row(404, 'NOT_FOUND', 'never', none),
-  RATE_LIMITED: row(429, 'RESOURCE_EXHAUSTED', 'later', z.object({ retryAfterSeconds: z.number() })),
-  UNAVAILABLE: row(503, 'UNAVAILABLE', 'later', z.object({ retryAfterSeconds: z.number() })),
+  RATE_LIMITED: row(429, 'RESOURCE_EXHAUSTED', 'later', RetryAfter),
+  UNAVAILABLE: row(503, 'UNAVAILABLE', 'later', RetryAfter),
   INTERNAL: row(500, 'INTERNAL', 'later', none),
 
   CHALLENGE_REQUIRED: row(403, 'PERMISSION_DENIED', 'change-input', z.object({ challenge: Challenge })),
   OTP_WRONG: row(422, 'FAILED_PRECONDITION', 'change-input', z.object({ triesLeft: z.number() })),
   OTP_EXPIRED: row(422, 'FAILED_PRECONDITION', 'start-over', none),
-  OTP_SEND_FAILED: row(503, 'UNAVAILABLE', 'later', z.object({ retryAfterSeconds: z.number() })),
+  OTP_SEND_FAILED: row(503, 'UNAVAILABLE', 'later', RetryAfter),
   ACCOUNT_NOT_FOUND: row(404, 'NOT_FOUND', 'never', none),
   ACCOUNT_EXISTS: row(409, 'ALREADY_EXISTS', 'never', none),
   SECOND_FACTOR_REQUIRED: row(403, 'PERMISSION_DENIED', 'sign-in', z.object({ step: z.enum(['enrol', 'verify']) })),
@@ -76,8 +93,8 @@ export const errorCatalogue = {
   IMAGE_INVALID: row(415, 'INVALID_ARGUMENT', 'change-input', none),
   IMAGE_TOO_LARGE: row(413, 'INVALID_ARGUMENT', 'change-input', none),
   IMAGE_TOO_MANY_PIXELS: row(422, 'INVALID_ARGUMENT', 'change-input', none),
-  PLACE_SEARCH_FAILED: row(503, 'UNAVAILABLE', 'later', z.object({ retryAfterSeconds: z.number() })),
-  PLACE_LOOKUP_FAILED: row(503, 'UNAVAILABLE', 'later', z.object({ retryAfterSeconds: z.number() })),
+  PLACE_SEARCH_FAILED: row(503, 'UNAVAILABLE', 'later', RetryAfter),
+  PLACE_LOOKUP_FAILED: row(503, 'UNAVAILABLE', 'later', RetryAfter),
 
   COUPON_UNKNOWN: row(422, 'FAILED_PRECONDITION', 'change-input', none),
   COUPON_NOT_APPLICABLE: row(422, 'FAILED_PRECONDITION', 'change-input', none),
@@ -89,25 +106,30 @@ export const errorCatalogue = {
 
   SALE_CLOSED: row(422, 'FAILED_PRECONDITION', 'never', none),
   SHOWTIME_REQUIRED: row(422, 'FAILED_PRECONDITION', 'choose-again', none),
-  QUANTITY_LIMIT: row(422, 'FAILED_PRECONDITION', 'change-input', z.object({ limit: z.number() })),
+  QUANTITY_LIMIT: row(
+    422,
+    'FAILED_PRECONDITION',
+    'change-input',
+    z.object({ limit: z.number().meta({ examples: [6] }) }),
+  ),
   PRICE_CHANGED: row(409, 'ABORTED', 'start-over', z.object({ priceDetails: PriceDetails })),
-  SOLD_OUT: row(409, 'ABORTED', 'choose-again', z.object({ category: z.string() })),
-  INSUFFICIENT_SEATS: row(409, 'ABORTED', 'choose-again', z.object({ category: z.string(), available: z.number() })),
+  SOLD_OUT: row(409, 'ABORTED', 'choose-again', z.object({ category: Category })),
+  INSUFFICIENT_SEATS: row(409, 'ABORTED', 'choose-again', z.object({ category: Category, available: z.number() })),
   HOLD_EXPIRED: row(410, 'FAILED_PRECONDITION', 'start-over', none),
-  IN_PROGRESS: row(409, 'ABORTED', 'same-key', z.object({ retryAfterSeconds: z.number() })),
+  IN_PROGRESS: row(409, 'ABORTED', 'same-key', RetryAfter),
   IDEMPOTENCY_KEY_REUSED: row(422, 'FAILED_PRECONDITION', 'never', none),
 
   POSSIBLE_DUPLICATE: row(
     409,
     'ALREADY_EXISTS',
     'choose-again',
-    z.object({ bookingId: z.string(), bookingCode: z.string() }),
+    z.object({ bookingId: z.string(), bookingCode: z.string().meta({ examples: ['UTS-ABCD-1234'] }) }),
   ),
   BELOW_COMMITTED: row(
     409,
     'FAILED_PRECONDITION',
     'change-input',
-    z.object({ category: z.string(), committed: z.number() }),
+    z.object({ category: Category, committed: z.number().meta({ examples: [40] }) }),
   ),
   SHIFT_OPEN: row(409, 'ALREADY_EXISTS', 'never', none),
   CANCELLATION_CLOSED: row(422, 'FAILED_PRECONDITION', 'never', none),
@@ -118,9 +140,9 @@ export const errorCatalogue = {
     422,
     'FAILED_PRECONDITION',
     'start-over',
-    z.object({ state: z.string(), orderId: z.string(), eventId: z.string() }),
+    z.object({ state: State, orderId: z.string(), eventId: z.string() }),
   ),
-  PAYMENT_PENDING: row(409, 'ABORTED', 'later', z.object({ orderId: z.string(), retryAfterSeconds: z.number() })),
+  PAYMENT_PENDING: row(409, 'ABORTED', 'later', RetryAfter.extend({ orderId: z.string() })),
   PAYMENT_REFUNDED: row(
     409,
     'FAILED_PRECONDITION',
@@ -137,13 +159,18 @@ export const errorCatalogue = {
   PAYMENT_REFUSED: row(422, 'FAILED_PRECONDITION', 'start-over', none),
   PAYMENT_TOO_LARGE: row(422, 'FAILED_PRECONDITION', 'change-input', none),
   PAYMENT_LIMIT_REACHED: row(422, 'FAILED_PRECONDITION', 'start-over', none),
-  PAYMENT_PROVIDER_DOWN: row(503, 'UNAVAILABLE', 'later', z.object({ retryAfterSeconds: z.number() })),
-  UTR_ALREADY_USED: row(409, 'ALREADY_EXISTS', 'never', z.object({ reference: z.string() })),
+  PAYMENT_PROVIDER_DOWN: row(503, 'UNAVAILABLE', 'later', RetryAfter),
+  UTR_ALREADY_USED: row(
+    409,
+    'ALREADY_EXISTS',
+    'never',
+    z.object({ reference: z.string().meta({ examples: ['UTK7M2XQ9P'] }) }),
+  ),
   WEBHOOK_SIGNATURE_INVALID: row(401, 'UNAUTHENTICATED', 'never', none),
 
-  STATE_CONFLICT: row(409, 'FAILED_PRECONDITION', 'start-over', z.object({ state: z.string() })),
-  TICKET_NOT_READY: row(409, 'ABORTED', 'later', z.object({ retryAfterSeconds: z.number() })),
-  INVOICE_NOT_READY: row(409, 'ABORTED', 'later', z.object({ retryAfterSeconds: z.number() })),
+  STATE_CONFLICT: row(409, 'FAILED_PRECONDITION', 'start-over', z.object({ state: State })),
+  TICKET_NOT_READY: row(409, 'ABORTED', 'later', RetryAfter),
+  INVOICE_NOT_READY: row(409, 'ABORTED', 'later', RetryAfter),
   INVOICE_NOT_DUE: row(422, 'FAILED_PRECONDITION', 'never', none),
   CREDIT_NOTE_NOT_DUE: row(422, 'FAILED_PRECONDITION', 'never', none),
   BUYER_HAS_NO_EMAIL: row(422, 'FAILED_PRECONDITION', 'never', none),

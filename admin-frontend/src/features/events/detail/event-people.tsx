@@ -3,6 +3,7 @@ import { isWebAddress } from '@utsav/contracts/http/web-address';
 import { DetailSection, Fact } from './detail-section';
 import styles from './event-page.module.css';
 import { mapsLink } from './maps-link';
+import { formatCount } from '../../../lib/counted';
 
 const outward = { target: '_blank', rel: 'noopener noreferrer' };
 
@@ -38,7 +39,7 @@ export function VenueSection({ venue }: Pick<Event, 'venue'>) {
         <Fact label="Address">{address}</Fact>
         <Fact label="City">{[city, state, pincode].filter(Boolean).join(', ')}</Fact>
         <Fact label="Country">{country}</Fact>
-        <Fact label="Capacity">{capacity > 0 && capacity.toLocaleString('en-IN')}</Fact>
+        <Fact label="Capacity">{capacity > 0 && formatCount(capacity)}</Fact>
         <Fact label="Map">
           {map && (
             <a href={map} {...outward}>

@@ -4,16 +4,14 @@ import { Table, type TableProps } from 'antd';
 import { focusableScroll } from '../../../components/focusable-scroll';
 import { useApi } from '../../../lib/api';
 import { DASH, istStamp } from '../../../lib/ist';
+import { formatCount } from '../../../lib/counted';
 import { DetailSection } from './detail-section';
 import styles from './event-page.module.css';
 import { seatsInAll } from './seats-in-all';
 
 const REFRESH_MS = 5000;
-const count = new Intl.NumberFormat('en-IN');
-
 /** The server says -1 while it cannot tell. */
-const seats = (number: number | undefined): string =>
-  number === undefined || number < 0 ? DASH : count.format(number);
+const seats = (number: number | undefined): string => (number === undefined || number < 0 ? DASH : formatCount(number));
 
 const find = <R extends { key: string }>(rows: readonly R[] | undefined, key: string): R | undefined =>
   rows?.find((row) => row.key === key);
@@ -44,7 +42,7 @@ const categoryColumns = (event: Event, now: SeatsNow): NonNullable<TableProps<Ti
     render: (_, category) => (
       <>
         <b>{seats(find(now.ticketCategories, category.key)?.availableSeats)}</b>
-        <span className={styles.under}>of {count.format(seatsInAll(event, category, Date.now()))}</span>
+        <span className={styles.under}>of {formatCount(seatsInAll(event, category, Date.now()))}</span>
       </>
     ),
   },
@@ -96,7 +94,7 @@ const showColumns = (now: SeatsNow): NonNullable<TableProps<ShowRow>['columns']>
     key: 'seats',
     title: 'Seats',
     align: 'right',
-    render: (_, { category }) => count.format(category.totalSeats),
+    render: (_, { category }) => formatCount(category.totalSeats),
   },
   {
     key: 'left',

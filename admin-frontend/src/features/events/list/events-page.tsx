@@ -11,14 +11,13 @@ import { PageHead } from '../../../components/page-head';
 import { useQueryState } from '../../../lib/query-state';
 import { usePageWithin } from '../../../lib/use-page-within';
 import { useRowKeys } from '../../../lib/use-row-keys';
+import { formatCount } from '../../../lib/counted';
 import type { EventRow } from './event-rows';
 import { EventsFilters } from './events-filters';
 import styles from './events-page.module.css';
 import { EventsTable } from './events-table';
 import { eventsQuery, pageSizes } from './events-query';
 import { useEventList } from './use-event-list';
-
-const number = new Intl.NumberFormat('en-IN');
 
 const nothing = (
   <EmptyState title="No events match your filters." text="Try adjusting search or create a new one.">
@@ -64,7 +63,7 @@ export default function EventsPage() {
           rows &&
           !error && (
             <ListFoot of="Events" view={view} total={total} sizes={pageSizes} onChange={change}>
-              Showing {number.format(rows.length)} of {number.format(total)} events.
+              Showing {formatCount(rows.length)} of {formatCount(total)} events.
             </ListFoot>
           )
         }

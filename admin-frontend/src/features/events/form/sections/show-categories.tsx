@@ -4,9 +4,8 @@ import { NumberInput } from '../../../../components/number-input';
 import type { ShowCategoryRow } from '../event-draft';
 import { MOST_RUPEES, MOST_SEATS } from '../fields/limits';
 import { withOwn, type ShownCategory } from '../shows';
+import { formatCount } from '../../../../lib/counted';
 import styles from './show-categories.module.css';
-
-const count = new Intl.NumberFormat('en-IN');
 
 interface ShowCategoriesProps {
   id?: string;
@@ -60,7 +59,7 @@ export function ShowCategories({ id, value = [], onChange, at, seating, categori
                   <NumberInput
                     aria-label={`Seats of ${name}`}
                     value={own?.totalSeats ?? null}
-                    placeholder={count.format(totalSeats)}
+                    placeholder={formatCount(totalSeats)}
                     min={0}
                     max={MOST_SEATS}
                     precision={0}
@@ -68,7 +67,7 @@ export function ShowCategories({ id, value = [], onChange, at, seating, categori
                     onChange={(given) => put({ totalSeats: given })}
                   />
                 ) : (
-                  count.format(totalSeats)
+                  formatCount(totalSeats)
                 )}
               </td>
             </tr>
@@ -80,7 +79,7 @@ export function ShowCategories({ id, value = [], onChange, at, seating, categori
           <th scope="row" colSpan={2}>
             {seating === 'common' ? 'Seats in common' : 'Seats in this show'}
           </th>
-          <td>{count.format(total)}</td>
+          <td>{formatCount(total)}</td>
         </tr>
       </tfoot>
     </table>
