@@ -3,7 +3,7 @@ import type { Browser, Page } from 'puppeteer';
 import { newVisitor, openBrowser, press, sees, type } from './stack/browser';
 import { dialogOf } from './stack/console';
 import { startSession } from './stack/keep-session';
-import { stateOf } from './stack/looks';
+import { stateOf } from './stack/screenshots';
 import { call, codesSentTo, waitFor, inbox, newMobile, otpFor, run, signIn, type Session } from './stack/running-stack';
 import { staff } from './stack/sign-in-staff';
 

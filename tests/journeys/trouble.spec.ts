@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, ElementHandle, HTTPRequest, Page } from 'puppeteer';
-import { breakableWay } from './stack/breakable-way';
+import { offlineProxy } from './stack/offline-proxy';
 import { newVisitor, openBrowser, picture, press, sees, type, type Visitor } from './stack/browser';
 import { keepSession, startSession } from './stack/keep-session';
 import { call, newEvent, newMobile, otpField, otpFor, run, signIn, type Session } from './stack/running-stack';
 import { staff } from './stack/sign-in-staff';
-import { troubled, whileScriptsAreLate } from './stack/troubled-network';
+import { withNetworkFault, whileScriptsAreLate } from './stack/network-faults';
 
 interface StoredHold {
   orderId: string;
@@ -90,7 +90,7 @@ it('stays at its scroll position while its scripts are on their way, and renders
 it('tries again by itself while too many people order, and comes to the payment once', async () => {
   const { page, complaints } = await memberAtCheckout();
   const calls = orderCalls(page);
-  await troubled(
+  await withNetworkFault(
     page,
     { call: /^POST \/api\/payout\/create$/, answer: { status: 503, code: 'UNAVAILABLE' } },
     async () => {
@@ -119,17 +119,17 @@ it('keeps the choice when the network is lost at the button, and sells once when
 }, 60_000);
 
 it('opens an event without a network once it was opened with one, for its member, and says that booking needs one', async () => {
-  const way = await breakableWay();
+  const proxy = await offlineProxy();
   const { page } = await newVisitor(browser, 390);
-  await startSession(page, await signIn(newMobile(), 'Anjali Offline'), 'user', way.url);
-  await page.goto(`${way.url}/events/${eventId}`);
+  await startSession(page, await signIn(newMobile(), 'Anjali Offline'), 'user', proxy.url);
+  await page.goto(`${proxy.url}/events/${eventId}`);
   await sees(page, 'Sitar in the Rain');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   // The first visit is not the worker's: it sees what the second one loads.
   await page.reload();
   await sees(page, 'Sitar in the Rain');
-  await way.cut();
-  await page.goto(`${way.url}/events/${eventId}`);
+  await proxy.cut();
+  await page.goto(`${proxy.url}/events/${eventId}`);
   await sees(page, 'Sitar in the Rain');
   await page.waitForFunction(() => document.querySelector('header')?.textContent?.includes('Anjali'));
   await page.setOfflineMode(true);

@@ -2,7 +2,7 @@ import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/caller/c
 import { TestCaller } from '@utsav/test-kit/authorization/matrix';
 import { sampleCallsOf } from '@utsav/test-kit/authorization/sample-calls';
 import { callerKinds, outcomesOf, rules, type CallerKind, type Controllers } from '@utsav/test-kit/authorization/rules';
-import { fakeBackend } from './backend';
+import { fakeBackend } from './fake-backend';
 import { FakeServices } from './fake-services';
 import { roleOf, users, sessionOf, type Who } from './users';
 

@@ -1,6 +1,6 @@
 import { freePort } from '@utsav/test-kit/processes/free-port';
 import { startGateway } from '../start-gateway';
-import { fakeBackend, type Backend } from './backend';
+import { fakeBackend, type Backend } from './fake-backend';
 import { FakeServices } from './fake-services';
 import { tokenOf, type Who } from './users';
 import { callerKeysOf } from '@utsav/test-kit/callers/test-caller-keys';

@@ -5,7 +5,7 @@ import { saved } from '../stack/downloads';
 import { codesInPdf } from '../stack/pdf-codes';
 import { call, waitFor, inbox, newEvent, newMobile, sellForCash } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
-import { callsOf, troubled } from '../stack/troubled-network';
+import { callsOf, withNetworkFault } from '../stack/network-faults';
 
 const { admin, counter } = staff();
 const stamp = String(Date.now() % 10_000_000);
@@ -61,13 +61,13 @@ it('puts a booking together from three calls when the one for all of it fails', 
   const calls = ['', '/tickets', '/payment'].map((part) =>
     callsOf(page, `GET /api/admin/bookings/${booking._id}${part}`),
   );
-  await troubled(page, { call: /\/full$/, answer: busy }, async () => {
+  await withNetworkFault(page, { call: /\/full$/, answer: busy }, async () => {
     await page.reload();
     await shows(page, booking.bookingCode);
   });
   expect(calls.map((made) => made.length)).toEqual([1, 1, 1]);
   expect(await card(page, 'Payment')).toContain('₹1,200');
-  await troubled(
+  await withNetworkFault(
     page,
     { call: /GET \/api\/admin\/bookings\//, answer: { status: 500, code: 'INTERNAL' } },
     async () => {
@@ -86,11 +86,11 @@ it('saves the tickets as a PDF that a gate can read, or says why not', async () 
   const { page } = visitor;
   await goTo(page, `/bookings/${booking._id}`);
   await shows(page, booking.bookingCode);
-  await troubled(page, { call: /\/pdf$/, answer: { status: 500, code: 'INTERNAL' } }, async () => {
+  await withNetworkFault(page, { call: /\/pdf$/, answer: { status: 500, code: 'INTERNAL' } }, async () => {
     await press(page, 'Download PDF');
     await seesToast(page, 'Failed to generate PDF');
   });
-  await troubled(page, { call: /\/pdf$/, answer: busy }, async () => {
+  await withNetworkFault(page, { call: /\/pdf$/, answer: busy }, async () => {
     await press(page, 'Download PDF');
     await seesToast(page, 'We are busy right now.');
   });
@@ -105,7 +105,7 @@ it('sends the email once more, which the buyer gets', async () => {
   const mails = async () => (await inbox(email, 'email')).length;
   await waitFor('the first mail', async () => (await mails()) > 0 || undefined);
   const before = await mails();
-  await troubled(page, { call: /resend-email/ }, async () => {
+  await withNetworkFault(page, { call: /resend-email/ }, async () => {
     await press(page, 'Resend Email');
     await sees(page, 'Could not reach the server');
   });
@@ -132,7 +132,7 @@ it('gives back a part, then the rest, each with a reason and once', async () => 
   await sees(page, 'The amount is more than is left.');
   await put(page, 'Amount (₹)', '400');
   const requests = callsOf(page, `POST /api/admin/bookings/${booking._id}/refund`);
-  await troubled(page, { call: /\/refund$/ }, async () => {
+  await withNetworkFault(page, { call: /\/refund$/ }, async () => {
     await inDialog('Refund');
     await sees(page, 'Whether it was refunded is not known.');
   });

@@ -14,7 +14,7 @@ import {
 } from '../stack/console';
 import { call, newEvent, newMobile } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
-import { callsOf, troubled, withAnswerLost } from '../stack/troubled-network';
+import { callsOf, withNetworkFault, withAnswerLost } from '../stack/network-faults';
 
 interface Issued {
   bookingCode: string;
@@ -222,7 +222,7 @@ it('shows the counter that there are too few seats, and lets an admin go over wi
 
 it('keeps a sale when the session ends', async () => {
   const { page } = visitor;
-  await troubled(
+  await withNetworkFault(
     page,
     { call: /create-cash-booking|user\/refresh/, answer: { status: 401, code: 'UNAUTHENTICATED' } },
     async () => {

@@ -4,7 +4,7 @@ import { goTo, isAt, rowsOf, staffAt } from '../stack/console';
 import { saved } from '../stack/downloads';
 import { call, waitFor, newEvent, newMobile, sellForCash } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
-import { callsOf, troubled } from '../stack/troubled-network';
+import { callsOf, withNetworkFault } from '../stack/network-faults';
 
 interface Sums {
   revenue: number;
@@ -140,13 +140,13 @@ it('saves the days that it shows, and says that the books add up', async () => {
 
 it('says what failed and loads again on request', async () => {
   const { page } = visitor;
-  await troubled(page, { call: /getDashboardSeries/, answer: { status: 500, code: 'INTERNAL' } }, async () => {
+  await withNetworkFault(page, { call: /getDashboardSeries/, answer: { status: 500, code: 'INTERNAL' } }, async () => {
     await page.reload();
     await sees(page, 'Failed to load dashboard data');
     await sees(page, 'req_trouble');
   });
   const busy = { status: 503, code: 'UNAVAILABLE', message: 'We are busy right now.' };
-  await troubled(page, { call: /getDashboardStats/, answer: busy }, async () => {
+  await withNetworkFault(page, { call: /getDashboardStats/, answer: busy }, async () => {
     await press(page, 'Retry');
     await sees(page, 'We are busy right now.');
   });

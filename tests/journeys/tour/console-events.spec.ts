@@ -7,7 +7,7 @@ import { goTo, put, staffAt, seesToast, valueOf } from '../stack/console';
 import { picturesOf, upload } from '../stack/pictures';
 import { call, newEvent, run, sellForCash } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
-import { troubled } from '../stack/troubled-network';
+import { withNetworkFault } from '../stack/network-faults';
 
 interface Change {
   event: { _id: string; version: number };
@@ -141,11 +141,11 @@ it('says what is missing in the order of the specification, and names the pictur
   await seesToast(page, 'Image must be under 5 MB.');
   await upload(page, 'Poster', files.fake);
   await seesToast(page, 'Poster upload failed ❌');
-  await troubled(page, { call: /api\/upload/, answer: { status: 200, data: {} } }, async () => {
+  await withNetworkFault(page, { call: /api\/upload/, answer: { status: 200, data: {} } }, async () => {
     await upload(page, 'Poster', files.right);
     await seesToast(page, 'Upload success but no URL returned.');
   });
-  await troubled(page, { call: /POST \/api\/event/, answer: { status: 500, code: 'INTERNAL' } }, async () => {
+  await withNetworkFault(page, { call: /POST \/api\/event/, answer: { status: 500, code: 'INTERNAL' } }, async () => {
     await page.locator('::-p-aria([name="Tickets available"][role="switch"])').click();
     await submit();
     await seesToast(page, 'Failed to create event');
@@ -162,7 +162,7 @@ it('fills in the venue from where the browser stands, or says why it cannot', as
   await seesToast(page, 'Could not access your location');
   await context.overridePermissions(run.urls.site, ['geolocation']);
   await page.setGeolocation({ latitude: 18.52, longitude: 73.85 });
-  await troubled(page, { call: /geo\/reverse/, answer: { status: 503, code: 'UNAVAILABLE' } }, async () => {
+  await withNetworkFault(page, { call: /geo\/reverse/, answer: { status: 503, code: 'UNAVAILABLE' } }, async () => {
     await press(page, 'Use my location');
     await seesToast(page, 'Failed to reverse geocode location');
   });

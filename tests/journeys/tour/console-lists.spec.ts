@@ -4,7 +4,7 @@ import { answer, choose, dialogOf, goTo, isAt, put, rowsOf, rowsWhere, staffAt, 
 import { saved } from '../stack/downloads';
 import { call, waitFor, newEvent, newMobile, run, sellForCash, signIn } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
-import { troubled } from '../stack/troubled-network';
+import { withNetworkFault } from '../stack/network-faults';
 
 const { admin, counter } = staff();
 const stamp = String(Date.now() % 10_000_000);
@@ -143,7 +143,7 @@ describe('orders', () => {
     await rowsWhere(page, 'Orders', (rows) => rows.length > 3);
     for (const card of ['Total Orders', 'Total Revenue', 'Pending']) await sees(page, card);
     const busy = { status: 503, code: 'UNAVAILABLE', message: 'We are busy right now.' };
-    await troubled(page, { call: /GET \/api\/admin\/orders/, answer: busy }, async () => {
+    await withNetworkFault(page, { call: /GET \/api\/admin\/orders/, answer: busy }, async () => {
       await page.reload();
       await sees(page, 'We are busy right now.');
     });
@@ -182,10 +182,14 @@ describe('payments', () => {
 
   it('say when they cannot be loaded', async () => {
     const { page } = visitor;
-    await troubled(page, { call: /get-live-payments-status/, answer: { status: 500, code: 'INTERNAL' } }, async () => {
-      await press(page, 'Refresh');
-      await sees(page, 'Unable to load payments');
-    });
+    await withNetworkFault(
+      page,
+      { call: /get-live-payments-status/, answer: { status: 500, code: 'INTERNAL' } },
+      async () => {
+        await press(page, 'Refresh');
+        await sees(page, 'Unable to load payments');
+      },
+    );
     await press(page, 'Retry');
     await rowsWhere(page, 'Payments', (rows) => rows.length > 0);
   });
@@ -235,13 +239,13 @@ describe('reviews', () => {
     await press(page, name);
     await answer(page, 'Delete Review', 'Cancel');
     expect(await rowsOf(page, 'Reviews')).toHaveLength(1);
-    await troubled(page, { call: /deleteReviews/ }, async () => {
+    await withNetworkFault(page, { call: /deleteReviews/ }, async () => {
       await press(page, name);
       await answer(page, 'Are you sure you want to delete', 'Delete');
       await dialogOf(page, 'Something went wrong while deleting');
       await answer(page, 'Something went wrong while deleting', 'OK');
     });
-    await troubled(page, { call: /deleteReviews/, answer: { status: 500, code: 'INTERNAL' } }, async () => {
+    await withNetworkFault(page, { call: /deleteReviews/, answer: { status: 500, code: 'INTERNAL' } }, async () => {
       await press(page, name);
       await answer(page, 'Are you sure you want to delete', 'Delete');
       await answer(page, 'Failed to delete review', 'OK');
@@ -346,16 +350,16 @@ describe('events', () => {
     const list = /GET \/api\/event\/getAllEvents/;
     const where = (request: HTTPRequest) => 'authorization' in request.headers();
     const address = `/events?search=${CALM.replaceAll(' ', '+')}`;
-    await troubled(page, { call: list, where, answer: { status: 403, code: 'FORBIDDEN' } }, async () => {
+    await withNetworkFault(page, { call: list, where, answer: { status: 403, code: 'FORBIDDEN' } }, async () => {
       await goTo(page, address);
       await sees(page, 'Could not load full list (auth). Showing partial results.');
       await rowsWhere(page, 'Events', (rows) => rows.length === 1);
     });
-    await troubled(page, { call: list, where, answer: { status: 200, data: { list: [] } } }, async () => {
+    await withNetworkFault(page, { call: list, where, answer: { status: 200, data: { list: [] } } }, async () => {
       await press(page, 'Refresh');
       await sees(page, 'Protected endpoint returned unexpected shape; showing partial list.');
     });
-    await troubled(page, { call: list, answer: { status: 500, code: 'INTERNAL' } }, async () => {
+    await withNetworkFault(page, { call: list, answer: { status: 500, code: 'INTERNAL' } }, async () => {
       await press(page, 'Refresh');
       await sees(page, 'Failed to load events');
     });

@@ -4,7 +4,7 @@ import { answer, choose, goTo, isAt, put, staffAt, seesToast, valueOf } from '..
 import { picturesOf, upload } from '../stack/pictures';
 import { call, waitFor, newEvent } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
-import { troubled } from '../stack/troubled-network';
+import { withNetworkFault } from '../stack/network-faults';
 
 const { admin } = staff();
 const stamp = String(Date.now() % 10_000_000);
@@ -78,7 +78,7 @@ describe('a banner', () => {
     await press(page, 'Save Banner');
     await seesToast(page, 'Please select an event.');
     await choose(page, 'Event', EVENT);
-    await troubled(page, { call: /POST \/api\/banner/, answer: busy }, async () => {
+    await withNetworkFault(page, { call: /POST \/api\/banner/, answer: busy }, async () => {
       await press(page, 'Save Banner');
       await seesToast(page, 'Failed to save banner');
       await sees(page, 'We are busy right now.');
@@ -109,7 +109,7 @@ describe('a banner', () => {
 
   it('is switched off and on after a question, and stays as it was when that fails', async () => {
     const { page } = visitor;
-    await troubled(page, { call: /PATCH \/api\/banner/, answer: busy }, async () => {
+    await withNetworkFault(page, { call: /PATCH \/api\/banner/, answer: busy }, async () => {
       await inCard(page, title, `${title} active`, 'switch');
       await answer(page, `Deactivate ${title}?`, 'Deactivate');
       await seesToast(page, 'Failed to update status');
@@ -133,7 +133,7 @@ describe('a banner', () => {
     await isAt(page, new RegExp(`/banners\\?.*search=${stamp}`));
     const changed = `${title}!`;
     await cardsWhere(page, (titles) => String(titles) === changed);
-    await troubled(page, { call: /DELETE \/api\/banner/, answer: busy }, async () => {
+    await withNetworkFault(page, { call: /DELETE \/api\/banner/, answer: busy }, async () => {
       await inCard(page, changed, 'Delete', 'button');
       await answer(page, `Delete ${changed}?`, 'Delete');
       await seesToast(page, 'Failed to delete banner');
@@ -143,7 +143,7 @@ describe('a banner', () => {
     await sees(page, 'No banners found');
     await goTo(page, '/banners/edit/bnr_gone');
     await sees(page, 'Failed to fetch banner details');
-    await troubled(page, { call: /GET \/api\/banner/, answer: busy }, async () => {
+    await withNetworkFault(page, { call: /GET \/api\/banner/, answer: busy }, async () => {
       await goTo(page, '/banners');
       await press(page, 'Refresh');
       await sees(page, 'Failed to load banners');
@@ -198,7 +198,7 @@ describe('a coupon', () => {
     await choose(page, 'Applicable events (none = all events)', EVENT);
     await page.keyboard.press('Escape');
     await put(page, 'Terms & conditions, one a line', 'One\n\n  Two  \n');
-    await troubled(page, { call: /discount\/create/, answer: { status: 500, code: 'INTERNAL' } }, async () => {
+    await withNetworkFault(page, { call: /discount\/create/, answer: { status: 500, code: 'INTERNAL' } }, async () => {
       await save(page);
       await seesToast(page, 'Failed to save coupon');
     });
@@ -240,7 +240,7 @@ describe('a coupon', () => {
 
   it('is switched after a question, goes back when that fails, and is deleted', async () => {
     const { page } = visitor;
-    await troubled(page, { call: /PUT \/api\/discount\/update/, answer: busy }, async () => {
+    await withNetworkFault(page, { call: /PUT \/api\/discount\/update/, answer: busy }, async () => {
       await inCard(page, code, `${code} active`, 'switch');
       await answer(page, `Set ${code} to Inactive?`, 'Deactivate');
       await answer(page, 'Failed to update status', 'OK');
@@ -254,7 +254,7 @@ describe('a coupon', () => {
     await page.waitForFunction((event) => document.body.innerText.includes(event), {}, EVENT);
     await press(page, 'Back');
     await isAt(page, /sort=za/);
-    await troubled(page, { call: /DELETE \/api\/discount/, answer: busy }, async () => {
+    await withNetworkFault(page, { call: /DELETE \/api\/discount/, answer: busy }, async () => {
       await inCard(page, code, 'Delete', 'button');
       await answer(page, `Delete ${code}?`, 'Delete');
       await answer(page, 'Failed to delete coupon', 'OK');
@@ -264,7 +264,7 @@ describe('a coupon', () => {
     await sees(page, 'No coupons found.');
     await goTo(page, '/coupon/edit/cpn_gone');
     await page.waitForSelector('main [role="alert"]');
-    await troubled(page, { call: /get-discounts/, answer: busy }, async () => {
+    await withNetworkFault(page, { call: /get-discounts/, answer: busy }, async () => {
       await goTo(page, '/coupon');
       await press(page, 'Refresh');
       await sees(page, 'Failed to load coupons.');

@@ -2,7 +2,7 @@ import { otpLength } from '@utsav/contracts/http/otp-length';
 import type { Browser, Page } from 'puppeteer';
 import { endVisits, newVisitor, openBrowser, press, sees, type, type Visitor } from '../stack/browser';
 import { startSession } from '../stack/keep-session';
-import { stateOf } from '../stack/looks';
+import { stateOf } from '../stack/screenshots';
 import { call, inbox, newMobile, otpField, otpFor, run, signIn, type Session } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'puppeteer';
 import { endVisits, newVisitor, openBrowser, press, sees } from '../stack/browser';
 import { startSession } from '../stack/keep-session';
 import { shifted, watchShifts } from '../stack/layout-shifts';
-import { DESKTOP, PHONE, stateOf } from '../stack/looks';
+import { DESKTOP, PHONE, stateOf } from '../stack/screenshots';
 import { placeOrder } from '../stack/place-order';
 import { call, newEvent, newMobile, run, signIn, type Session } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';

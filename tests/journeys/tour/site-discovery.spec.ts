@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer';
 import { endVisits, follow, newVisitor, openBrowser, press, scrollThrough, sees, type Visitor } from '../stack/browser';
-import { stateOf } from '../stack/looks';
+import { stateOf } from '../stack/screenshots';
 import { call, newEvent, run } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
 

@@ -13,14 +13,14 @@ import {
   type,
   type Visitor,
 } from '../stack/browser';
-import { breakableWay } from '../stack/breakable-way';
+import { offlineProxy } from '../stack/offline-proxy';
 import { saved } from '../stack/downloads';
 import { startSession } from '../stack/keep-session';
-import { stateOf } from '../stack/looks';
+import { stateOf } from '../stack/screenshots';
 import { bookingOf, paidOrder, placeOrder } from '../stack/place-order';
 import { call, newEvent, newMobile, run, signIn, type Session } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
-import { troubled } from '../stack/troubled-network';
+import { withNetworkFault } from '../stack/network-faults';
 
 const EVENT = 'Veena after the Rain';
 
@@ -81,14 +81,14 @@ it('shows each ticket with its people, seats and amounts, one code at a time', a
 }, 60_000);
 
 it('opens the tickets without a network once they have been opened with one', async () => {
-  const way = await breakableWay();
+  const proxy = await offlineProxy();
   const { page } = await newVisitor(browser, 360);
-  await startSession(page, session, 'user', way.url);
-  await page.goto(`${way.url}/tickets`);
+  await startSession(page, session, 'user', proxy.url);
+  await page.goto(`${proxy.url}/tickets`);
   await sees(page, paidCode);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await way.cut();
-  await page.goto(`${way.url}/tickets`);
+  await proxy.cut();
+  await page.goto(`${proxy.url}/tickets`);
   await sees(page, 'You are offline. These tickets were kept on this device');
   await sees(page, paidCode);
   expect(await page.$$eval('svg[aria-label^="QR code of ticket"]', (codes) => codes.length)).toBe(2);
@@ -281,7 +281,7 @@ it.each([
       where: () => isBroken,
       answer: { status: 400, code: 'VALIDATION_ERROR' },
     };
-    await troubled(page, trouble, async () => {
+    await withNetworkFault(page, trouble, async () => {
       await page.goto(site(path));
       await sees(page, says);
       isBroken = false;

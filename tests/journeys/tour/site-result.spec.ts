@@ -2,7 +2,7 @@ import type { Browser, Page } from 'puppeteer';
 import { endVisits, newVisitor, openBrowser, press, sees, type Visitor } from '../stack/browser';
 import { saved } from '../stack/downloads';
 import { startSession } from '../stack/keep-session';
-import { DESKTOP, looksOf, stateOf } from '../stack/looks';
+import { DESKTOP, takeScreenshots, stateOf } from '../stack/screenshots';
 import { paidOrder, placeOrder } from '../stack/place-order';
 import { newEvent, newMobile, payLink, run, signIn, type Session } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
@@ -70,7 +70,7 @@ it('confirms a payment with its three steps, amounts in figures, and 22 pieces o
   expect(await page.$eval('[aria-label="Paid ₹1,720"]', (stamp) => stamp.textContent)).toBe('PAID₹1,720');
   expect(await page.$$eval('canvas', (sheets) => sheets.length)).toBeLessThanOrEqual(1);
   await page.waitForFunction(() => document.querySelector('canvas') === null);
-  expect(await looksOf(page, 'confirmed')).toEqual([]);
+  expect(await takeScreenshots(page, 'confirmed')).toEqual([]);
   expect(complaints).toEqual([]);
 }, 60_000);
 

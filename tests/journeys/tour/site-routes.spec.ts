@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer';
 import { follow, newVisitor, openBrowser, press, scrollThrough, sees, type, type Visitor } from '../stack/browser';
 import { startSession } from '../stack/keep-session';
-import { DESKTOP, looksOf, stateOf } from '../stack/looks';
+import { DESKTOP, takeScreenshots, stateOf } from '../stack/screenshots';
 import { bookingOf, paidOrder } from '../stack/place-order';
 import { call, newEvent, newMobile, run, signIn } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
@@ -109,7 +109,7 @@ it.each(screens)(
     expect(head.robots).toEqual(hidden ? ['noindex'] : []);
     const expected = `${run.urls.site}${canonical.replace('{event}', eventId)}`;
     expect(await canonicalsOf(path)).toEqual(hidden ? [] : [expected]);
-    if (name) expect(await looksOf(page, name)).toEqual([]);
+    if (name) expect(await takeScreenshots(page, name)).toEqual([]);
     expect(complaints.splice(0)).toEqual([]);
   },
   60_000,

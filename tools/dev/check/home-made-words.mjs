@@ -20,7 +20,7 @@ const allowances = [
   // Fault injection: the chaos run, the sandboxes of providers, and the tests that break them.
   { word: /^faults?$/, file: /^tests\/resilience\/|^tools\/dev\/chaos|^tools\/(razorpay-sandbox|inbox)\// },
   { word: /^faults?$/, file: /^tests\/journeys\/(.*\/)?provider-/ },
-  { word: /^faults?$/, text: /^(set|clear)Faults$|^faultRules$|fault injection/i },
+  { word: /^faults?$/, text: /^(set|clear)Faults$|^faultRules$|NetworkFault$|fault injection/i },
   { word: /^faults?$/, file: /^services\/.*(\/testing\/|-faults\.medium\.spec\.ts$)/ },
   { word: /^faults?$/, file: /^services\/(payments|notifications)\/.*\.medium\.spec\.ts$/ },
   // Fields of messages of 0.1.0, which are still read.

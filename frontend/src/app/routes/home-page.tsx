@@ -10,7 +10,7 @@ import { shownName } from '../../lib/shown-names';
 import styles from './home-page.module.css';
 import { messages } from './home-messages';
 
-const HomeLowerShelves = lazy(() => import('./home-lower-shelves'));
+const HomeLowerSections = lazy(() => import('./home-lower-sections'));
 
 const headOf = (account: 'login' | 'register' | undefined) => {
   if (account === 'login') return { title: messages.loginTitle, description: messages.loginDescription };
@@ -32,7 +32,7 @@ export default function HomePage({ account }: { account?: 'login' | 'register' }
       </div>
       <FeaturedSection />
       <LazyOnVisible>
-        <HomeLowerShelves />
+        <HomeLowerSections />
       </LazyOnVisible>
     </div>
   );

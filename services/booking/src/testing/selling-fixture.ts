@@ -102,20 +102,20 @@ export class SellingFixture {
 
   private constructor(
     private readonly service: RunningService,
-    private readonly room: TestNamespace,
+    private readonly namespace: TestNamespace,
     private readonly clients: GrpcClients,
     /** As the service was started. */
     readonly env: NodeJS.ProcessEnv,
   ) {}
 
   static async start(): Promise<SellingFixture> {
-    const [port, room] = [await freePort(), await testNamespace()];
+    const [port, namespace] = [await freePort(), await testNamespace()];
     const env = {
       ...process.env,
       LOG_LEVEL: 'silent',
       SERVICE_PORT: String(port),
       HEALTH_PORT: '0',
-      ...room.env,
+      ...namespace.env,
       ...callerKeysOf('booking'),
       TICKET_SIGNING_KEY: Buffer.from(key).toString('base64'),
       PRICING_URL: '127.0.0.1:1',
@@ -123,7 +123,7 @@ export class SellingFixture {
       BOOKING_URL: `127.0.0.1:${port}`,
     };
     const service = await startService(bookingDefinition, env);
-    return new SellingFixture(service, room, gatewayClients(env), env).listen();
+    return new SellingFixture(service, namespace, gatewayClients(env), env).listen();
   }
 
   /** Booking as the gateway calls it. */
@@ -138,7 +138,7 @@ export class SellingFixture {
     this.clients.onApplicationShutdown();
     await this.connection.dropDatabase();
     await this.service.close();
-    await this.room.dispose();
+    await this.namespace.dispose();
   }
 
   /** A new event with one ticket category. */

@@ -37,7 +37,7 @@ export class CatalogFixture {
   private lateMs = 0;
 
   private constructor(
-    private readonly room: TestNamespace,
+    private readonly namespace: TestNamespace,
     private readonly service: RunningService,
     private readonly clients: GrpcClients,
     /** As the service was started. */
@@ -47,13 +47,13 @@ export class CatalogFixture {
   }
 
   static async start(changes: Record<string, string> = {}): Promise<CatalogFixture> {
-    const [port, room] = [await freePort(), await testNamespace()];
+    const [port, namespace] = [await freePort(), await testNamespace()];
     const env = {
       ...process.env,
       LOG_LEVEL: 'silent',
       SERVICE_PORT: String(port),
       HEALTH_PORT: '0',
-      ...room.env,
+      ...namespace.env,
       ...callerKeysOf('catalog'),
       CATALOG_URL: `127.0.0.1:${port}`,
       ...changes,
@@ -61,12 +61,12 @@ export class CatalogFixture {
     const service = await startService(catalogDefinition, env);
     // What is pending for Kafka stays where a test can read it.
     await service.app.get(OutboxRelay).stop();
-    return new CatalogFixture(room, service, gatewayClients(env), env);
+    return new CatalogFixture(namespace, service, gatewayClients(env), env);
   }
 
   /** Another copy of the service, on the same database. */
   another(): Promise<CatalogFixture> {
-    return CatalogFixture.start(this.room.env);
+    return CatalogFixture.start(this.namespace.env);
   }
 
   async stop(): Promise<void> {
@@ -78,7 +78,7 @@ export class CatalogFixture {
   async close(): Promise<void> {
     this.clients.onApplicationShutdown();
     await this.service.close();
-    await this.room.dispose();
+    await this.namespace.dispose();
   }
 
   /** Catalog's clock runs late by so much more from now on. */

@@ -209,7 +209,7 @@ it('one that cannot be booked does not hold up those that came with it', async (
   await running.rows('provider_events').deleteOne({ _id: 'evn_stuck' });
 });
 
-it('shares its writes in a storm: 300 webhooks cost few round trips, and each is one capture', async () => {
+it('shares its writes in a burst: 300 webhooks cost few round trips, and each is one capture', async () => {
   const pages: OpenPage[] = [];
   for (let at = 0; at < 10; at += 1)
     pages.push(...(await Promise.all(Array.from({ length: 10 }, () => running.page()))));

@@ -33,32 +33,32 @@ export const booking = serviceCaller('gateway');
 export class PricingFixture {
   private constructor(
     private readonly service: RunningService,
-    private readonly room: TestNamespace,
+    private readonly namespace: TestNamespace,
     private readonly clients: GrpcClients,
     /** As the service was started. */
     readonly env: NodeJS.ProcessEnv,
   ) {}
 
   static async start(): Promise<PricingFixture> {
-    const [port, room] = [await freePort(), await testNamespace()];
+    const [port, namespace] = [await freePort(), await testNamespace()];
     const env = {
       ...process.env,
       LOG_LEVEL: 'silent',
       SERVICE_PORT: String(port),
       HEALTH_PORT: '0',
-      ...room.env,
+      ...namespace.env,
       ...callerKeysOf('pricing'),
       PRICING_URL: `127.0.0.1:${port}`,
     };
     const service = await startService(pricingDefinition, env);
-    return new PricingFixture(service, room, gatewayClients(env), env);
+    return new PricingFixture(service, namespace, gatewayClients(env), env);
   }
 
   async stop(): Promise<void> {
     this.clients.onApplicationShutdown();
     await this.connection.dropDatabase();
     await this.service.close();
-    await this.room.dispose();
+    await this.namespace.dispose();
   }
 
   /** Pricing's clock stands at this instant from now on. */

@@ -3,11 +3,11 @@ import { TrendingShelf, WeekendShelf } from '../../features/discovery/shelf';
 import { PromotionStrip } from '../../features/promotions/promotion-strip';
 import { Testimonials } from '../../features/testimonials/testimonials';
 import { hrefTo, paths } from '../paths';
-import styles from './home-lower-shelves.module.css';
+import styles from './home-lower-sections.module.css';
 import { messages } from './messages';
 
 /** Below the first screen of home; loaded after it. */
-export default function HomeLowerShelves() {
+export default function HomeLowerSections() {
   return (
     <>
       <PremiumCarousel />

@@ -5,7 +5,7 @@ export const PHONE = { width: 360, height: 780 };
 export const DESKTOP = { width: 1280, height: 900 };
 const SMALLEST = { width: 320, height: 640 };
 
-const LOOKS = [
+const VARIANTS = [
   { look: 'phone-light', size: PHONE, scheme: 'light' },
   { look: 'phone-dark', size: PHONE, scheme: 'dark' },
   { look: 'desktop-dark', size: DESKTOP, scheme: 'dark' },
@@ -36,7 +36,7 @@ const isPainted = (page: Page): Promise<unknown> =>
     }),
   );
 
-type Look = (typeof LOOKS)[number];
+type Look = (typeof VARIANTS)[number];
 
 async function take(page: Page, name: string, looks: readonly Look[]): Promise<string[]> {
   const before = page.viewport();
@@ -60,12 +60,12 @@ async function take(page: Page, name: string, looks: readonly Look[]): Promise<s
 }
 
 /** Pictures of a screen, light and dark, on a phone and a desktop. Answers what does not fit a width. */
-export const looksOf = (page: Page, name: string): Promise<string[]> => take(page, name, LOOKS);
+export const takeScreenshots = (page: Page, name: string): Promise<string[]> => take(page, name, VARIANTS);
 
 /** The same for a state of a screen that has its four pictures: a light phone and a dark desktop. */
 export const stateOf = (page: Page, name: string): Promise<string[]> =>
   take(
     page,
     name,
-    LOOKS.filter(({ look }) => look === 'phone-light' || look === 'desktop-dark'),
+    VARIANTS.filter(({ look }) => look === 'phone-light' || look === 'desktop-dark'),
   );

@@ -1,14 +1,14 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { run } from './running-stack';
 
-export interface BreakableWay {
+export interface OfflineProxy {
   url: string;
   /** From now on no request gets through, not even of a service worker. */
   cut(): Promise<void>;
 }
 
 /** A way to the site that can be cut, as a phone loses its signal. */
-export async function breakableWay(): Promise<BreakableWay> {
+export async function offlineProxy(): Promise<OfflineProxy> {
   const site = new URL(run.urls.site);
   const open = new Set<Socket>();
   const server = createServer((near) => {

@@ -72,7 +72,7 @@ export interface Wish {
  * Catalog, pricing, booking, payments and notifications, each in a process of its own that may be killed at any step,
  * on real engines, between the real sandbox, a door for its webhooks and the SMS providers that the inbox imitates.
  */
-export class CrashWorld {
+export class CrashHarness {
   readonly sms = new SmsSink();
   private readonly processes = new Map<ServiceName, KillableService>();
   private readonly documents = mkdtempSync(join(tmpdir(), 'utsav-documents-'));
@@ -81,7 +81,7 @@ export class CrashWorld {
   private constructor(
     readonly sandbox: Bench,
     private readonly door: WebhookReceiver,
-    private readonly room: TestNamespace,
+    private readonly namespace: TestNamespace,
     private readonly env: Record<string, string | undefined>,
     private readonly mongo: MongoClient,
     private readonly clients: GrpcClients,
@@ -89,15 +89,15 @@ export class CrashWorld {
     this.bus = new Bus('catalog', KitConfig.parse(env), createLog('catalog', 'silent'));
   }
 
-  static async start(): Promise<CrashWorld> {
+  static async start(): Promise<CrashHarness> {
     const door = new WebhookReceiver();
     const sandbox = await Bench.start({ WEBHOOK_URL: await door.start() }, { pace: { retryGapsMs: [300] } });
-    const room = await testNamespace();
+    const namespace = await testNamespace();
     const ports = await Promise.all(services.map(freePort));
     const addresses = services.map((name, at) => [`${name.toUpperCase()}_URL`, `127.0.0.1:${ports[at]}`]);
     const env = {
       ...process.env,
-      ...room.env,
+      ...namespace.env,
       ...Object.fromEntries(addresses),
       LOG_LEVEL: 'silent',
       HEALTH_PORT: '0',
@@ -107,10 +107,10 @@ export class CrashWorld {
     };
     const mongo = await MongoClient.connect(process.env.MONGO_URL ?? '');
     const clients = gatewayClients(env);
-    const world = new CrashWorld(sandbox, door, room, env, mongo, clients);
+    const harness = new CrashHarness(sandbox, door, namespace, env, mongo, clients);
     door.receive = (webhook) => clients.client('payments').receiveWebhook(webhook, { as: serviceCaller('gateway') });
-    await world.startServices(ports);
-    return world;
+    await harness.startServices(ports);
+    return harness;
   }
 
   async stop(): Promise<void> {
@@ -122,7 +122,7 @@ export class CrashWorld {
     await this.sms.stop();
     for (const name of services) await this.db(name).dropDatabase();
     await this.mongo.close();
-    await this.room.dispose();
+    await this.namespace.dispose();
     rmSync(this.documents, { recursive: true });
   }
 
@@ -150,7 +150,7 @@ export class CrashWorld {
 
   /** The rows that the catalogue would have behind its messages; the checker compares them with the prices. */
   private async keepInCatalogue(events: DataOf<typeof EventSaved>[]): Promise<void> {
-    const rows = this.mongo.db(`${this.room.env.MONGO_DB_PREFIX}catalog`).collection<{ _id: string }>('events');
+    const rows = this.mongo.db(`${this.namespace.env.MONGO_DB_PREFIX}catalog`).collection<{ _id: string }>('events');
     for (const { eventId: _id, version, category, taxKind, ticketCategories } of events) {
       const row = { slug: _id, version, category, taxKind, ticketCategories, status: 'draft', updatedAt: new Date() };
       await rows.updateOne({ _id }, { $set: row }, { upsert: true });
@@ -321,8 +321,8 @@ export class CrashWorld {
     const found = await Promise.all([
       this.clients.client('booking').checkInvariants({}, call),
       this.clients.client('payments').checkInvariants({}, call),
-      checkAcrossServices(this.mongo, this.room.env, new Date()),
-      findDeadLetters({ KAFKA_BROKERS: (process.env.KAFKA_BROKERS ?? '').split(','), ...this.room.env }),
+      checkAcrossServices(this.mongo, this.namespace.env, new Date()),
+      findDeadLetters({ KAFKA_BROKERS: (process.env.KAFKA_BROKERS ?? '').split(','), ...this.namespace.env }),
     ]);
     expect(found.flatMap(({ unchecked }) => unchecked)).toEqual([]);
     return found.flatMap(({ violations }) => violations);
@@ -369,7 +369,7 @@ export class CrashWorld {
   }
 
   private db(service: ServiceName) {
-    return this.mongo.db(`${this.room.env.MONGO_DB_PREFIX}${service}`);
+    return this.mongo.db(`${this.namespace.env.MONGO_DB_PREFIX}${service}`);
   }
 }
 

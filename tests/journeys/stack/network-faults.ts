@@ -1,6 +1,6 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 
-interface Trouble {
+interface NetworkFault {
   /** `GET /api/banner`, as a pattern. */
   call: RegExp;
   /** Of those calls only these. */
@@ -32,7 +32,11 @@ async function intercepting(page: Page, onRequest: OnRequest, act: () => Promise
 }
 
 /** Answers calls as the real system cannot be made to, while something is done. */
-export async function troubled(page: Page, { call, where, answer }: Trouble, act: () => Promise<void>): Promise<void> {
+export async function withNetworkFault(
+  page: Page,
+  { call, where, answer }: NetworkFault,
+  act: () => Promise<void>,
+): Promise<void> {
   const onRequest = (request: HTTPRequest): void => {
     if (!call.test(nameOf(request)) || (where && !where(request))) void request.continue();
     else if (!answer) void request.abort('failed');
