@@ -1,36 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { MODULE_METADATA } from '@nestjs/common/constants';
 import type { MessageDefinition } from '@utsav/contracts/messages/message';
 import { topics } from '@utsav/contracts/messages/topics';
-import type { ServiceDefinition } from '@utsav/service-kit/boot/definition';
 import { messageHandlersOf, type MessageHandler } from '@utsav/service-kit/kafka/on-message';
 import { consumerGroups } from '@utsav/service-kit/topics';
-
-const root = join(__dirname, '../..');
-type Exports = Record<string, unknown>;
-
-const load = (file: string): Exports => jest.requireActual<Exports>(file);
-
-function declaredMessages(): MessageDefinition[] {
-  const folder = join(root, 'packages/contracts/src/messages');
-  const isMessage = (value: unknown): value is MessageDefinition =>
-    typeof value === 'object' && value !== null && 'type' in value && 'topic' in value;
-  return readdirSync(folder).flatMap((file) => Object.values(load(join(folder, file))).filter(isMessage));
-}
-
-function definitions(): ServiceDefinition[] {
-  const folders = ['gateway/src', ...readdirSync(join(root, 'services')).map((name) => `services/${name}/src`)]
-    .map((folder) => join(root, folder))
-    .filter((folder) => existsSync(folder));
-  const isDefinition = (value: unknown): value is ServiceDefinition =>
-    typeof value === 'object' && value !== null && 'module' in value && 'name' in value;
-  return folders.flatMap((folder) =>
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.definition.ts'))
-      .flatMap((file) => Object.values(load(join(folder, file))).filter(isDefinition)),
-  );
-}
+import { declaredMessages, serviceDefinitions } from './service-definitions';
 
 /** Handlers among the providers of a module and of what it imports. */
 function handlersIn(module: unknown): MessageHandler[] {
@@ -56,8 +29,8 @@ function handlersIn(module: unknown): MessageHandler[] {
   ];
 }
 
-const messages = declaredMessages();
-const services = definitions();
+const messages = [...declaredMessages().values()];
+const services = serviceDefinitions();
 const typesOf = (list: readonly MessageDefinition[] | undefined): string[] => (list ?? []).map(({ type }) => type);
 
 describe('messages', () => {

@@ -7,7 +7,8 @@ interface Waiting<T, R> {
 /**
  * Coalesces concurrent reads or writes: items that arrive while a batch is in flight form the next one and never join
  * the running one, so that callers read their own writes. A single caller waits for nothing; in a crowd one round trip
- * serves all.
+ * serves all. Ours, since dataloader batches per tick and caches by key: it has neither the wait for the batch in flight nor
+ * the retry of each item.
  */
 export class Batcher<T, R> {
   private waiting: Waiting<T, R>[] = [];
