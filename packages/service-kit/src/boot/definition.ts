@@ -1,9 +1,9 @@
 import type { Type } from '@nestjs/common';
+import type { ServiceName } from '@utsav/contracts/grpc/services';
 import type { JobDefinition } from '@utsav/contracts/jobs/job';
 import type { MessageDefinition } from '@utsav/contracts/messages/message';
 import type { z } from 'zod';
 import type { KitConfig } from '../config/kit-config';
-import type { ServiceName } from '../grpc/proto-files';
 import type { DatabaseDefinition } from '../migrations/database-definition';
 
 /** What a service declares about itself; it does not start while this and its handlers differ. */

@@ -1,3 +1,4 @@
+import { serviceNames, type ServiceName } from '@utsav/contracts/grpc/services';
 import { z } from 'zod';
 import { callerKeysConfig } from '../caller/caller-keys';
 
@@ -7,6 +8,17 @@ export const envPort = envInt(0, 65_535);
 export const envFlag = z.stringbool();
 /** A secret must be given and long enough to be one. */
 export const envSecret = z.string().min(32, 'must have at least 32 characters');
+
+type UrlOf<S extends string> = `${Uppercase<S>}_URL`;
+
+/** Name of the setting with the address of a service: `BOOKING_URL`. */
+export const urlSetting = <S extends ServiceName>(service: S): UrlOf<S> =>
+  `${service.toUpperCase() as Uppercase<S>}_URL`;
+
+/** Empty for a service that the process does not call. */
+const serviceUrls = Object.fromEntries(
+  serviceNames.map((service) => [urlSetting(service), z.string().default('')]),
+) as Record<UrlOf<ServiceName>, z.ZodDefault<z.ZodString>>;
 
 /** What every process reads. */
 export const KitConfig = z.object({
@@ -36,12 +48,7 @@ export const KitConfig = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   /** Milliseconds until a call of another service fails, where it has no deadline of its own. */
   CALL_TIMEOUT_MS: envInt(100, 120_000).default(5000),
-  IDENTITY_URL: z.string().default(''),
-  CATALOG_URL: z.string().default(''),
-  PRICING_URL: z.string().default(''),
-  BOOKING_URL: z.string().default(''),
-  PAYMENTS_URL: z.string().default(''),
-  NOTIFICATIONS_URL: z.string().default(''),
+  ...serviceUrls,
 });
 export type KitConfig = z.infer<typeof KitConfig>;
 

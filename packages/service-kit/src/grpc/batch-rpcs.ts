@@ -1,17 +1,5 @@
 import type { CallContext, CallError } from '@utsav/contracts/gen/utsav/calls/v1/calls';
 import type { Observable } from 'rxjs';
-import type { ServiceName } from './proto-files';
-
-/** The RPCs that a crowd of buyers calls, by method, with the one that takes many of their calls at once. */
-export const batchRpcs: Partial<Record<ServiceName, Readonly<Record<string, string>>>> = {
-  pricing: { quotePrice: 'quotePrices' },
-  payments: {
-    openPayment: 'openPayments',
-    verifyPaymentReturn: 'verifyPaymentReturns',
-    receiveWebhook: 'receiveWebhooks',
-  },
-  booking: { placeOrder: 'placeOrders', awaitOrder: 'awaitOrders' },
-};
 
 /** What all batch RPCs have in common; the protos have the types of requests and responses. */
 export interface BatchRequest<Q = unknown> {

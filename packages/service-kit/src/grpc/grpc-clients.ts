@@ -1,25 +1,10 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ClientProxyFactory, type ClientGrpcProxy } from '@nestjs/microservices';
-import type { BookingServiceClient } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import type { CatalogServiceClient } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import type { IdentityServiceClient } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
-import type { NotificationsServiceClient } from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
-import type { PaymentsServiceClient } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
-import type { PricingServiceClient } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import type { ServiceClients, ServiceName } from '@utsav/contracts/grpc/services';
 import { CONFIG, SERVICE } from '../injection/tokens';
-import type { ServiceConfig } from '../config/kit-config';
+import { urlSetting, type ServiceConfig } from '../config/kit-config';
 import { CallerTokens } from '../caller/caller-tokens';
-import type { ServiceName } from './proto-files';
 import { callContexts, grpcOptions, rpcClient, type RpcClient } from './rpc-client';
-
-interface Clients {
-  identity: RpcClient<IdentityServiceClient>;
-  catalog: RpcClient<CatalogServiceClient>;
-  pricing: RpcClient<PricingServiceClient>;
-  booking: RpcClient<BookingServiceClient>;
-  payments: RpcClient<PaymentsServiceClient>;
-  notifications: RpcClient<NotificationsServiceClient>;
-}
 
 /**
  * Nest's gRPC clients of the other services, each created at first use: only those have an address. No retries here: only
@@ -37,7 +22,7 @@ export class GrpcClients implements OnApplicationShutdown {
     this.tokens = new CallerTokens(service, config);
   }
 
-  client<S extends ServiceName>(service: S): Clients[S] {
+  client<S extends ServiceName>(service: S): RpcClient<ServiceClients[S]> {
     let open = this.open.get(service);
     if (!open) {
       const grpc = this.connect(service);
@@ -45,7 +30,7 @@ export class GrpcClients implements OnApplicationShutdown {
       open = { grpc, client: rpcClient(service, grpc, contextOf, this.config.CALL_TIMEOUT_MS) };
       this.open.set(service, open);
     }
-    return open.client as Clients[S];
+    return open.client as RpcClient<ServiceClients[S]>;
   }
 
   onApplicationShutdown(): void {
@@ -53,8 +38,9 @@ export class GrpcClients implements OnApplicationShutdown {
   }
 
   private connect(service: ServiceName): ClientGrpcProxy {
-    const address = this.config[`${service.toUpperCase() as Uppercase<ServiceName>}_URL`];
-    if (!address) throw new Error(`${this.service} calls ${service}, but ${service.toUpperCase()}_URL is not set`);
+    const setting = urlSetting(service);
+    const address = this.config[setting];
+    if (!address) throw new Error(`${this.service} calls ${service}, but ${setting} is not set`);
     return ClientProxyFactory.create(grpcOptions(service, address));
   }
 }

@@ -5,11 +5,12 @@ import { GrpcMethod, RpcException } from '@nestjs/microservices';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { errorCatalogue } from '@utsav/contracts/errors/catalogue';
 import type { CallContext } from '@utsav/contracts/gen/utsav/calls/v1/calls';
+import { batchRpcs, type ServiceName } from '@utsav/contracts/grpc/services';
 import type { Observable } from 'rxjs';
 import { runInCall } from '../caller/call-context';
-import { batchRpcs, type BatchRequest, type BatchResponse } from './batch-rpcs';
+import type { BatchRequest, BatchResponse } from './batch-rpcs';
 import type { GrpcRuntime } from './grpc-runtime';
-import { grpcServiceName, rpcName, type ServiceName } from './proto-files';
+import { grpcServiceName, rpcName } from './proto-files';
 import { serveBatch } from './serve-batch';
 import { knownError, toWireError } from './wire-error';
 

@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ServiceDefinition } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
-
-/** Services with a gRPC API. */
-export type ServiceName = 'identity' | 'catalog' | 'pricing' | 'booking' | 'payments' | 'notifications';
+import type { ServiceName } from '@utsav/contracts/grpc/services';
 
 function findProtoRoot(from: string): string {
   for (let folder = from; ; folder = dirname(folder)) {

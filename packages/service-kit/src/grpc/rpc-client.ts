@@ -3,13 +3,14 @@ import { Metadata } from '@grpc/grpc-js';
 import type { ClientGrpc, GrpcOptions } from '@nestjs/microservices';
 import { Transport } from '@nestjs/microservices';
 import type { CallContext } from '@utsav/contracts/gen/utsav/calls/v1/calls';
+import { batchRpcs, type ServiceName } from '@utsav/contracts/grpc/services';
 import { firstValueFrom, type Observable } from 'rxjs';
 import { currentCall } from '../caller/call-context';
 import { serviceCaller, type Caller } from '../caller/caller';
 import type { CallerTokens } from '../caller/caller-tokens';
-import { batchRpcs, type BatchRequest, type BatchResponse } from './batch-rpcs';
+import type { BatchRequest, BatchResponse } from './batch-rpcs';
 import { CallBatcher, type BatchedCall, type BatchMethod } from './call-batcher';
-import { grpcServiceName, loaderOptions, protoFile, protoPackage, type ServiceName } from './proto-files';
+import { grpcServiceName, loaderOptions, protoFile, protoPackage } from './proto-files';
 import { toClientError } from './wire-error';
 
 export interface CallOptions {
