@@ -51,6 +51,9 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
+/** The language on screen, outside of components. */
+export const currentLanguage = (): LanguageCode => shown;
+
 /** The language on screen. */
 export const useLanguage = (): LanguageCode =>
   useSyncExternalStore(

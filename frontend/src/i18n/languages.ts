@@ -1,3 +1,4 @@
+import { languageCodes, languages, type Language as LanguageCode } from '@utsav/contracts/language/languages';
 import type { Dictionary } from './dictionary';
 
 interface Language {
@@ -9,14 +10,14 @@ interface Language {
   load?: () => Promise<Dictionary>;
 }
 
-/** Another language is one folder of messages, one row here and its code in `public/theme.js`. */
+/** Another language is one folder of messages, one row here and in the contracts, and its code in `public/theme.js`. */
 export const LANGUAGES = {
-  en: { name: 'English', locale: 'en-IN' },
-  hi: { name: 'हिन्दी', locale: 'hi-IN', load: async () => (await import('./hi/index')).hi },
-} as const satisfies Record<string, Language>;
+  en: languages.en,
+  hi: { ...languages.hi, load: async () => (await import('./hi/index')).hi },
+} as const satisfies Record<LanguageCode, Language>;
 
-export type LanguageCode = keyof typeof LANGUAGES;
+export type { LanguageCode };
 
-export const LANGUAGE_CODES = Object.keys(LANGUAGES) as LanguageCode[];
+export const LANGUAGE_CODES: readonly LanguageCode[] = languageCodes;
 
 export const languageOf = (code: LanguageCode): Language => LANGUAGES[code];

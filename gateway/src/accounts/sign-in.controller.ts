@@ -32,10 +32,10 @@ export class SignInController {
       this.setDevice(reply, requester.deviceId);
     }
     // Includes the call to the SMS provider.
-    const { mobile, challenge } = body;
+    const { mobile, challenge, language } = body;
     const sent = await this.clients
       .client('identity')
-      .sendOtp({ mobile, challenge, requester }, { deadlineMs: 15_000 });
+      .sendOtp({ mobile, challenge, requester, language }, { deadlineMs: 15_000 });
     return respond(
       { mobile: nationalMobile(sent.mobile), expiresIn: sent.expiresInSeconds, resendAfter: sent.resendAfterSeconds },
       { message: 'OTP sent successfully' },

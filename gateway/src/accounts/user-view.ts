@@ -4,6 +4,7 @@ import type {
   User as IdentityUser,
 } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { gender, role } from '@utsav/contracts/grpc/identity';
+import { languageOr } from '@utsav/contracts/language/languages';
 import type { DeviceSession, SessionGrant, User } from '@utsav/contracts/http/account';
 import { toIst } from '../http/ist';
 import { nationalMobile } from '../http/mobile';
@@ -21,6 +22,7 @@ export function userView(user: IdentityUser | undefined): User {
     dob: user.dob ?? '',
     gender: gender.fromProto(user.gender),
     profileImage: user.profileImage ?? '',
+    language: languageOr(user.language),
     // Every account was registered by a one-time password to its number.
     isVerified: true,
   };

@@ -28,6 +28,7 @@ const person = (id: string, name: string, word: Role): User => ({
   dob: '',
   gender: gender.toProto(''),
   profileImage: '',
+  language: 'en',
   createdAt: at('2026-01-05T06:00:00.000Z'),
 });
 

@@ -1,4 +1,10 @@
-import { RoleChanged, SessionEnded, StaffSignedIn, UserErased } from '@utsav/contracts/messages/identity';
+import {
+  LanguageChosen,
+  RoleChanged,
+  SessionEnded,
+  StaffSignedIn,
+  UserErased,
+} from '@utsav/contracts/messages/identity';
 import { defineService } from '@utsav/service-kit/boot/definition';
 import { identityDatabase } from './identity.database';
 import { IdentityConfig } from './identity.config';
@@ -10,5 +16,5 @@ export const identityDefinition = defineService({
   module: IdentityModule,
   database: identityDatabase,
   serves: 'identity',
-  produces: [SessionEnded, RoleChanged, UserErased, StaffSignedIn],
+  produces: [SessionEnded, RoleChanged, UserErased, StaffSignedIn, LanguageChosen],
 });

@@ -22,7 +22,7 @@ describeAuthorization(
     getInvoice: { request: () => ({ booking, kind: InvoiceKind.INVOICE_KIND_INVOICE }) },
     resendTicketEmail: { request: () => ({ bookingId }) },
     sendOtpSms: {
-      request: () => ({ mobile: '+919876543210', otp: '123456', validMinutes: 5 }),
+      request: () => ({ mobile: '+919876543210', otp: '123456', validMinutes: 5, language: 'en' }),
     },
     sendContactMessage: {
       request: () => ({

@@ -2,6 +2,7 @@ import { defineDatabase } from '@utsav/service-kit/migrations/database-definitio
 import { Delivery, deliverySchema } from './deliveries/delivery.schema';
 import { TicketDocument, ticketDocumentSchema } from './documents/ticket-document.schema';
 import { Invoice, InvoiceCounter, invoiceCounterSchema, invoiceSchema } from './invoices/invoice.schema';
+import { UserLanguage, userLanguageSchema } from './languages/user-language.schema';
 import { smsContentOfNotices } from './migrations/0002-sms-content-of-notices';
 
 export const notificationsDatabase = defineDatabase({
@@ -11,6 +12,7 @@ export const notificationsDatabase = defineDatabase({
     { name: Delivery, schema: deliverySchema },
     { name: Invoice, schema: invoiceSchema },
     { name: InvoiceCounter, schema: invoiceCounterSchema },
+    { name: UserLanguage, schema: userLanguageSchema },
   ],
   migrations: [
     {

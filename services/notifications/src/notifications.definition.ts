@@ -1,6 +1,6 @@
 import { SendDelivery } from '@utsav/contracts/jobs/notifications';
 import { BookingCancelled, BookingMoved, OrderConfirmed, RefundRequested } from '@utsav/contracts/messages/booking';
-import { StaffSignedIn, UserErased } from '@utsav/contracts/messages/identity';
+import { LanguageChosen, StaffSignedIn, UserErased } from '@utsav/contracts/messages/identity';
 import { defineService } from '@utsav/service-kit/boot/definition';
 import { notificationsDatabase } from './notifications.database';
 import { NotificationsConfig } from './notifications.config';
@@ -12,6 +12,14 @@ export const notificationsDefinition = defineService({
   module: NotificationsModule,
   database: notificationsDatabase,
   serves: 'notifications',
-  consumes: [OrderConfirmed, BookingCancelled, BookingMoved, RefundRequested, UserErased, StaffSignedIn],
+  consumes: [
+    OrderConfirmed,
+    BookingCancelled,
+    BookingMoved,
+    RefundRequested,
+    UserErased,
+    StaffSignedIn,
+    LanguageChosen,
+  ],
   jobs: [SendDelivery],
 });

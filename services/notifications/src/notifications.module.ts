@@ -16,9 +16,11 @@ import { GetInvoice } from './invoices/get-invoice';
 import { InvoicesController } from './invoices/invoices.controller';
 import { InvoicesRepository } from './invoices/invoices.repository';
 import { IssueInvoice } from './invoices/issue-invoice';
+import { UserLanguagesRepository } from './languages/user-languages.repository';
 import { DeliveryScheduler } from './scheduling/delivery-scheduler';
 import { SendDeliveryJob } from './jobs/send-delivery';
 import { OnBookingChanged } from './messages/on-booking-changed';
+import { OnLanguageChosen } from './messages/on-language-chosen';
 import { OnOrderConfirmed } from './messages/on-order-confirmed';
 import { OnStaffSignedIn } from './messages/on-staff-signed-in';
 import { OnUserErased } from './messages/on-user-erased';
@@ -60,6 +62,7 @@ function smsProvidersOf(config: NotificationsConfig, log: Log): SmsProviders {
   providers: [
     TicketDocumentsRepository,
     DeliveriesRepository,
+    UserLanguagesRepository,
     DocumentStore,
     GetTicketDocument,
     InvoicesRepository,
@@ -80,6 +83,7 @@ function smsProvidersOf(config: NotificationsConfig, log: Log): SmsProviders {
     OnOrderConfirmed,
     OnBookingChanged,
     OnStaffSignedIn,
+    OnLanguageChosen,
     OnUserErased,
   ],
 })

@@ -15,6 +15,7 @@ const person = (changes: Partial<ListedUser>): ListedUser => ({
   dob: '',
   gender: '',
   profileImage: '',
+  language: 'en',
   isVerified: true,
   createdAt: '2026-11-21T10:00:00+05:30',
   ...changes,

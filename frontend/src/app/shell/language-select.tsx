@@ -1,6 +1,7 @@
-import { chooseLanguage, useLanguage } from '../../i18n/language-choice';
+import { useLanguage } from '../../i18n/language-choice';
 import { LANGUAGE_CODES, languageOf, type LanguageCode } from '../../i18n/languages';
 import { classNames } from '../../lib/class-names';
+import { switchLanguage } from '../../lib/switch-language';
 import { toast } from '../../lib/toast-store';
 import styles from './language-select.module.css';
 import { messages } from './messages';
@@ -12,7 +13,7 @@ interface LanguageSelectProps {
 }
 
 export function LanguageSelect({ className, hidesLabel = false }: LanguageSelectProps) {
-  const choose = (code: LanguageCode) => void chooseLanguage(code).catch(() => toast.error(messages.languageFailed));
+  const choose = (code: LanguageCode) => void switchLanguage(code).catch(() => toast.error(messages.languageFailed));
   return (
     <label className={classNames(styles.choice, className)}>
       <span className={hidesLabel ? 'sr-only' : undefined}>{messages.language}</span>

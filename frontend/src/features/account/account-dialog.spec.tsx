@@ -31,6 +31,7 @@ const user = {
   dob: '',
   gender: '' as const,
   profileImage: '',
+  language: 'en' as const,
   isVerified: true,
 };
 const grant = { token: 't1', refreshToken: 'r1', expiresIn: 900, user };
@@ -62,13 +63,13 @@ describe('logging in', () => {
     gateway.use(
       sendsOtp,
       on('POST /api/user/verifyMobileOTP', ({ body }) => {
-        expect(body).toEqual({ mobile: '+919876543210', otp: code });
+        expect(body).toEqual({ mobile: '+919876543210', otp: code, language: 'en' });
         return grant;
       }),
     );
     renderAt('/login?next=%2Fcheckout%2Fe1%3Ftier%3Dgold', <Host />);
     const typing = await toCodeStep();
-    expect(sent.at(-1)).toEqual({ mobile: '+919876543210', purpose: 'login' });
+    expect(sent.at(-1)).toEqual({ mobile: '+919876543210', purpose: 'login', language: 'en' });
     const verify = screen.getByRole('button', { name: 'Verify & Login' });
     expect(verify).toBeDisabled();
     await typing.click(screen.getByLabelText(otpLabel));
@@ -182,7 +183,7 @@ describe('logging in', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled());
     await typing.click(screen.getByRole('button', { name: 'Create Account' }));
     expect(await screen.findByText('This code is no longer valid.')).toBeInTheDocument();
-    expect(tries).toEqual([{ name: 'Asha', mobile: '+919876543210', otp: code }]);
+    expect(tries).toEqual([{ name: 'Asha', mobile: '+919876543210', otp: code, language: 'en' }]);
     expect(screen.getByRole('button', { name: 'Send OTP' })).toBeEnabled();
   });
 
@@ -191,7 +192,7 @@ describe('logging in', () => {
       sendsOtp,
       on('POST /api/user/registerUserOTP', () => new Refusal(409, 'ACCOUNT_EXISTS', 'This number has an account.')),
       on('POST /api/user/verifyMobileOTP', ({ body }) => {
-        expect(body).toEqual({ mobile: '+919876543210', otp: code });
+        expect(body).toEqual({ mobile: '+919876543210', otp: code, language: 'en' });
         return grant;
       }),
     );

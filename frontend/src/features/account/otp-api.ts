@@ -1,6 +1,7 @@
 import type { SessionGrant } from '@utsav/contracts/http/account';
 import { isApiError, NetworkError } from '@utsav/web-kit/api-client/api-error';
 import { normaliseMobile } from '@utsav/web-kit/mobile/indian-mobile';
+import { currentLanguage } from '../../i18n/language-choice';
 import { api } from '../../lib/api';
 import type { AccountTab } from '../../lib/account-dialog';
 
@@ -16,7 +17,7 @@ async function solve(challenge: Parameters<typeof import('./solve-challenge').so
 
 /** Seconds until another code may be requested. A number with many requests needs a proof of work first. */
 export async function sendOtp(mobile: string, purpose: AccountTab, onChallenge: () => void): Promise<number> {
-  const body = { mobile: normaliseMobile(mobile), purpose };
+  const body = { mobile: normaliseMobile(mobile), purpose, language: currentLanguage() };
   const send = async (challenge?: string) => {
     const { data } = await api.call('POST /api/user/sendOtp', { body: { ...body, ...(challenge && { challenge }) } });
     return data?.resendAfter || RESEND_SECONDS;
@@ -37,7 +38,8 @@ export interface AccountDetails {
 }
 
 export async function verifyLogin(mobile: string, otp: string): Promise<SessionGrant> {
-  return (await api.call('POST /api/user/verifyMobileOTP', { body: { mobile: normaliseMobile(mobile), otp } })).data;
+  const body = { mobile: normaliseMobile(mobile), otp, language: currentLanguage() };
+  return (await api.call('POST /api/user/verifyMobileOTP', { body })).data;
 }
 
 export async function verifyRegistration({ name, email, mobile }: AccountDetails, otp: string): Promise<SessionGrant> {
@@ -45,6 +47,7 @@ export async function verifyRegistration({ name, email, mobile }: AccountDetails
     name: name.trim(),
     mobile: normaliseMobile(mobile),
     otp,
+    language: currentLanguage(),
     ...(email.trim() && { email: email.trim() }),
   };
   return (await api.call('POST /api/user/registerUserOTP', { body })).data;

@@ -11,6 +11,7 @@ export const messages = defineMessages('profile', {
   email: 'Email',
   dob: 'Date of birth',
   gender: 'Gender',
+  language: 'Language of texts and mails',
   notGiven: 'Not given',
   male: 'Male',
   female: 'Female',

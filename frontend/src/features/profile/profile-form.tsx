@@ -4,6 +4,7 @@ import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { sessionStore } from '@utsav/web-kit/session/session-store';
 import { LogOut } from 'lucide-react';
 import { useForm } from 'react-hook-form';
+import { LANGUAGE_CODES, languageOf } from '../../i18n/languages';
 import { Button } from '../../components/button';
 import { SelectField, TextField } from '../../components/text-field';
 import { useApiMutation } from '../../lib/api';
@@ -30,7 +31,7 @@ export function ProfileForm({ user, onSaved, onLogout }: ProfileFormProps) {
   const { trigger, error, isMutating } = useApiMutation('PUT /api/user/updateProfile/:userId');
   const { register, handleSubmit, formState, reset } = useForm<ProfileFields>({
     resolver: standardSchemaResolver(profileSchema()),
-    defaultValues: { name: user.name, email: user.email, dob: user.dob, gender: user.gender },
+    defaultValues: { name: user.name, email: user.email, dob: user.dob, gender: user.gender, language: user.language },
   });
   const { errors, isDirty } = formState;
 
@@ -41,7 +42,7 @@ export function ProfileForm({ user, onSaved, onLogout }: ProfileFormProps) {
       onSuccess: ({ data, message }) => {
         sessionStore.updateProfile(data);
         onSaved(data);
-        reset({ name: data.name, email: data.email, dob: data.dob, gender: data.gender });
+        reset({ name: data.name, email: data.email, dob: data.dob, gender: data.gender, language: data.language });
         toast.success(message || messages.updated);
       },
     });
@@ -82,6 +83,13 @@ export function ProfileForm({ user, onSaved, onLogout }: ProfileFormProps) {
           ))}
         </SelectField>
       </div>
+      <SelectField label={messages.language} error={errors.language?.message} {...register('language')}>
+        {LANGUAGE_CODES.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {languageOf(code).name}
+          </option>
+        ))}
+      </SelectField>
       {Boolean(error) && (
         <p role="alert" className={styles.error}>
           {updateErrorText(error)}

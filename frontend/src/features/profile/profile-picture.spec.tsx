@@ -19,6 +19,7 @@ const user: User = {
   dob: '',
   gender: '',
   profileImage: '',
+  language: 'en',
   isVerified: true,
 };
 const picture = (type = 'image/png') => new File(['x'], 'me.png', { type });

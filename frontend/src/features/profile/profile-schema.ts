@@ -1,3 +1,4 @@
+import { languageCodes } from '@utsav/contracts/language/languages';
 import { z } from 'zod/mini';
 import { messages } from './messages';
 
@@ -9,6 +10,7 @@ export const profileSchema = () =>
     email: z.string().check(z.trim(), z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, messages.enterEmail)),
     dob: z.string().check(z.regex(/^$|^\d{4}-\d{2}-\d{2}$/, messages.enterDate)),
     gender: z.enum(['', ...GENDERS]),
+    language: z.enum(languageCodes),
   });
 
 export type ProfileFields = z.infer<ReturnType<typeof profileSchema>>;

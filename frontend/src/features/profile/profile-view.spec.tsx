@@ -16,11 +16,12 @@ const user: User = {
   dob: '',
   gender: '',
   profileImage: '',
+  language: 'en',
   isVerified: true,
 };
 const show = () => renderAt('/profile', <ProfileView userId="u1" onLogout={() => {}} />);
 
-it('saves name, email, birthday and gender but never the mobile, and updates the name in the header', async () => {
+it('saves name, email, birthday, gender and language but never the mobile, and updates the name in the header', async () => {
   signIn();
   let sent: unknown;
   gateway.use(
@@ -34,9 +35,12 @@ it('saves name, email, birthday and gender but never the mobile, and updates the
   expect(await screen.findByLabelText('Mobile')).toHaveAttribute('readonly');
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Asha Rao' } });
   fireEvent.change(screen.getByLabelText('Gender'), { target: { value: 'Female' } });
+  fireEvent.change(screen.getByLabelText('Language of texts and mails'), { target: { value: 'hi' } });
   fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '1990-05-01' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(sent).toEqual({ name: 'Asha Rao', email: '', dob: '1990-05-01', gender: 'Female' }));
+  await waitFor(() =>
+    expect(sent).toEqual({ name: 'Asha Rao', email: '', dob: '1990-05-01', gender: 'Female', language: 'hi' }),
+  );
   await waitFor(() => expect(localStorage.getItem('bb_user')).toContain('Asha Rao'));
 });
 

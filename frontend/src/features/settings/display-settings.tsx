@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ChoiceGroup } from '../../components/choice-group';
-import { chooseLanguage, useLanguage } from '../../i18n/language-choice';
+import { useLanguage } from '../../i18n/language-choice';
 import { LANGUAGE_CODES, languageOf, type LanguageCode } from '../../i18n/languages';
+import { switchLanguage } from '../../lib/switch-language';
 import { chooseTheme, useTheme } from '../../lib/theme-choice';
 import { toast } from '../../lib/toast-store';
 import { SettingsCard } from './settings-card';
@@ -12,7 +13,7 @@ export function LanguageSetting() {
   const [isBusy, setBusy] = useState(false);
   const choose = (code: LanguageCode) => {
     setBusy(true);
-    chooseLanguage(code)
+    switchLanguage(code)
       .catch(() => toast.error(messages.languageFailed))
       .finally(() => setBusy(false));
   };

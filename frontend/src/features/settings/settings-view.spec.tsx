@@ -29,6 +29,7 @@ const exported = {
     dob: '',
     gender: '' as const,
     profileImage: '',
+    language: 'en' as const,
     isVerified: true,
   },
   sessions,
@@ -64,6 +65,21 @@ describe('settings of a visitor', () => {
     await waitFor(() => expect(document.documentElement.lang).toBe('hi-IN'));
     expect(localStorage.getItem('bb_language')).toBe('hi');
     expect(await screen.findByRole('heading', { name: 'भाषा' })).toBeInTheDocument();
+  });
+});
+
+describe('settings of a member', () => {
+  it('take another language for what they are sent too', async () => {
+    const typing = open();
+    let sent: unknown;
+    gateway.use(
+      on('PUT /api/user/updateProfile/:userId', ({ body }) => {
+        sent = body;
+        return exported.account;
+      }),
+    );
+    await typing.click(screen.getByRole('radio', { name: 'हिन्दी' }));
+    await waitFor(() => expect(sent).toEqual({ language: 'hi' }));
   });
 });
 

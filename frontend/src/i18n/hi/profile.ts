@@ -11,6 +11,7 @@ export const profile: Dictionary['profile'] = {
   email: 'ईमेल',
   dob: 'जन्म-तिथि',
   gender: 'लिंग',
+  language: 'SMS और ईमेल की भाषा',
   notGiven: 'नहीं बताया',
   male: 'पुरुष',
   female: 'महिला',

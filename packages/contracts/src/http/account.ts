@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageCodes } from '../language/languages';
 import { MemberBooking } from './booking';
 import { Review } from './review';
 import { defineRoutes, IdParams, UserIdParams } from './route';
@@ -10,6 +11,8 @@ export type Role = z.infer<typeof Role>;
 export const Gender = z.enum(['Male', 'Female', 'Other']);
 export type Gender = z.infer<typeof Gender>;
 
+export const LanguageCode = z.enum(languageCodes);
+
 export const User = z.object({
   _id: z.string(),
   id: z.string(),
@@ -20,6 +23,8 @@ export const User = z.object({
   dob: z.string(),
   gender: z.union([Gender, z.literal('')]),
   profileImage: z.string(),
+  /** Of what this person is sent. */
+  language: LanguageCode,
   isVerified: z.boolean(),
 });
 export type User = z.infer<typeof User>;
@@ -94,6 +99,8 @@ export const accountRoutes = defineRoutes({
       purpose: z.enum(['login', 'register']).default('login'),
       /** The solution of the challenge that came with CHALLENGE_REQUIRED: an ALTCHA payload in base64. */
       challenge: z.string().max(4000).optional(),
+      /** Of the text message. */
+      language: LanguageCode.optional(),
     }),
     data: OtpSent,
     limit: 'otp-send',
@@ -104,7 +111,7 @@ export const accountRoutes = defineRoutes({
     access: 'public',
     tag: 'Accounts',
     summary: 'Sign in with a one-time password',
-    body: z.strictObject({ mobile: MobileInput, otp: Otp }),
+    body: z.strictObject({ mobile: MobileInput, otp: Otp, language: LanguageCode.optional() }),
     data: SessionGrant,
     lifted: ['token', 'user'],
     limit: 'otp-check',
@@ -120,6 +127,7 @@ export const accountRoutes = defineRoutes({
       email: z.union([Email, z.literal('')]).optional(),
       mobile: MobileInput,
       otp: Otp,
+      language: LanguageCode.optional(),
     }),
     data: SessionGrant,
     lifted: ['token', 'user'],
@@ -171,6 +179,7 @@ export const accountRoutes = defineRoutes({
       email: z.union([Email, z.literal('')]).optional(),
       dob: z.union([z.iso.date(), z.literal('')]).optional(),
       gender: z.union([Gender, z.literal('')]).optional(),
+      language: LanguageCode.optional(),
     }),
     data: User,
     limit: 'write',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageCodes } from '../language/languages';
 import { defineMessage } from './message';
 import { userTopic } from './topics';
 
@@ -40,4 +41,12 @@ export const StaffSignedIn = defineMessage({
     device: z.string(),
     at: z.iso.datetime(),
   }),
+});
+
+/** What this person is sent from now on is in this language. */
+export const LanguageChosen = defineMessage({
+  topic: userTopic,
+  type: 'identity.user.language-chosen',
+  version: 1,
+  data: z.object({ userId: z.string(), language: z.enum(languageCodes), chosenAt: z.iso.datetime() }),
 });

@@ -1,4 +1,5 @@
 import { Gender, Role } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
+import { LanguageChosen } from '@utsav/contracts/messages/identity';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { minutes, seconds } from '@utsav/service-kit/time/clock';
 import { IdentityFixture } from '../testing/identity-fixture';
@@ -34,6 +35,7 @@ describe('login and register', () => {
       dob: undefined,
       gender: Gender.GENDER_UNSPECIFIED,
       profileImage: undefined,
+      language: 'en',
       createdAt: { seconds: expect.any(Number) as number, nanos: expect.any(Number) as number },
     });
     expect(tokens?.expiresInSeconds).toBe(900);
@@ -132,5 +134,55 @@ describe('accounts', () => {
     }
     const admin = { ...other.caller, role: 'admin' as const };
     expect((await identity.as(admin).updateProfile({ userId: user.id, name: 'By admin' })).user?.name).toBe('By admin');
+  });
+});
+
+describe('the language of a person', () => {
+  const published = async (userId: string) =>
+    (await identity.pendingMessages())
+      .filter(({ type, key }) => type === LanguageChosen.type && key === userId)
+      .map(({ data }) => data);
+
+  it('is the one in which they registered, and is published', async () => {
+    const mobile = identity.newMobile();
+    const otp = await identity.sendCode(mobile);
+    const { user } = await identity.visitor.register({ name: 'Asha', email: '', mobile, otp, language: 'hi' });
+    expect(user?.language).toBe('hi');
+    expect(await published(user?.id ?? '')).toEqual([expect.objectContaining({ language: 'hi' })]);
+  });
+
+  it('is English for whoever chose none, and stays where a log-in or a code names none that is known', async () => {
+    const { user, caller } = await identity.newMember();
+    const language = async () => (await identity.as(caller).getUser({ userId: user.id })).user?.language;
+    expect(await language()).toBe('en');
+    await identity.as(caller).updateProfile({ userId: user.id, language: 'hi' });
+    for (const given of [undefined, 'xx']) {
+      identity.wait(seconds(31));
+      const otp = await identity.sendCode(user.mobile);
+      await identity.visitor.verifyOtp({ mobile: user.mobile, otp, language: given });
+      expect(await language()).toBe('hi');
+    }
+    expect(await published(user.id)).toEqual([expect.objectContaining({ language: 'hi' })]);
+  });
+
+  it('changes with a log-in in another one', async () => {
+    const { user } = await identity.newMember();
+    identity.wait(seconds(31));
+    const otp = await identity.sendCode(user.mobile);
+    const { user: after } = await identity.visitor.verifyOtp({ mobile: user.mobile, otp, language: 'hi' });
+    expect(after?.language).toBe('hi');
+    expect(await published(user.id)).toEqual([expect.objectContaining({ userId: user.id, language: 'hi' })]);
+  });
+
+  it('is refused in a profile when it is none of the list', async () => {
+    const { user, caller } = await identity.newMember();
+    const change = identity.as(caller).updateProfile({ userId: user.id, language: 'xx' });
+    expect((await refusal(change)).code).toBe('VALIDATION');
+  });
+
+  it('goes with the code to a number that has no account yet', async () => {
+    const mobile = identity.newMobile();
+    await identity.visitor.sendOtp({ mobile, language: 'hi' });
+    expect(identity.sms.sent.findLast((sms) => sms.mobile === `+91${mobile}`)?.language).toBe('hi');
   });
 });

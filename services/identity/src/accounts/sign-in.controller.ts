@@ -1,4 +1,5 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
+import { languageOr } from '@utsav/contracts/language/languages';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { KnownDevices } from '../devices/known-devices';
 import { toE164 } from '../mobile/e164';
@@ -17,18 +18,26 @@ export class SignInController implements Pick<rpc.IdentityServiceController, 'se
   async sendOtp(request: rpc.SendOtpRequest): Promise<rpc.SendOtpResponse> {
     const mobile = toE164(request.mobile);
     const requester = await this.devices.requesterOf(mobile, request.requester);
-    return { mobile, ...(await this.otps.send(mobile, requester, request.challenge ?? '')) };
+    return {
+      mobile,
+      ...(await this.otps.send(mobile, requester, request.challenge ?? '', languageOr(request.language))),
+    };
   }
 
   async verifyOtp(request: rpc.VerifyOtpRequest): Promise<rpc.VerifyOtpResponse> {
-    const { mobile, otp, device = '', deviceName = '', requester } = request;
-    const { tokens, user, deviceId } = await this.signIn.login(mobile, otp, { device, deviceName, requester });
+    const { mobile, otp, device = '', deviceName = '', requester, language } = request;
+    const { tokens, user, deviceId } = await this.signIn.login(mobile, otp, {
+      device,
+      deviceName,
+      requester,
+      language,
+    });
     return { tokens, user: userView(user), deviceId };
   }
 
   async register(request: rpc.RegisterRequest): Promise<rpc.RegisterResponse> {
-    const { name, email, mobile, otp, device = '', requester } = request;
-    const place = { device, deviceName: '', requester };
+    const { name, email, mobile, otp, device = '', requester, language } = request;
+    const place = { device, deviceName: '', requester, language };
     const { tokens, user, deviceId } = await this.signIn.register({ name, email }, mobile, otp, place);
     return { tokens, user: userView(user), deviceId };
   }

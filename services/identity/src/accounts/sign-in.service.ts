@@ -3,7 +3,8 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import type { Requester as GivenRequester } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { accountRoutes } from '@utsav/contracts/http/account';
-import { StaffSignedIn } from '@utsav/contracts/messages/identity';
+import { defaultLanguage, languageOr } from '@utsav/contracts/language/languages';
+import { LanguageChosen, StaffSignedIn } from '@utsav/contracts/messages/identity';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
@@ -24,6 +25,8 @@ export interface SignInPlace {
   /** As a person would call it; empty where it says nothing. */
   deviceName: string;
   requester: GivenRequester | undefined;
+  /** That they chose there, if any. */
+  language: string | undefined;
 }
 
 export interface SignedIn {
@@ -60,7 +63,7 @@ export class SignInService {
     }
     return this.transactions.run(async (session) => {
       await this.otps.consume(proved, session);
-      const signedIn = await this.begin(user, place, session);
+      const signedIn = await this.begin(await this.speaking(user, place, session), place, session);
       if (isStaffRole(user.role) && !requester.isKnownDevice) await this.notifyOwner(signedIn, place, session);
       return signedIn;
     });
@@ -85,6 +88,7 @@ export class SignInService {
       dob: '',
       gender: '',
       profileImage: '',
+      language: languageOr(place.language),
       createdAt: now,
       updatedAt: now,
     };
@@ -92,6 +96,7 @@ export class SignInService {
       return await this.transactions.run(async (session) => {
         await this.otps.consume(proved, session);
         await this.users.add(user, session);
+        if (user.language !== defaultLanguage) await this.publishLanguage(user, session);
         return this.begin(user, place, session);
       });
     } catch (error) {
@@ -99,6 +104,22 @@ export class SignInService {
       await this.otps.keep(proved);
       throw new AppError('ACCOUNT_EXISTS');
     }
+  }
+
+  /** The person with the language that they chose where they sign in. */
+  private async speaking(user: UserRow, { language: given }: SignInPlace, session: Session): Promise<UserRow> {
+    const current = languageOr(user.language);
+    const language = languageOr(given, current);
+    if (language === current) return user;
+    const changed = await this.users.changeProfile(user._id, { language }, this.clock.now(), session);
+    if (!changed) throw new AppError('ACCOUNT_NOT_FOUND');
+    await this.publishLanguage(changed, session);
+    return changed;
+  }
+
+  private async publishLanguage({ _id: userId, language, updatedAt }: UserRow, session: Session): Promise<void> {
+    const data = { userId, language: languageOr(language), chosenAt: updatedAt.toISOString() };
+    await this.outbox.add(LanguageChosen, userId, data, session);
   }
 
   private async begin(user: UserRow, { device, requester }: SignInPlace, session: Session): Promise<SignedIn> {

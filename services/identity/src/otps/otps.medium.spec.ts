@@ -24,6 +24,7 @@ describe('sending a code', () => {
       mobile: `+91${mobile}`,
       otp: expect.stringMatching(new RegExp(`^\\d{${otpLength}}$`)),
       validMinutes: 5,
+      language: 'en',
     });
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
+import type { Language } from '@utsav/contracts/language/languages';
 import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
@@ -45,6 +46,7 @@ export class OtpsService {
     mobile: string,
     requester: Requester,
     solution: string,
+    language: Language,
   ): Promise<{ expiresInSeconds: number; resendAfterSeconds: number }> {
     const now = this.clock.now();
     const own = await this.otps.find(mobile, requester);
@@ -57,7 +59,7 @@ export class OtpsService {
       const row = await this.otps.find(mobile, requester);
       throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.max(1, row ? secondsUntilSend(row, now) : 0) });
     }
-    await this.handOver(mobile, requester, requestId, code);
+    await this.handOver({ mobile, otp: code, language }, requester, requestId);
     return { expiresInSeconds: otpLifeMs / 1000, resendAfterSeconds: resendAfterMs / 1000 };
   }
 
@@ -98,8 +100,13 @@ export class OtpsService {
     throw new AppError('CHALLENGE_REQUIRED', { challenge: await this.challenges.issue(mobile, level) });
   }
 
-  private async handOver(mobile: string, requester: Requester, requestId: string, otp: string): Promise<void> {
-    const request = { mobile, otp, validMinutes: otpLifeMs / minutes(1) };
+  private async handOver(
+    sms: { mobile: string; otp: string; language: Language },
+    requester: Requester,
+    requestId: string,
+  ): Promise<void> {
+    const { mobile } = sms;
+    const request = { ...sms, validMinutes: otpLifeMs / minutes(1) };
     try {
       await this.clients
         .client('notifications')

@@ -1,6 +1,7 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { gender, role } from '@utsav/contracts/grpc/identity';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
+import { languageOr } from '@utsav/contracts/language/languages';
 import type { UserRow } from './user.schema';
 
 export const userView = ({ _id, name, mobile, email, dob, profileImage, ...row }: UserRow): rpc.User => ({
@@ -12,5 +13,6 @@ export const userView = ({ _id, name, mobile, email, dob, profileImage, ...row }
   dob: dob || undefined,
   gender: gender.toProto(row.gender),
   profileImage: profileImage || undefined,
+  language: languageOr(row.language),
   createdAt: toTimestamp(row.createdAt),
 });

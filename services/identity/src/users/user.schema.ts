@@ -1,4 +1,5 @@
 import { Gender, Role } from '@utsav/contracts/http/account';
+import { languageCodes, type Language } from '@utsav/contracts/language/languages';
 import { Schema } from 'mongoose';
 
 export const usersCollection = 'users';
@@ -16,6 +17,8 @@ export interface UserRow {
   gender: Gender | '';
   /** A path under /media, or empty. */
   profileImage: string;
+  /** Absent where none was chosen, and in rows of 0.3.0. */
+  language?: Language;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -32,6 +35,7 @@ export const userSchema = new Schema<UserRow>(
     dob: text,
     gender: { type: String, enum: ['', ...Gender.options], default: '' },
     profileImage: text,
+    language: { type: String, enum: languageCodes },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },

@@ -6,7 +6,7 @@ import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model, QueryFilter } from 'mongoose';
 import { usersCollection, type UserRow } from './user.schema';
 
-export type ProfileChange = Partial<Pick<UserRow, 'name' | 'email' | 'dob' | 'gender' | 'profileImage'>>;
+export type ProfileChange = Partial<Pick<UserRow, 'name' | 'email' | 'dob' | 'gender' | 'profileImage' | 'language'>>;
 
 @Injectable()
 export class UsersRepository implements OnModuleInit {
@@ -38,9 +38,9 @@ export class UsersRepository implements OnModuleInit {
     await this.users.insertMany([row], { session });
   }
 
-  changeProfile(userId: string, change: ProfileChange, now: Date): Promise<UserRow | null> {
+  changeProfile(userId: string, change: ProfileChange, now: Date, session?: Session): Promise<UserRow | null> {
     return this.users
-      .findByIdAndUpdate(userId, { $set: { ...change, updatedAt: now } }, { returnDocument: 'after' })
+      .findByIdAndUpdate(userId, { $set: { ...change, updatedAt: now } }, { session, returnDocument: 'after' })
       .lean<UserRow>()
       .exec();
   }

@@ -3,7 +3,10 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import { accountRoutes } from '@utsav/contracts/http/account';
 import { MediaUrl } from '@utsav/contracts/http/scalars';
+import { LanguageChosen } from '@utsav/contracts/messages/identity';
 import { requireOwnerOrStaff, requireOwnerOrAdmin, requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { Transactions } from '@utsav/service-kit/mongo/transactions';
+import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { UserRow } from './user.schema';
 import { UsersRepository } from './users.repository';
@@ -14,6 +17,8 @@ const ProfileForm = accountRoutes['PUT /api/user/updateProfile/:userId'].body;
 export class UsersService {
   constructor(
     private readonly users: UsersRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -29,11 +34,19 @@ export class UsersService {
 
   async changeProfile(
     userId: string,
-    form: { name?: string; email?: string; dob?: string; gender?: string },
+    form: { name?: string; email?: string; dob?: string; gender?: string; language?: string },
   ): Promise<UserRow> {
     requireOwnerOrAdmin(userId);
     const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
-    return existing(await this.users.changeProfile(userId, parseOrThrow(ProfileForm, given), this.clock.now()));
+    const change = parseOrThrow(ProfileForm, given);
+    const { language } = change;
+    const now = this.clock.now();
+    if (!language) return existing(await this.users.changeProfile(userId, change, now));
+    return this.transactions.run(async (session) => {
+      const user = existing(await this.users.changeProfile(userId, change, now, session));
+      await this.outbox.add(LanguageChosen, userId, { userId, language, chosenAt: now.toISOString() }, session);
+      return user;
+    });
   }
 
   async setProfileImage(userId: string, profileImage: string): Promise<UserRow> {

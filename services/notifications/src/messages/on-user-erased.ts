@@ -5,6 +5,7 @@ import { OnMessage } from '@utsav/service-kit/kafka/on-message';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import { DocumentStore } from '../documents/document-store';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
+import { UserLanguagesRepository } from '../languages/user-languages.repository';
 import { InvoicesRepository } from '../invoices/invoices.repository';
 
 /** No delivery is pending for an erased user, and printed sheets that name them are destroyed. Repeating it changes nothing. */
@@ -14,6 +15,7 @@ export class OnUserErased {
     private readonly documents: TicketDocumentsRepository,
     private readonly deliveries: DeliveriesRepository,
     private readonly invoices: InvoicesRepository,
+    private readonly languages: UserLanguagesRepository,
     private readonly store: DocumentStore,
   ) {}
 
@@ -21,6 +23,7 @@ export class OnUserErased {
   async erased({ userId }: DataOf<typeof UserErased>): Promise<void> {
     const rows = await this.documents.ofOwner(userId);
     await this.deliveries.forget([userId, ...rows.map(({ _id }) => _id)]);
+    await this.languages.forget(userId);
     await this.documents.forgetBuyer(userId);
     const printed = [...rows, ...(await this.invoices.ofOwner(userId))];
     await this.invoices.forgetBuyer(userId);

@@ -59,13 +59,14 @@ describe('the text of a booking', () => {
 });
 
 describe('a one-time code', () => {
-  const send = (mobile: string) => running.client().sendOtpSms({ mobile, otp: '482913', validMinutes: 5 });
+  const send = (mobile: string) =>
+    running.client().sendOtpSms({ mobile, otp: '482913', validMinutes: 5, language: 'en' });
   const text = '482913 is your Utsav code. It is valid for 5 minutes. Do not share it with anyone.';
   const senders = async (mobile: string) => (await running.sms.to(mobile)).map((message) => message.text);
 
   it('is sent at once, for services only', async () => {
     const admin: Caller = { kind: 'user', id: 'usr_admin', role: 'admin', sessionId: 's' };
-    const [mobile, request] = [newMobile(), { otp: '482913', validMinutes: 5 }];
+    const [mobile, request] = [newMobile(), { otp: '482913', validMinutes: 5, language: 'en' }];
     expect(await codeOf(running.client(admin).sendOtpSms({ ...request, mobile }))).toBe('FORBIDDEN');
     await send(mobile);
     expect(await senders(mobile)).toEqual([text]);

@@ -76,7 +76,11 @@ export interface User {
   gender: Gender;
   /** Address of the picture; absent without one. */
   profileImage?: string | undefined;
-  createdAt: Timestamp | undefined;
+  createdAt:
+    | Timestamp
+    | undefined;
+  /** BCP-47, of what they are sent. */
+  language: string;
 }
 
 export interface SessionTokens {
@@ -105,7 +109,11 @@ export interface SendOtpRequest {
     | Requester
     | undefined;
   /** The solved challenge of an earlier CHALLENGE_REQUIRED. */
-  challenge?: string | undefined;
+  challenge?:
+    | string
+    | undefined;
+  /** Of the SMS, BCP-47; English when absent. */
+  language?: string | undefined;
 }
 
 export interface SendOtpResponse {
@@ -123,7 +131,11 @@ export interface VerifyOtpRequest {
     | Requester
     | undefined;
   /** `Chrome on Android`, as a person would call the device. */
-  deviceName?: string | undefined;
+  deviceName?:
+    | string
+    | undefined;
+  /** From now on this person's; absent for no change. */
+  language?: string | undefined;
 }
 
 export interface VerifyOtpResponse {
@@ -142,7 +154,11 @@ export interface RegisterRequest {
   otp: string;
   /** How the device names itself. */
   device?: string | undefined;
-  requester?: Requester | undefined;
+  requester?:
+    | Requester
+    | undefined;
+  /** BCP-47; English when absent. */
+  language?: string | undefined;
 }
 
 export interface RegisterResponse {
@@ -225,7 +241,11 @@ export interface UpdateProfileRequest {
     | string
     | undefined;
   /** GENDER_UNSPECIFIED: none any more. */
-  gender?: Gender | undefined;
+  gender?:
+    | Gender
+    | undefined;
+  /** BCP-47. */
+  language?: string | undefined;
 }
 
 export interface UpdateProfileResponse {

@@ -78,6 +78,8 @@ export interface SendOtpSmsRequest {
   mobile: string;
   otp: string;
   validMinutes: number;
+  /** BCP-47; English when empty. */
+  language: string;
 }
 
 export interface SendOtpSmsResponse {
