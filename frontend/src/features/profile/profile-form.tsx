@@ -33,10 +33,14 @@ export function ProfileForm({ user, onSaved, onLogout }: ProfileFormProps) {
     resolver: standardSchemaResolver(profileSchema()),
     defaultValues: { name: user.name, email: user.email, dob: user.dob, gender: user.gender, language: user.language },
   });
-  const { errors, isDirty } = formState;
+  const { errors, isDirty, dirtyFields } = formState;
 
+  /** Only what was changed here: the rest may have changed elsewhere since, such as the language by its switch. */
   const save = (fields: ProfileFields) => {
-    const input = { params: { userId: user._id }, body: fields };
+    const body: Partial<ProfileFields> = Object.fromEntries(
+      Object.entries(fields).filter(([name]) => dirtyFields[name as keyof ProfileFields]),
+    );
+    const input = { params: { userId: user._id }, body };
     return trigger(input, {
       throwOnError: false,
       onSuccess: ({ data, message }) => {

@@ -38,10 +38,25 @@ it('saves name, email, birthday, gender and language but never the mobile, and u
   fireEvent.change(screen.getByLabelText('Language of texts and mails'), { target: { value: 'hi' } });
   fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '1990-05-01' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() =>
-    expect(sent).toEqual({ name: 'Asha Rao', email: '', dob: '1990-05-01', gender: 'Female', language: 'hi' }),
-  );
+  await waitFor(() => expect(sent).toEqual({ name: 'Asha Rao', dob: '1990-05-01', gender: 'Female', language: 'hi' }));
   await waitFor(() => expect(localStorage.getItem('bb_user')).toContain('Asha Rao'));
+});
+
+it('sends only what was changed, so that it restores nothing that changed elsewhere', async () => {
+  signIn();
+  let sent: unknown;
+  gateway.use(
+    on('GET /api/user/getProfile/:userId', () => user),
+    on('PUT /api/user/updateProfile/:userId', ({ body }) => {
+      sent = body;
+      return { ...user, name: 'Asha Rao', language: 'hi' as const };
+    }),
+  );
+  show();
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Asha Rao' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent).toEqual({ name: 'Asha Rao' }));
+  expect(screen.getByLabelText('Language of texts and mails')).toHaveValue('hi');
 });
 
 it('shows what failed: loading, the server, or validation', async () => {

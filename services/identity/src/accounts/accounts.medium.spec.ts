@@ -165,13 +165,25 @@ describe('the language of a person', () => {
     expect(await published(user.id)).toEqual([expect.objectContaining({ language: 'hi' })]);
   });
 
-  it('changes with a log-in in another one', async () => {
-    const { user } = await identity.newMember();
+  const logIn = async (mobile: string, language: string) => {
     identity.wait(seconds(31));
-    const otp = await identity.sendCode(user.mobile);
-    const { user: after } = await identity.visitor.verifyOtp({ mobile: user.mobile, otp, language: 'hi' });
-    expect(after?.language).toBe('hi');
+    const otp = await identity.sendCode(mobile);
+    return (await identity.visitor.verifyOtp({ mobile, otp, language })).user?.language;
+  };
+
+  it('is taken from the site at a log-in by whoever never chose one', async () => {
+    const { user } = await identity.newMember();
+    expect(await logIn(user.mobile, 'en')).toBe('en');
+    expect(await logIn(user.mobile, 'hi')).toBe('hi');
+    expect(await logIn(user.mobile, 'en')).toBe('hi');
     expect(await published(user.id)).toEqual([expect.objectContaining({ userId: user.id, language: 'hi' })]);
+  });
+
+  it('that was chosen stays at a log-in on a site in another one', async () => {
+    const { user, caller } = await identity.newMember();
+    await identity.as(caller).updateProfile({ userId: user.id, language: 'en' });
+    expect(await logIn(user.mobile, 'hi')).toBe('en');
+    expect(await published(user.id)).toEqual([expect.objectContaining({ language: 'en' })]);
   });
 
   it('is refused in a profile when it is none of the list', async () => {

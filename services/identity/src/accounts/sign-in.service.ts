@@ -3,7 +3,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import type { Requester as GivenRequester } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { accountRoutes } from '@utsav/contracts/http/account';
-import { defaultLanguage, languageOr } from '@utsav/contracts/language/languages';
+import { defaultLanguage, languageOr, type Language } from '@utsav/contracts/language/languages';
 import { LanguageChosen, StaffSignedIn } from '@utsav/contracts/messages/identity';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
@@ -25,7 +25,7 @@ export interface SignInPlace {
   /** As a person would call it; empty where it says nothing. */
   deviceName: string;
   requester: GivenRequester | undefined;
-  /** That they chose there, if any. */
+  /** Of the site there. */
   language: string | undefined;
 }
 
@@ -35,6 +35,12 @@ export interface SignedIn {
   /** By which the device is known from now on. */
   deviceId: string;
   user: UserRow;
+}
+
+/** Nothing for the default, which is what an account without a language has: nobody chose it. */
+function languageToStore({ language: given }: SignInPlace): { language?: Language } {
+  const language = languageOr(given);
+  return language === defaultLanguage ? {} : { language };
 }
 
 const NewAccount = accountRoutes['POST /api/user/registerUserOTP'].body.pick({ name: true, email: true });
@@ -63,7 +69,7 @@ export class SignInService {
     }
     return this.transactions.run(async (session) => {
       await this.otps.consume(proved, session);
-      const signedIn = await this.begin(await this.speaking(user, place, session), place, session);
+      const signedIn = await this.begin(await this.withLanguage(user, place, session), place, session);
       if (isStaffRole(user.role) && !requester.isKnownDevice) await this.notifyOwner(signedIn, place, session);
       return signedIn;
     });
@@ -88,7 +94,7 @@ export class SignInService {
       dob: '',
       gender: '',
       profileImage: '',
-      language: languageOr(place.language),
+      ...languageToStore(place),
       createdAt: now,
       updatedAt: now,
     };
@@ -96,7 +102,7 @@ export class SignInService {
       return await this.transactions.run(async (session) => {
         await this.otps.consume(proved, session);
         await this.users.add(user, session);
-        if (user.language !== defaultLanguage) await this.publishLanguage(user, session);
+        if (user.language) await this.publishLanguage(user, session);
         return this.begin(user, place, session);
       });
     } catch (error) {
@@ -106,13 +112,12 @@ export class SignInService {
     }
   }
 
-  /** The person with the language that they chose where they sign in. */
-  private async speaking(user: UserRow, { language: given }: SignInPlace, session: Session): Promise<UserRow> {
-    const current = languageOr(user.language);
-    const language = languageOr(given, current);
-    if (language === current) return user;
-    const changed = await this.users.changeProfile(user._id, { language }, this.clock.now(), session);
-    if (!changed) throw new AppError('ACCOUNT_NOT_FOUND');
+  /** The language of the site is a guess: it counts only for whoever never chose one. */
+  private async withLanguage(user: UserRow, place: SignInPlace, session: Session): Promise<UserRow> {
+    const { language } = languageToStore(place);
+    if (user.language || !language) return user;
+    const changed = await this.users.setFirstLanguage(user._id, language, this.clock.now(), session);
+    if (!changed) return user;
     await this.publishLanguage(changed, session);
     return changed;
   }

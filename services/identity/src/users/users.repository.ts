@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Role } from '@utsav/contracts/http/account';
+import type { Language } from '@utsav/contracts/language/languages';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model, QueryFilter } from 'mongoose';
@@ -41,6 +42,18 @@ export class UsersRepository implements OnModuleInit {
   changeProfile(userId: string, change: ProfileChange, now: Date, session?: Session): Promise<UserRow | null> {
     return this.users
       .findByIdAndUpdate(userId, { $set: { ...change, updatedAt: now } }, { session, returnDocument: 'after' })
+      .lean<UserRow>()
+      .exec();
+  }
+
+  /** Null when a language is stored already. */
+  setFirstLanguage(userId: string, language: Language, now: Date, session: Session): Promise<UserRow | null> {
+    return this.users
+      .findOneAndUpdate(
+        { _id: userId, language: null },
+        { $set: { language, updatedAt: now } },
+        { session, returnDocument: 'after' },
+      )
       .lean<UserRow>()
       .exec();
   }

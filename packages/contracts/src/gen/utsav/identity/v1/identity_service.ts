@@ -134,7 +134,7 @@ export interface VerifyOtpRequest {
   deviceName?:
     | string
     | undefined;
-  /** From now on this person's; absent for no change. */
+  /** Of the site, BCP-47; counts for a user who never chose one. */
   language?: string | undefined;
 }
 
