@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { BookingCancelled, BookingMoved, RefundRequested } from '@utsav/contracts/messages/booking';
+import { LanguageChosen } from '@utsav/contracts/messages/identity';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { visitor, type Caller } from '@utsav/service-kit/caller/caller';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
-import { headerOf, partOf } from './testing/mail-sink';
+import { headerOf, partOf, type SunkMail } from './testing/mail-sink';
 import { NotificationsFixture } from './testing/notifications-fixture';
 import { sampleOrder } from './testing/sample-order';
 
@@ -266,5 +269,68 @@ describe('sending the mail again', () => {
     expect(await codeOf(running.client(person(one.buyer.userId)).resendTicketEmail({ bookingId }))).toBe('FORBIDDEN');
     expect(await codeOf(running.client().resendTicketEmail({ bookingId }))).toBe('BUYER_HAS_NO_EMAIL');
     expect(await codeOf(running.client().resendTicketEmail({ bookingId: 'bkg_none' }))).toBe('TICKET_NOT_READY');
+  });
+});
+
+describe('a buyer who chose Hindi', () => {
+  const choose = async (userId: string, language: 'en' | 'hi', chosenAt: string) => {
+    await running.publish(LanguageChosen, userId, { userId, language, chosenAt });
+    const rows = running.connection.collection<{ _id: string; language: string }>('user_languages');
+    await eventually(async () => expect(await rows.findOne({ _id: userId })).toMatchObject({ language }));
+  };
+  const textOf = (mail: SunkMail | undefined) => (mail ? partOf(mail, 'text/plain').toString() : '');
+
+  it('gets text, mail and tickets in Hindi, and in English again once they chose that', async () => {
+    const one = order();
+    const { userId, email, mobile } = one.buyer;
+    await choose(userId, 'hi', '2026-11-25T06:00:00.000Z');
+    await running.confirmed(one);
+    await eventually(async () => expect(await states(one.bookingId)).toEqual({ email: 'sent', sms: 'sent' }));
+    expect((await running.sms.to(mobile))[0]?.text).toMatch(new RegExp(`^Utsav: बुकिंग ${one.bookingCode} पक्की।`));
+    expect(textOf(running.mail.to(email)[0])).toContain('Indie Nights की आपकी बुकिंग पक्की हो गई है: 3 टिकट।');
+    expect(await running.document(one.bookingId)).toMatchObject({ state: 'ready', language: 'hi' });
+
+    await choose(userId, 'en', '2026-11-25T07:00:00.000Z');
+    await running.client(person('usr_counter', 'counter')).resendTicketEmail({ bookingId: one.bookingId });
+    await eventually(() => expect(running.mail.to(email)).toHaveLength(2));
+    expect(running.mail.to(email)[1]?.source).toContain('Your booking for Indie Nights is confirmed');
+    expect(await running.document(one.bookingId)).toMatchObject({ state: 'ready', language: 'en' });
+  });
+
+  it('gets the tickets in Hindi that were printed in English before', async () => {
+    const one = order();
+    const { bookingId } = one;
+    await running.confirmed(one);
+    await eventually(async () => expect(await running.document(bookingId)).toMatchObject({ language: 'en' }));
+    const printed = (await running.document(bookingId))?.fileName ?? '';
+    await choose(one.buyer.userId, 'hi', '2026-11-25T06:00:00.000Z');
+    const { pdf } = await running.client(person(one.buyer.userId)).getTicketDocument({ bookingId });
+    expect(Buffer.from(pdf).toString('latin1')).toMatch(/AnekDevanagari/);
+    expect(await running.document(bookingId)).toMatchObject({ state: 'ready', language: 'hi' });
+    expect(existsSync(join(running.env.DOCUMENTS_DIR, printed))).toBe(false);
+  });
+
+  it('reads why money goes back in Hindi', async () => {
+    const one = order();
+    await choose(one.buyer.userId, 'hi', '2026-11-25T06:00:00.000Z');
+    const { orderId, bookingId, bookingCode, buyer, event } = one;
+    await running.publish(BookingCancelled, orderId, {
+      orderId,
+      bookingId,
+      bookingCode,
+      buyer,
+      eventId: event.eventId,
+      eventName: event.name,
+      couponId: '',
+      refundPaise: 542_300,
+      reason: 'rain',
+      by: 'event-cancelled',
+      cancelledAt: '2026-11-21T05:05:00.000Z',
+    });
+    await eventually(async () => expect(await states(bookingId)).toEqual({ email: 'sent', sms: 'sent' }));
+    expect(textOf(running.mail.to(buyer.email)[0])).toContain('हम ₹5,423 लौटा रहे हैं।');
+    expect((await running.sms.to(buyer.mobile))[0]?.text).toBe(
+      `Utsav: Indie Nights नहीं होगा, इसलिए आपकी बुकिंग ${bookingCode} समाप्त हो गई है। हम ₹5,423 लौटा रहे हैं।`,
+    );
   });
 });

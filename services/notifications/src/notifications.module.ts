@@ -33,6 +33,7 @@ import { dltRegistrationOf } from './sms/dlt/dlt-registration';
 import { Msg91 } from './sms/msg91/msg91';
 import { GuardedProvider } from './sms/provider/guarded-provider';
 import { SmsProviders } from './sms/provider/sms-providers';
+import { SmsLanguages } from './sms/sms-languages';
 import { SmsSender } from './sms/sms-sender';
 import { Twilio } from './sms/twilio/twilio';
 import { ReceiveSmsReceipt } from './receipts/receive-sms-receipt';
@@ -72,6 +73,7 @@ function smsProvidersOf(config: NotificationsConfig, log: Log): SmsProviders {
     TicketMails,
     { provide: SmsProviders, inject: [CONFIG, LOG], useFactory: smsProvidersOf },
     SmsSender,
+    SmsLanguages,
     TicketTexts,
     ReceiveSmsReceipt,
     SendOtp,

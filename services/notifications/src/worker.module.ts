@@ -4,6 +4,7 @@ import { DeliveriesRepository } from './deliveries/deliveries.repository';
 import { DocumentStore } from './documents/document-store';
 import { TicketDocumentsRepository } from './documents/ticket-documents.repository';
 import { InvoicesRepository } from './invoices/invoices.repository';
+import { UserLanguagesRepository } from './languages/user-languages.repository';
 import { DeliveryScheduler } from './scheduling/delivery-scheduler';
 import { RenderInvoiceJob } from './jobs/render-invoice';
 import { RenderTicketJob } from './jobs/render-ticket';
@@ -17,6 +18,7 @@ import { TicketPrinter } from './rendering/ticket-printer';
   providers: [
     TicketDocumentsRepository,
     DeliveriesRepository,
+    UserLanguagesRepository,
     DocumentStore,
     InvoicesRepository,
     Browser,

@@ -62,16 +62,18 @@ export async function inbox(to: string, channel: Message['channel']): Promise<Me
 /** Label of the field for the one-time password. */
 export const otpField = `${otpLength}-digit OTP`;
 
+const hasCode = ({ text }: Message): boolean => /^\d+ (is your Utsav code|आपका Utsav कोड)/.test(text);
+
 export async function otpFor(mobile: string, before: number): Promise<string> {
   const message = await waitFor(`a code for ${mobile}`, async () => {
-    const codes = (await inbox(mobile, 'sms')).filter(({ text }) => text.includes('is your Utsav code'));
+    const codes = (await inbox(mobile, 'sms')).filter(hasCode);
     return codes.length > before ? codes[0] : undefined;
   });
   return /^\d+/.exec(message.text)?.[0] ?? '';
 }
 
 export const codesSentTo = async (mobile: string): Promise<number> =>
-  (await inbox(mobile, 'sms')).filter(({ text }) => text.includes('is your Utsav code')).length;
+  (await inbox(mobile, 'sms')).filter(hasCode).length;
 
 export interface Session {
   token: string;
@@ -80,13 +82,19 @@ export interface Session {
 }
 
 /** Signs in by the API; a number without an account gets one. */
-export async function signIn(mobile: string, name = 'Journey Person', email = ''): Promise<Session> {
+export async function signIn(
+  mobile: string,
+  name = 'Journey Person',
+  email = '',
+  language: 'en' | 'hi' = 'en',
+): Promise<Session> {
   const before = await codesSentTo(mobile);
-  await call('POST', '/api/user/sendOtp', { body: { mobile } });
+  await call('POST', '/api/user/sendOtp', { body: { mobile, language } });
   const otp = await otpFor(mobile, before);
-  const known = await call<Session>('POST', '/api/user/verifyMobileOTP', { body: { mobile, otp } });
+  const known = await call<Session>('POST', '/api/user/verifyMobileOTP', { body: { mobile, otp, language } });
   if (known.status === 200) return known.body.data;
-  const made = await call<Session>('POST', '/api/user/registerUserOTP', { body: { name, email, mobile, otp } });
+  const body = { name, email, mobile, otp, language };
+  const made = await call<Session>('POST', '/api/user/registerUserOTP', { body });
   if (made.status !== 200) throw new Error(`could not sign in: ${made.body.message}`);
   return made.body.data;
 }

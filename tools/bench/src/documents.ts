@@ -25,13 +25,13 @@ export async function benchDocuments(env: NodeJS.ProcessEnv): Promise<void> {
   const { browser, printer } = open();
   try {
     // A browser that does not start says so here.
-    await printer.print(facts);
-    await underLoad(2, 3000, () => printer.print(facts));
-    const warm = await underLoad(2, roundMs, () => printer.print(facts));
+    await printer.print(facts, 'en');
+    await underLoad(2, 3000, () => printer.print(facts, 'en'));
+    const warm = await underLoad(2, roundMs, () => printer.print(facts, 'en'));
     const cold = await underLoad(1, roundMs, async () => {
       const own = open();
       try {
-        await own.printer.print(facts);
+        await own.printer.print(facts, 'en');
       } finally {
         await own.browser.onModuleDestroy();
       }

@@ -8,7 +8,7 @@ export type Language = keyof typeof languages;
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]];
 
 /** Of whoever has chosen none. */
-export const defaultLanguage: Language = 'en';
+export const defaultLanguage = 'en' satisfies Language;
 
 /** The language of a code; English for none, and for one that only a newer release knows. */
 export const languageOr = (code: string | undefined, fallback: Language = defaultLanguage): Language =>

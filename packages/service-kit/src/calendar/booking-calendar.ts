@@ -6,6 +6,8 @@ const usualHours = 3;
 export interface CalendarBooking {
   code: string;
   isCancelled: boolean;
+  /** In the language of its reader; English when absent. */
+  description?: string;
   event: {
     name: string;
     /** An instant, or the same as ISO 8601. */
@@ -20,14 +22,14 @@ export interface CalendarBooking {
 }
 
 /** An iCalendar file (RFC 5545). Times are instants in UTC, which every calendar shows in its own zone, India time among them. */
-export function bookingCalendar({ code, isCancelled, event }: CalendarBooking, siteUrl: string): Buffer {
+export function bookingCalendar({ code, isCancelled, event, description }: CalendarBooking, siteUrl: string): Buffer {
   const { value, error } = createEvent({
     // The same for a booking at every download, so that a calendar replaces what it has.
     uid: `${code}@${new URL(siteUrl).hostname}`,
     sequence: isCancelled ? 1 : 0,
     productId: '-//Utsav//Tickets//EN',
     title: event.name,
-    description: `Booking ${code}. Show your ticket at the gate: ${siteUrl}/tickets`,
+    description: description ?? `Booking ${code}. Show your ticket at the gate: ${siteUrl}/tickets`,
     location: [event.venueName, event.venueAddress, event.city, event.state].filter(Boolean).join(', '),
     url: `${siteUrl}/tickets`,
     status: isCancelled ? 'CANCELLED' : 'CONFIRMED',

@@ -1,4 +1,4 @@
-export const ENGLISH = 'en-IN';
+const ENGLISH = 'en-IN';
 
 let current = ENGLISH;
 

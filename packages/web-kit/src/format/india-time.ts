@@ -1,5 +1,6 @@
 import { indiaFields, istIso, type IndiaFields } from '@utsav/contracts/time/india-time';
-import { calendarNames } from './calendar-names';
+import { calendarNames } from '@utsav/contracts/time/calendar-names';
+import { formatLocale } from './format-locale';
 
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
@@ -29,7 +30,7 @@ export function indiaParts(moment: Moment): IndiaParts | null {
   const date = moment instanceof Date ? moment : parseIndiaTime(moment);
   if (!date || Number.isNaN(date.getTime())) return null;
   const fields = indiaFields(date);
-  const { months, weekdays } = calendarNames();
+  const { months, weekdays } = calendarNames(formatLocale());
   return { ...fields, monthName: months[fields.month - 1]!, weekday: weekdays[fields.weekday]! };
 }
 
@@ -44,7 +45,7 @@ export function indiaDate(moment: Moment): string {
 /** `6:30 pm`; `शाम 6:30` in Hindi. */
 export function indiaClock(moment: Moment): string {
   const parts = indiaParts(moment);
-  return parts ? calendarNames().clock(parts.hour, two(parts.minute)) : '';
+  return parts ? calendarNames(formatLocale()).clock(parts.hour, two(parts.minute)) : '';
 }
 
 /** `05 Sep 2026, 6:30 pm` */

@@ -1,3 +1,4 @@
+import { languageCodes, languageOr, type Language } from '@utsav/contracts/language/languages';
 import { Schema } from 'mongoose';
 import type { TicketFacts } from '../tickets/ticket-facts';
 
@@ -14,12 +15,18 @@ export interface TicketDocumentRow {
   state: 'pending' | 'ready' | 'failed';
   /** File in the documents folder; empty until it is rendered. */
   fileName: string;
+  /** Of the file; absent in rows of 0.3.0, whose files are English. */
+  language?: Language;
   /** Begun attempts. */
   attempts: number;
   nextTryAt: Date;
   lastError: string;
   createdAt: Date;
 }
+
+/** Whether there is a file that its owner can read. */
+export const isReadyIn = (row: Pick<TicketDocumentRow, 'state' | 'language'>, language: Language): boolean =>
+  row.state === 'ready' && languageOr(row.language) === language;
 
 export const ticketDocumentSchema = new Schema<TicketDocumentRow>(
   {
@@ -29,6 +36,7 @@ export const ticketDocumentSchema = new Schema<TicketDocumentRow>(
     edition: { type: Number, default: 1 },
     state: { type: String, default: 'pending' },
     fileName: { type: String, default: '' },
+    language: { type: String, enum: languageCodes },
     attempts: { type: Number, default: 0 },
     nextTryAt: { type: Date, required: true },
     lastError: { type: String, default: '' },

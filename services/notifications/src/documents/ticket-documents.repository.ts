@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@utsav/contracts/errors/app-error';
+import type { Language } from '@utsav/contracts/language/languages';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { UnitOfWork } from '@utsav/service-kit/mongo/unit-of-work';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
@@ -48,10 +49,14 @@ export class TicketDocumentsRepository {
   }
 
   /** Nothing happens when the facts have changed since. Returns whether they have not. */
-  async markReady({ _id, edition }: TicketDocumentRow, fileName: string, session: Session): Promise<boolean> {
+  async markReady(
+    { _id, edition }: TicketDocumentRow,
+    file: { fileName: string; language: Language },
+    session: Session,
+  ): Promise<boolean> {
     const { matchedCount } = await this.documents.updateOne(
       { _id, edition },
-      { $set: { state: 'ready', fileName, lastError: '' } },
+      { $set: { state: 'ready', ...file, lastError: '' } },
       { session },
     );
     return matchedCount > 0;
@@ -107,7 +112,7 @@ export class TicketDocumentsRepository {
     return matchedCount > 0;
   }
 
-  /** Pending again, for a document whose file is gone or that was given up; anything newer stays as it is. */
+  /** Pending again, for a file that is gone, given up or in another language; anything newer stays as it is. */
   async reopen({ _id, state, fileName }: TicketDocumentRow): Promise<void> {
     await this.documents.updateOne(
       { _id, state, fileName },

@@ -3,7 +3,7 @@ import { ticketFactsOf } from '../tickets/ticket-facts';
 import { headerText } from './mailer';
 import { ticketMailHtml, ticketMailSubject, ticketMailText } from './ticket-mail';
 
-const links = { siteUrl: 'https://utsav.example', isAttached: true };
+const links = { siteUrl: 'https://utsav.example', isAttached: true, language: 'en' } as const;
 
 it('escapes what buyers and organizers wrote', () => {
   const evil = '<img src=x onerror=alert(1)>';
@@ -23,7 +23,7 @@ it('lets no text end its header', () => {
   const facts = ticketFactsOf(
     sampleOrder({ bookingCode: 'UTA1', event: { name: 'Night\r\nBcc: all@example.in\u2028' } }),
   );
-  expect(headerText(ticketMailSubject(facts))).toBe('Your tickets for Night Bcc: all@example.in  – UTA1');
+  expect(headerText(ticketMailSubject(facts, 'en'))).toBe('Your tickets for Night Bcc: all@example.in  – UTA1');
 });
 
 it('says the same in plain text as in HTML', () => {
@@ -44,6 +44,27 @@ it('says the same in plain text as in HTML', () => {
       'UTA1.ics puts it into your calendar.',
     ])
       expect(mail).toContain(words);
+});
+
+it('says all of it in Hindi', () => {
+  const facts = ticketFactsOf(sampleOrder({ bookingCode: 'UTA1', cancellableUntil: '2026-12-10T13:30:00.000Z' }));
+  const hindi = { ...links, language: 'hi' } as const;
+  expect(ticketMailSubject(facts, 'hi')).toBe('Indie Nights के आपके टिकट – UTA1');
+  expect(ticketMailHtml(facts, hindi)).toContain('<html lang="hi-IN">');
+  for (const mail of [ticketMailText(facts, hindi), ticketMailHtml(facts, hindi)]) {
+    for (const words of [
+      'नमस्ते Meera Krishnan',
+      '12 दिसंबर 2026',
+      'शाम 7:00 से रात 10:30 तक (भारतीय समय)',
+      'जीएसटी (18%)',
+      '₹5,423',
+      'संलग्न हैं',
+      'मुफ़्त रद्दीकरण 10 दिसंबर 2026, शाम 7:00 (भारतीय समय) तक',
+    ])
+      expect(mail).toContain(words);
+    // Names, numbers and addresses are all that stays in Latin letters.
+    expect(mail.replace(/<style.*?<\/style>|<[^>]+>|https:\S+/gs, '')).not.toMatch(/\b(?:the|your|you|and|is|are)\b/i);
+  }
 });
 
 it('says until when one may cancel, or that one may not, and leads to help', () => {

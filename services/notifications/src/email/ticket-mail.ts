@@ -1,64 +1,73 @@
+import { languages, type Language } from '@utsav/contracts/language/languages';
 import { smallerPicture } from '@utsav/contracts/http/picture-sizes';
 import { html, trusted, type Html } from '../html/html';
+import { messagesIn } from '../i18n/messages-in';
 import { eventInk } from '../tickets/event-ink';
 import { paidHow, priceRows } from '../tickets/price-rows';
 import { ticketCount, venueLine, venueMapUrl, type TicketFacts } from '../tickets/ticket-facts';
-import { indiaDate, indiaDateTime, indiaHours, indiaTime } from '../wording/india-time';
+import { indiaDateTime, indiaHours, indiaTime, indiaWeekdayDate } from '../wording/india-time';
 import { formatRupees } from '@utsav/contracts/money/rupees';
 
 /** Content id of the picture that holds the code of the whole booking. */
 export const bookingQrId = 'booking-code';
 
-export interface MailLinks {
+export interface MailOptions {
   siteUrl: string;
   /** Whether the tickets come with the mail. */
   isAttached: boolean;
+  language: Language;
 }
 
-export const ticketMailSubject = ({ event, bookingCode }: TicketFacts): string =>
-  `Your tickets for ${event.name} – ${bookingCode}`;
-
-const whereTickets = ({ tickets }: TicketFacts, isAttached: boolean): string => {
-  const [are, them] = tickets.length === 1 ? ['is', 'it'] : ['are', 'them'];
-  return isAttached
-    ? `Your PDF ${tickets.length === 1 ? 'ticket' : 'tickets'} ${are} attached.`
-    : `Open ${them} on our site with the button below.`;
-};
+export const ticketMailSubject = ({ event, bookingCode }: TicketFacts, language: Language): string =>
+  messagesIn(language).ticketMail.subject(event.name, bookingCode);
 
 /** Nothing where it is not known, where nothing was paid, and for a buyer without an account, who cannot cancel. */
-function refundLine({ cancellableUntil, buyer, amounts }: TicketFacts): string {
+function refundLine({ cancellableUntil, buyer, amounts }: TicketFacts, language: Language): string {
+  const { ticketMail, booking } = messagesIn(language);
   if (cancellableUntil === undefined || buyer.userId === '') return '';
-  if (cancellableUntil) return `Free cancellation until ${indiaDateTime(cancellableUntil)} IST, in My Bookings.`;
-  return amounts.totalPaise > 0 ? 'Not refundable unless the event is cancelled.' : '';
+  if (cancellableUntil) return ticketMail.cancellableUntil(booking.inIndia(indiaDateTime(cancellableUntil, language)));
+  return amounts.totalPaise > 0 ? ticketMail.notRefundable : '';
 }
 
-const calendarLine = ({ bookingCode }: TicketFacts): string => `${bookingCode}.ics puts it into your calendar.`;
+const calendarLine = ({ bookingCode }: TicketFacts, language: Language): string =>
+  messagesIn(language).ticketMail.calendar(`${bookingCode}.ics`);
 
-const helpLine = (siteUrl: string): string => `Questions? ${siteUrl}/support`;
+const hoursLine = ({ event: { startsAt, endsAt } }: TicketFacts, language: Language): string =>
+  messagesIn(language).booking.inIndia(indiaHours(startsAt, endsAt, language));
 
-export function ticketMailText(facts: TicketFacts, { siteUrl, isAttached }: MailLinks): string {
-  const { event, bookingCode, buyer, amounts } = facts;
-  const { weekday } = indiaTime(event.startsAt);
+export function ticketMailText(facts: TicketFacts, { siteUrl, isAttached, language }: MailOptions): string {
+  const { event, bookingCode, buyer, amounts, tickets } = facts;
+  const { ticketMail, booking } = messagesIn(language);
   return [
-    `Hello ${buyer.name || 'there'},`,
-    `Your booking for ${event.name} is confirmed: ${ticketCount(facts)}. ${isAttached ? `${whereTickets(facts, true)} ` : ''}You find everything at ${siteUrl}/tickets. Show your QR at the gate.`,
+    booking.hello(buyer.name),
     [
-      `Booking code: ${bookingCode}`,
-      `When: ${weekday}, ${indiaDate(event.startsAt)}, ${indiaHours(event.startsAt, event.endsAt)} IST`,
-      `Where: ${[venueLine(facts), event.venueAddress].filter(Boolean).join(', ')}`,
-      `Map: ${venueMapUrl(facts)}`,
+      ticketMail.confirmed(event.name, ticketCount(facts, language)),
+      isAttached && ticketMail.attached(tickets.length),
+      ticketMail.everythingAt(`${siteUrl}/tickets`),
+      ticketMail.showQr,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    [
+      `${booking.code}: ${bookingCode}`,
+      `${booking.when}: ${indiaWeekdayDate(event.startsAt, language)}, ${hoursLine(facts, language)}`,
+      `${booking.where}: ${[venueLine(facts), event.venueAddress].filter(Boolean).join(', ')}`,
+      `${ticketMail.map}: ${venueMapUrl(facts)}`,
     ].join('\n'),
     [
-      ...priceRows(facts).map(({ label, amount }) => `${label}: ${amount}`),
-      `Total: ${formatRupees(amounts.totalPaise)} (${paidHow(facts)})`,
+      ...priceRows(facts, language).map(({ label, amount }) => `${label}: ${amount}`),
+      `${booking.total}: ${formatRupees(amounts.totalPaise)} (${paidHow(facts, language)})`,
     ].join('\n'),
-    [calendarLine(facts), refundLine(facts), helpLine(siteUrl)].filter(Boolean).join('\n'),
-    'Utsav, tickets for live events',
+    [calendarLine(facts, language), refundLine(facts, language), `${ticketMail.questions} ${siteUrl}/support`]
+      .filter(Boolean)
+      .join('\n'),
+    booking.signature,
   ].join('\n\n');
 }
 
-const sans = "font-family:'Anek Latin','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const condensed = "font-family:'Anek Latin','Roboto Condensed','Arial Narrow','Segoe UI',Helvetica,Arial,sans-serif";
+const sans = "font-family:'Anek Latin','Anek Devanagari','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const condensed =
+  "font-family:'Anek Latin','Anek Devanagari','Roboto Condensed','Arial Narrow','Segoe UI',Helvetica,Arial,sans-serif";
 
 /** Mail programs with a dark mode take these; the others show the light form, which stands inline. */
 const darkStyles = trusted(
@@ -115,9 +124,9 @@ function poster({ imageUrl }: TicketFacts['event'], siteUrl: string): Html | nul
   </td>`;
 }
 
-function bill({ event }: TicketFacts, siteUrl: string): Html {
+function bill({ event }: TicketFacts, { siteUrl, language }: MailOptions): Html {
   const { ground, letters } = eventInk(event.eventId);
-  const { weekday, day, month } = indiaTime(event.startsAt);
+  const { weekday, day, month } = indiaTime(event.startsAt, language);
   const tab = `display:inline-block;background:#FFB31A;color:#20142B;padding:8px 12px 9px;text-align:center;${condensed};font-weight:700`;
   return html`<tr>
     <td class="pad" bgcolor="${ground}" style="background:${ground};border-radius:14px 14px 0 0;padding:0 32px 26px">
@@ -128,9 +137,7 @@ function bill({ event }: TicketFacts, siteUrl: string): Html {
               ><span style="font-size:13px;line-height:15px">${weekday}</span><br /><span
                 style="font-size:30px;line-height:31px;font-weight:800"
                 >${day}</span
-              ><br /><span style="font-size:14px;line-height:16px;letter-spacing:1px"
-                >${month.toUpperCase()}</span
-              ></span
+              ><br /><span style="font-size:14px;line-height:16px">${month.toUpperCase()}</span></span
             >
           </td>
           <td
@@ -146,7 +153,7 @@ function bill({ event }: TicketFacts, siteUrl: string): Html {
         html`<tr>
           <td valign="bottom" style="padding-top:34px">
             <p style="margin:0 0 6px;${sans};font-size:15px;line-height:20px;font-weight:600;color:${letters}">
-              You are going. Booking confirmed.
+              ${messagesIn(language).ticketMail.youAreGoing}
             </p>
             <h1
               class="name"
@@ -163,11 +170,17 @@ function bill({ event }: TicketFacts, siteUrl: string): Html {
 }
 
 /** Tables and inline styles, since mail programs know little else. */
-export function ticketMailHtml(facts: TicketFacts, { siteUrl, isAttached }: MailLinks): string {
-  const { event, bookingCode, buyer, amounts } = facts;
-  const hello = `Hello ${buyer.name || 'there'}, here ${facts.tickets.length === 1 ? 'is your ticket' : `are your ${ticketCount(facts)}`}. ${whereTickets(facts, isAttached)} Show your QR at the gate.`;
+export function ticketMailHtml(facts: TicketFacts, options: MailOptions): string {
+  const { siteUrl, isAttached, language } = options;
+  const { event, bookingCode, buyer, amounts, tickets } = facts;
+  const { ticketMail, booking } = messagesIn(language);
+  const hello = [
+    ticketMail.hello(buyer.name, tickets.length, ticketCount(facts, language)),
+    isAttached ? ticketMail.attached(tickets.length) : ticketMail.openOnSite(tickets.length),
+    ticketMail.showQr,
+  ].join(' ');
   const codes = html`<p class="muted" style="margin:0;${sans};font-size:13px;line-height:18px;color:#655870">
-      Booking code
+      ${booking.code}
     </p>
     <p
       class="code"
@@ -182,7 +195,7 @@ export function ticketMailHtml(facts: TicketFacts, { siteUrl, isAttached }: Mail
             src="cid:${bookingQrId}"
             width="196"
             height="196"
-            alt="QR code of booking ${bookingCode}"
+            alt="${booking.codeOfBooking(bookingCode)}"
             style="display:block;border:0;width:196px;height:196px"
           />
         </td>
@@ -192,28 +205,28 @@ export function ticketMailHtml(facts: TicketFacts, { siteUrl, isAttached }: Mail
     class="button"
     href="${siteUrl}/tickets"
     style="display:inline-block;background:#B80F56;color:#FFFFFF;${condensed};font-size:18px;line-height:24px;font-weight:700;padding:13px 28px;border-radius:999px;text-decoration:none"
-    >Show my tickets</a
+    >${ticketMail.showTickets}</a
   >`;
-  const when = `${indiaTime(event.startsAt).weekday}, ${indiaDate(event.startsAt)}`;
+  const when = indiaWeekdayDate(event.startsAt, language);
   const where = html`${event.venueAddress}${event.venueAddress && html`<br />`}<a
       class="code"
       href="${venueMapUrl(facts)}"
       style="color:#B80F56"
-      >Open the map</a
+      >${ticketMail.openMap}</a
     >`;
   return html`<!doctype html>
-    <html lang="en-IN">
+    <html lang="${languages[language].locale}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <title>${ticketMailSubject(facts)}</title>
+        <title>${ticketMailSubject(facts, language)}</title>
         ${darkStyles}
       </head>
       <body class="paper" style="margin:0;padding:0;background:#FBF5E9;-webkit-text-size-adjust:100%">
         <div style="display:none;max-height:0;overflow:hidden">
-          ${when}, ${venueLine(facts)}. Booking code ${bookingCode}.
+          ${ticketMail.preview(when, venueLine(facts), bookingCode)}
         </div>
         <table
           role="presentation"
@@ -234,9 +247,9 @@ export function ticketMailHtml(facts: TicketFacts, { siteUrl, isAttached }: Mail
                 border="0"
                 style="max-width:560px"
               >
-                ${bill(facts, siteUrl)}
+                ${bill(facts, options)}
                 ${row(html`<p class="ink" style="margin:0;${sans};font-size:16px;line-height:25px;color:#20142B">${hello}</p>`, '24px 32px 20px')}
-                ${row(html`${fact('When', when, `${indiaHours(event.startsAt, event.endsAt)} IST`)}${fact('Where', venueLine(facts), where)}${fact('Tickets', facts.lines.map(({ categoryType, paidQuantity, freeQuantity }) => `${paidQuantity + freeQuantity} × ${categoryType}`).join(', '), event.organizerName && `Presented by ${event.organizerName}`)}`, '0 32px 4px')}
+                ${row(html`${fact(booking.when, when, hoursLine(facts, language))}${fact(booking.where, venueLine(facts), where)}${fact(ticketMail.tickets, facts.lines.map(({ categoryType, paidQuantity, freeQuantity }) => `${paidQuantity + freeQuantity} × ${categoryType}`).join(', '), event.organizerName && ticketMail.presentedBy(event.organizerName))}`, '0 32px 4px')}
                 ${row(
                   table(
                     html`<tr>
@@ -259,13 +272,13 @@ export function ticketMailHtml(facts: TicketFacts, { siteUrl, isAttached }: Mail
                   '0 32px',
                 )}
                 ${row(
-                  html`${table(html`${priceRows(facts).map(({ label, amount }) => money(label, amount, false))}${money('Total', formatRupees(amounts.totalPaise), true)}`)}
+                  html`${table(html`${priceRows(facts, language).map(({ label, amount }) => money(label, amount, false))}${money(booking.total, formatRupees(amounts.totalPaise), true)}`)}
                     <p class="muted" style="margin:8px 0 0;${sans};font-size:13px;line-height:19px;color:#655870">
-                      ${[paidHow(facts), facts.transactionId && `reference ${facts.transactionId}`].filter(Boolean).join(', ')}
+                      ${[paidHow(facts, language), facts.transactionId && booking.reference(facts.transactionId)].filter(Boolean).join(', ')}
                     </p>
                     <p class="ink" style="margin:14px 0 0;${sans};font-size:15px;line-height:22px;color:#20142B">
-                      ${calendarLine(facts)} ${refundLine(facts)}
-                      <a class="code" href="${siteUrl}/support" style="color:#B80F56">Questions?</a>
+                      ${calendarLine(facts, language)} ${refundLine(facts, language)}
+                      <a class="code" href="${siteUrl}/support" style="color:#B80F56">${ticketMail.questions}</a>
                     </p>`,
                   '14px 32px 0',
                 )}
@@ -280,7 +293,7 @@ export function ticketMailHtml(facts: TicketFacts, { siteUrl, isAttached }: Mail
                 </tr>
               </table>
               <p class="muted" style="margin:20px 0 0;${sans};font-size:13px;line-height:20px;color:#655870">
-                Keep your codes to yourself: whoever shows one first is let in.<br />Utsav, tickets for live events
+                ${ticketMail.keepCodes}<br />${booking.signature}
               </p>
             </td>
           </tr>

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@utsav/contracts/language/languages';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { bookingCalendar } from '@utsav/service-kit/calendar/booking-calendar';
 import { qrPng } from '@utsav/service-kit/qr/qr-png';
 import type { SendOutcome } from '../deliveries/send-outcome';
+import { messagesIn } from '../i18n/messages-in';
 import type { NotificationsConfig } from '../notifications.config';
 import { ticketFileName } from '../tickets/ticket-file-name';
 import type { TicketFacts } from '../tickets/ticket-facts';
@@ -17,9 +19,10 @@ export class TicketMails {
   ) {}
 
   /** Without `pdf` for tickets that could not be rendered: the mail then leads to the site. */
-  send(deliveryId: string, facts: TicketFacts, pdf: Buffer | null): Promise<SendOutcome> {
+  send(deliveryId: string, facts: TicketFacts, language: Language, pdf: Buffer | null): Promise<SendOutcome> {
     const { event, bookingCode, buyer, qrCode } = facts;
-    const links = { siteUrl: this.config.SITE_URL, isAttached: pdf !== null };
+    const options = { siteUrl: this.config.SITE_URL, isAttached: pdf !== null, language };
+    const description = messagesIn(language).booking.calendarEntry(bookingCode, `${options.siteUrl}/tickets`);
     const code = {
       filename: 'booking-code.png',
       content: qrPng(qrCode, { margin: 3, scale: 8 }),
@@ -28,16 +31,16 @@ export class TicketMails {
     };
     const calendar = {
       filename: `${bookingCode}.ics`,
-      content: bookingCalendar({ code: bookingCode, isCancelled: false, event }, links.siteUrl),
+      content: bookingCalendar({ code: bookingCode, isCancelled: false, event, description }, options.siteUrl),
       contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
     };
     const filename = ticketFileName(event.name, bookingCode);
     return this.mailer.send({
       id: deliveryId,
       to: { name: buyer.name, address: buyer.email },
-      subject: ticketMailSubject(facts),
-      text: ticketMailText(facts, links),
-      html: ticketMailHtml(facts, links),
+      subject: ticketMailSubject(facts, language),
+      text: ticketMailText(facts, options),
+      html: ticketMailHtml(facts, options),
       attachments: [...(pdf ? [{ filename, content: pdf, contentType: 'application/pdf' }] : []), calendar, code],
     });
   }

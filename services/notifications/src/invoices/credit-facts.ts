@@ -52,7 +52,7 @@ export function creditFacts(
   return {
     ...facts,
     ...amounts,
-    lines: [uncounted('Admission and fee, price returned', value)],
+    lines: [uncounted({ kind: 'price-returned' }, value)],
     gstIncluded: false,
     credits: { number, issuedAt: issuedAt.toISOString() },
   };

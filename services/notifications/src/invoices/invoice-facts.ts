@@ -1,15 +1,22 @@
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { paymentMode, type PaymentMode } from '@utsav/contracts/grpc/booking';
 import { fromTimestamp } from '@utsav/contracts/grpc/timestamp';
+import { defaultLanguage, type Language } from '@utsav/contracts/language/languages';
 import type { Paise } from '@utsav/contracts/money/paise';
 import { splitPaise } from '@utsav/contracts/money/split-paise';
+import { messagesIn } from '../i18n/messages-in';
 import { stateOf, type State } from './gst-states';
 import type { Seller } from './seller';
 import type { TaxLine } from './tax-heads';
 
+export type InvoiceItem = { kind: 'admission'; category: string } | { kind: 'fee' } | { kind: 'price-returned' };
+
 /** A row of what was sold; with the tax inside where the booking has it inside its prices. */
 export interface InvoiceLine {
+  /** In English; what `item` says in other languages. */
   text: string;
+  /** Absent in rows of 0.3.0. */
+  item?: InvoiceItem;
   /** Paid ones; 0 where it is not counted. */
   quantity: number;
   freeQuantity: number;
@@ -55,15 +62,15 @@ export function invoiceFacts(booking: Booking, seller: Seller): InvoiceFacts {
   const sold = quote.lines.filter(({ paidQuantity, freeQuantity }) => paidQuantity + freeQuantity > 0);
   const amounts = sold.map(({ pricePaise, paidQuantity }) => pricePaise * paidQuantity);
   const discounts = splitPaise(quote.discountPaise, amounts);
-  const lines = sold.map(({ categoryType, pricePaise, paidQuantity, freeQuantity }, at) => ({
-    text: `Admission, ${categoryType}`,
+  const lines: InvoiceLine[] = sold.map(({ categoryType, pricePaise, paidQuantity, freeQuantity }, at) => ({
+    ...described({ kind: 'admission', category: categoryType }),
     quantity: paidQuantity,
     freeQuantity,
     pricePaise,
     discountPaise: discounts[at] ?? 0,
     valuePaise: (amounts[at] ?? 0) - (discounts[at] ?? 0),
   }));
-  if (quote.feePaise > 0) lines.push(uncounted('Convenience fee', quote.feePaise));
+  if (quote.feePaise > 0) lines.push(uncounted({ kind: 'fee' }, quote.feePaise));
   const taxLines = quote.gstLines.map(({ basisPoints, taxablePaise, gstPaise, reason }) => ({
     basisPoints,
     taxablePaise,
@@ -96,9 +103,18 @@ export function invoiceFacts(booking: Booking, seller: Seller): InvoiceFacts {
   };
 }
 
+/** What the item is called on a paper. */
+export function itemText(item: InvoiceItem, language: Language): string {
+  const { admission, fee, priceReturned } = messagesIn(language).invoice;
+  if (item.kind === 'admission') return admission(item.category);
+  return item.kind === 'fee' ? fee : priceReturned;
+}
+
+const described = (item: InvoiceItem) => ({ text: itemText(item, defaultLanguage), item });
+
 /** A line of one amount. */
-export const uncounted = (text: string, valuePaise: Paise): InvoiceLine => ({
-  text,
+export const uncounted = (item: InvoiceItem, valuePaise: Paise): InvoiceLine => ({
+  ...described(item),
   quantity: 0,
   freeQuantity: 0,
   pricePaise: 0,

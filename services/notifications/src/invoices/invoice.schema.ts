@@ -1,4 +1,5 @@
 import type { InvoiceKind } from '@utsav/contracts/http/booking';
+import { languageCodes, languageOr, type Language } from '@utsav/contracts/language/languages';
 import { Schema } from 'mongoose';
 import type { InvoiceFacts } from './invoice-facts';
 
@@ -19,6 +20,8 @@ export interface InvoiceRow {
   facts: InvoiceFacts;
   /** File in the documents folder; empty until a caller waits for it. */
   fileName: string;
+  /** Of the file; absent in rows of 0.3.0, whose files are English. */
+  language?: Language;
 }
 
 export interface InvoiceCounterRow {
@@ -26,6 +29,10 @@ export interface InvoiceCounterRow {
   _id: string;
   last: number;
 }
+
+/** Whether there is a file that its buyer can read. */
+export const isPrintedIn = (row: Pick<InvoiceRow, 'fileName' | 'language'>, language: Language): boolean =>
+  row.fileName !== '' && languageOr(row.language) === language;
 
 export const invoiceSchema = new Schema<InvoiceRow>(
   {
@@ -38,6 +45,7 @@ export const invoiceSchema = new Schema<InvoiceRow>(
     issuedAt: { type: Date, required: true },
     facts: { type: Schema.Types.Mixed, required: true },
     fileName: { type: String, default: '' },
+    language: { type: String, enum: languageCodes },
   },
   { collection: 'invoices', versionKey: false },
 );

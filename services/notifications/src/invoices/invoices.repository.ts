@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { InvoiceKind } from '@utsav/contracts/http/booking';
+import type { Language } from '@utsav/contracts/language/languages';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Model } from 'mongoose';
@@ -57,8 +58,8 @@ export class InvoicesRepository {
   }
 
   /** Whether the file holds: it does not when the buyer was erased meanwhile. */
-  async markPrinted({ _id, facts }: InvoiceRow, fileName: string): Promise<boolean> {
-    const { matchedCount } = await this.invoices.updateOne({ _id, 'facts.buyer': facts.buyer }, { $set: { fileName } });
+  async markPrinted({ _id, facts }: InvoiceRow, file: { fileName: string; language: Language }): Promise<boolean> {
+    const { matchedCount } = await this.invoices.updateOne({ _id, 'facts.buyer': facts.buyer }, { $set: file });
     return matchedCount > 0;
   }
 

@@ -2,28 +2,35 @@ import { Injectable } from '@nestjs/common';
 import { RenderInvoice } from '@utsav/contracts/jobs/notifications';
 import { OnJob } from '@utsav/service-kit/jobs/job-handler';
 import { DocumentStore } from '../documents/document-store';
+import { isPrintedIn } from '../invoices/invoice.schema';
 import { InvoicesRepository } from '../invoices/invoices.repository';
+import { UserLanguagesRepository } from '../languages/user-languages.repository';
 import { Browser } from '../rendering/browser';
 import { invoiceSheets, invoiceTitle } from '../rendering/invoice-template';
 
-/** Makes the PDF of an invoice, or of a credit note with those before it. */
+/** Makes the PDF of an invoice in its buyer's language, or of a credit note with those before it. */
 @Injectable()
 export class RenderInvoiceJob {
   constructor(
     private readonly invoices: InvoicesRepository,
     private readonly store: DocumentStore,
     private readonly browser: Browser,
+    private readonly languages: UserLanguagesRepository,
   ) {}
 
   @OnJob(RenderInvoice, { concurrency: 2 })
   async render({ invoiceId }: { invoiceId: string }): Promise<void> {
     const row = await this.invoices.find(invoiceId);
-    if (!row || (row.fileName && (await this.store.load(row.fileName)))) return;
+    if (!row) return;
+    const language = await this.languages.of(row.ownerId);
+    if (isPrintedIn(row, language) && (await this.store.load(row.fileName))) return;
     const rows = await this.invoices.ofBooking(row.bookingId, row.kind);
     const sheets = rows.filter(({ sequence }) => sequence <= row.sequence);
     const fileName = await this.store.save(
-      await this.browser.print(invoiceSheets(sheets).toString(), invoiceTitle(row)),
+      await this.browser.print(invoiceSheets(sheets, language).toString(), invoiceTitle(row, language)),
     );
-    if (!(await this.invoices.markPrinted(row, fileName))) await this.store.remove(fileName);
+    const isPrinted = await this.invoices.markPrinted(row, { fileName, language });
+    const unused = isPrinted ? row.fileName : fileName;
+    if (unused) await this.store.remove(unused);
   }
 }

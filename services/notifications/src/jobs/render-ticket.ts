@@ -11,13 +11,14 @@ import { maxRenderAttempts, retryDelayMs } from '../deliveries/retry-delays';
 import { DocumentStore } from '../documents/document-store';
 import type { TicketDocumentRow } from '../documents/ticket-document.schema';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
+import { UserLanguagesRepository } from '../languages/user-languages.repository';
 import { TicketPrinter } from '../rendering/ticket-printer';
 import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
 
 /** Longer than a render may take. */
 const leaseMs = seconds(45);
 
-/** Renders the PDF of a booking and releases the mail that waits for it. */
+/** Renders the PDF of a booking, in its owner's language, and releases the mail that waits for it. */
 @Injectable()
 export class RenderTicketJob {
   constructor(
@@ -28,19 +29,22 @@ export class RenderTicketJob {
     private readonly printer: TicketPrinter,
     private readonly transactions: Transactions,
     private readonly scheduler: DeliveryScheduler,
+    private readonly languages: UserLanguagesRepository,
   ) {}
 
   @OnJob(RenderTicket, { concurrency: 2 })
   async render({ bookingId }: { bookingId: string }): Promise<void> {
     const row = await this.documents.claim(bookingId, leaseMs);
     if (!row) return;
+    const language = await this.languages.of(row.ownerId);
     let fileName: string;
     try {
-      fileName = await this.store.save(await this.printer.print(row.facts));
+      fileName = await this.store.save(await this.printer.print(row.facts, language));
     } catch (error) {
       return this.retry(row, error);
     }
-    const isCurrent = await this.settle(bookingId, (session) => this.documents.markReady(row, fileName, session));
+    const file = { fileName, language };
+    const isCurrent = await this.settle(bookingId, (session) => this.documents.markReady(row, file, session));
     if (!isCurrent) throw new RetryLater('the tickets changed meanwhile', 0);
   }
 

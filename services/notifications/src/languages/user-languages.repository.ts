@@ -1,13 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Language } from '@utsav/contracts/language/languages';
+import { languageOr, type Language } from '@utsav/contracts/language/languages';
+import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
 import { UserLanguage, type UserLanguageRow } from './user-language.schema';
 
 @Injectable()
 export class UserLanguagesRepository {
+  private readonly reads = rowLoader(() => this.languages);
+
   constructor(@InjectModel(UserLanguage) private readonly languages: Model<UserLanguageRow>) {}
+
+  /** English for whoever chose none, and for a buyer without an account, whose id is empty. */
+  async of(userId: string): Promise<Language> {
+    const row = userId ? await this.reads.add(userId) : null;
+    return languageOr(row?.language);
+  }
 
   /** A choice that is older than the stored one has no effect. */
   async save(userId: string, language: Language, chosenAt: Date): Promise<void> {

@@ -9,7 +9,10 @@ import { TicketDocumentsRepository } from '../documents/ticket-documents.reposit
 import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
 import type { BookingNotice } from '../notices/notice';
 import { NoticeSender } from '../sending/notice-sender';
-import { cancelledNotice, movedNotice, returnedNotice } from '../notices/wording';
+import { cancelledNotice, movedNotice, returnedNotice, type NoticeOptions } from '../notices/wording';
+import { UserLanguagesRepository } from '../languages/user-languages.repository';
+import { SmsLanguages } from '../sms/sms-languages';
+import type { SmsTemplate } from '../wording/sms-catalogue';
 
 /** Notifies buyers of a booking that changed, or of money that goes back. */
 @Injectable()
@@ -19,21 +22,23 @@ export class OnBookingChanged {
     private readonly deliveries: DeliveriesRepository,
     private readonly notices: NoticeSender,
     private readonly scheduler: DeliveryScheduler,
+    private readonly languages: UserLanguagesRepository,
+    private readonly smsLanguages: SmsLanguages,
   ) {}
 
   @OnMessage(BookingCancelled, { group: 'notifications.orders' })
-  cancelled(data: DataOf<typeof BookingCancelled>, { unitOfWork }: MessageContext): Promise<void> {
-    this.notify(data.bookingId, 'cancelled', cancelledNotice(data, this.siteUrl), unitOfWork);
-    return Promise.resolve();
+  async cancelled(data: DataOf<typeof BookingCancelled>, { unitOfWork }: MessageContext): Promise<void> {
+    const notice = cancelledNotice(data, await this.optionsFor(data.buyer));
+    this.notify(data.bookingId, 'cancelled', notice, unitOfWork);
   }
 
   /** For a cancelled booking `cancelled` says it. */
   @OnMessage(RefundRequested, { group: 'notifications.orders' })
-  returned(data: DataOf<typeof RefundRequested>, { unitOfWork }: MessageContext): Promise<void> {
+  async returned(data: DataOf<typeof RefundRequested>, { unitOfWork }: MessageContext): Promise<void> {
     const { bookingId, orderId, refundId, reason } = data;
-    if (!bookingId || reason === 'goodwill')
-      this.notify(bookingId || orderId, `returned/${refundId}`, returnedNotice(data, this.siteUrl), unitOfWork);
-    return Promise.resolve();
+    if (bookingId && reason !== 'goodwill') return;
+    const notice = returnedNotice(data, await this.optionsFor(data.buyer));
+    this.notify(bookingId || orderId, `returned/${refundId}`, notice, unitOfWork);
   }
 
   @OnMessage(BookingMoved, { group: 'notifications.orders' })
@@ -41,11 +46,14 @@ export class OnBookingChanged {
     const { bookingId, startsAt, endsAt, tickets, qrCode } = data;
     const renewed = await this.documents.renew(bookingId, { startsAt, endsAt, tickets, qrCode }, session);
     if (renewed) unitOfWork.afterCommit(() => this.scheduler.enqueue(RenderTicket, bookingId, { bookingId }));
-    this.notify(bookingId, `moved/${startsAt}`, movedNotice(data, this.siteUrl), unitOfWork);
+    const notice = movedNotice(data, await this.optionsFor(data.buyer));
+    this.notify(bookingId, `moved/${startsAt}`, notice, unitOfWork);
   }
 
-  private get siteUrl(): string {
-    return this.notices.config.SITE_URL;
+  private async optionsFor({ userId }: { userId: string }): Promise<NoticeOptions> {
+    const language = await this.languages.of(userId);
+    const smsLanguage = (template: SmsTemplate) => this.smsLanguages.of(template, language);
+    return { siteUrl: this.notices.config.SITE_URL, language, smsLanguage };
   }
 
   private notify(bookingId: string, purpose: string, notice: BookingNotice, unitOfWork: UnitOfWork): void {

@@ -4,6 +4,7 @@ import { StaffSignedIn } from '@utsav/contracts/messages/identity';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { OnMessage, type MessageContext } from '@utsav/service-kit/kafka/on-message';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
+import { UserLanguagesRepository } from '../languages/user-languages.repository';
 import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
 import { NoticeSender } from '../sending/notice-sender';
 import { staffSignInEmail } from '../notices/staff-sign-in-email';
@@ -15,20 +16,19 @@ export class OnStaffSignedIn {
     private readonly deliveries: DeliveriesRepository,
     private readonly notices: NoticeSender,
     private readonly scheduler: DeliveryScheduler,
+    private readonly languages: UserLanguagesRepository,
   ) {}
 
   @OnMessage(StaffSignedIn, { group: 'notifications.users' })
-  signedIn(data: DataOf<typeof StaffSignedIn>, { unitOfWork }: MessageContext): Promise<void> {
-    if (data.email) {
-      const row = this.deliveries.add(unitOfWork, {
-        bookingId: data.userId,
-        channel: 'email',
-        purpose: `staff-signed-in/${data.sessionId}`,
-        state: 'pending',
-        notice: staffSignInEmail(data, this.notices.config.SITE_URL),
-      });
-      unitOfWork.afterCommit(() => this.scheduler.enqueue(SendDelivery, row._id, { deliveryId: row._id }));
-    }
-    return Promise.resolve();
+  async signedIn(data: DataOf<typeof StaffSignedIn>, { unitOfWork }: MessageContext): Promise<void> {
+    if (!data.email) return;
+    const row = this.deliveries.add(unitOfWork, {
+      bookingId: data.userId,
+      channel: 'email',
+      purpose: `staff-signed-in/${data.sessionId}`,
+      state: 'pending',
+      notice: staffSignInEmail(data, this.notices.config.SITE_URL, await this.languages.of(data.userId)),
+    });
+    unitOfWork.afterCommit(() => this.scheduler.enqueue(SendDelivery, row._id, { deliveryId: row._id }));
   }
 }

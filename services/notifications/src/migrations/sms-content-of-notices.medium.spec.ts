@@ -31,6 +31,7 @@ it('gives pending texts of the last release their template and variables, and le
   const smsOf = async (_id: string) => (await rows.findOne({ _id }))?.notice.sms;
   expect(await smsOf('old')).toEqual({
     template: 'booking-cancelled-refund',
+    language: 'en',
     variables: ['UTA1', 'Indie Nights', '₹1,180'],
     text,
   });

@@ -1,9 +1,10 @@
 import type { SendContactMessageRequest } from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
 import { fromTimestamp } from '@utsav/contracts/grpc/timestamp';
+import { defaultLanguage } from '@utsav/contracts/language/languages';
 import { indiaDateTime } from '../wording/india-time';
 import type { EmailContent } from './notice';
 
-/** What a visitor wrote to us, for our support; answering it answers them. */
+/** What a visitor wrote to us, for our support, in English; answering it answers them. */
 export function contactEmail(written: SendContactMessageRequest, supportEmail: string): EmailContent {
   const { name, email, phone, message, source, submittedAt, userId } = written;
   const who = [
@@ -12,7 +13,7 @@ export function contactEmail(written: SendContactMessageRequest, supportEmail: s
     phone,
     userId && `member ${userId}`,
     source && `from ${source}`,
-    submittedAt && indiaDateTime(fromTimestamp(submittedAt)),
+    submittedAt && indiaDateTime(fromTimestamp(submittedAt), defaultLanguage),
   ];
   return {
     to: { name: 'Utsav support', email: supportEmail },

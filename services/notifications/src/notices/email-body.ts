@@ -1,15 +1,18 @@
+import { defaultLanguage, languages } from '@utsav/contracts/language/languages';
 import { html, trusted } from '../html/html';
+import { messagesIn } from '../i18n/messages-in';
 import type { EmailContent } from './notice';
 
-const sans = "font-family:'Anek Latin','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const hello = ({ to }: EmailContent): string => `Hello ${to.name || 'there'},`;
+const sans = "font-family:'Anek Latin','Anek Devanagari','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const messagesOf = ({ language = defaultLanguage }: EmailContent) => messagesIn(language).booking;
+const hello = (letter: EmailContent): string => messagesOf(letter).hello(letter.to.name);
 
 export const emailText = (letter: EmailContent): string =>
   [
     hello(letter),
     ...letter.paragraphs,
     ...(letter.link ? [`${letter.link.label}: ${letter.link.url}`] : []),
-    'Utsav, tickets for live events',
+    messagesOf(letter).signature,
   ].join('\n\n');
 
 const darkStyles = trusted(
@@ -18,9 +21,9 @@ const darkStyles = trusted(
 
 /** Tables and inline styles, since mail programs know little else. */
 export function emailHtml(letter: EmailContent): string {
-  const { subject, paragraphs, link } = letter;
+  const { subject, paragraphs, link, language = defaultLanguage } = letter;
   return html`<!doctype html>
-    <html lang="en-IN">
+    <html lang="${languages[language].locale}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -53,7 +56,7 @@ export function emailHtml(letter: EmailContent): string {
           </tr>
         </table>
         <p class="muted" style="margin:20px 0 0;text-align:center;${sans};font-size:13px;color:#655870">
-          Utsav, tickets for live events
+          ${messagesOf(letter).signature}
         </p>
       </body>
     </html>`.toString();

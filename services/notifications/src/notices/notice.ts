@@ -1,8 +1,11 @@
+import type { Language } from '@utsav/contracts/language/languages';
 import type { SmsContent } from '../wording/sms-content';
 
 /** A mail that needs no document: stored with all its text when it becomes due. */
 export interface EmailContent {
   to: { name: string; email: string };
+  /** Absent in English ones that 0.3.0 stored. */
+  language?: Language;
   subject: string;
   /** One after the other. */
   paragraphs: string[];

@@ -1,5 +1,7 @@
+import type { Language } from '@utsav/contracts/language/languages';
 import type { StaffSignedIn } from '@utsav/contracts/messages/identity';
 import type { DataOf } from '@utsav/contracts/messages/message';
+import { messagesIn } from '../i18n/messages-in';
 import { indiaDateTime } from '../wording/india-time';
 import type { EmailContent } from './notice';
 
@@ -7,15 +9,14 @@ import type { EmailContent } from './notice';
 export function staffSignInEmail(
   { name, email, device, at }: DataOf<typeof StaffSignedIn>,
   siteUrl: string,
+  language: Language,
 ): EmailContent {
+  const { newDevice, loggedIn, nothingToDo, logOut, showDevices } = messagesIn(language).staff;
   return {
     to: { name, email },
-    subject: 'New device on your staff account',
-    paragraphs: [
-      `Your Utsav staff account was logged in to on a device we had not seen before: ${device || 'an unknown device'}, ${indiaDateTime(at)}.`,
-      'If that was you, there is nothing to do.',
-      'If it was not, log that device out under Settings on our site, and tell another admin at once: your phone number may be in other hands.',
-    ],
-    link: { url: `${siteUrl}/settings`, label: 'Show my devices' },
+    language,
+    subject: newDevice,
+    paragraphs: [loggedIn(device, indiaDateTime(at, language)), nothingToDo, logOut],
+    link: { url: `${siteUrl}/settings`, label: showDevices },
   };
 }

@@ -1,81 +1,94 @@
+import type { Language } from '@utsav/contracts/language/languages';
 import type { BookingCancelled, BookingMoved, RefundRequested } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
-import { indiaDateTime } from '../wording/india-time';
 import { formatRupees } from '@utsav/contracts/money/rupees';
+import { messagesIn } from '../i18n/messages-in';
+import { indiaDateTime } from '../wording/india-time';
+import type { SmsTemplate } from '../wording/sms-catalogue';
 import { smsContent, type SmsContent } from '../wording/sms-content';
 import type { BookingNotice } from './notice';
 
-const whenMoneyArrives = 'It reaches your account in 5 to 7 working days, by the way you paid.';
+export interface NoticeOptions {
+  siteUrl: string;
+  /** Of the buyer. */
+  language: Language;
+  /** A text message may have to be in another one. */
+  smsLanguage: (template: SmsTemplate) => Language;
+}
 
-function cancelledSms({ by, bookingCode, eventName, refundPaise }: DataOf<typeof BookingCancelled>): SmsContent {
+function cancelledSms(
+  { by, bookingCode, eventName, refundPaise }: DataOf<typeof BookingCancelled>,
+  { smsLanguage }: NoticeOptions,
+): SmsContent {
   const values = { booking: bookingCode, event: eventName };
   const ended = by === 'event-cancelled' ? 'event-cancelled' : 'booking-cancelled';
-  return refundPaise > 0
-    ? smsContent(`${ended}-refund`, { ...values, amount: formatRupees(refundPaise) })
-    : smsContent(ended, values);
+  if (refundPaise === 0) return smsContent(ended, smsLanguage(ended), values);
+  const template = `${ended}-refund` as const;
+  return smsContent(template, smsLanguage(template), { ...values, amount: formatRupees(refundPaise) });
 }
 
-export function cancelledNotice(data: DataOf<typeof BookingCancelled>, siteUrl: string): BookingNotice {
+export function cancelledNotice(data: DataOf<typeof BookingCancelled>, options: NoticeOptions): BookingNotice {
   const { buyer, bookingCode, eventName, refundPaise, by } = data;
-  const what =
-    by === 'event-cancelled'
-      ? `${eventName} will not take place, so your booking ${bookingCode} has ended.`
-      : `Your booking ${bookingCode} for ${eventName} is cancelled.`;
-  const money = refundPaise > 0 ? `We are returning ${formatRupees(refundPaise)}. ${whenMoneyArrives}` : '';
+  const { siteUrl, language } = options;
+  const { notices } = messagesIn(language);
+  const isEvent = by === 'event-cancelled';
+  const what = isEvent ? notices.eventEnded(eventName, bookingCode) : notices.bookingEnded(eventName, bookingCode);
+  const money = refundPaise > 0 ? notices.moneyReturns(formatRupees(refundPaise)) : '';
   return {
     to: buyer,
-    subject: by === 'event-cancelled' ? `${eventName} is cancelled` : `Booking ${bookingCode} is cancelled`,
-    paragraphs: [what, 'Its tickets are not valid any more.', money].filter(Boolean),
-    sms: cancelledSms(data),
-    link: { url: `${siteUrl}/my-bookings`, label: 'Show my bookings' },
+    language,
+    subject: isEvent ? notices.eventIsCancelled(eventName) : notices.bookingIsCancelled(bookingCode),
+    paragraphs: [what, notices.ticketsInvalid, money].filter(Boolean),
+    sms: cancelledSms(data, options),
+    link: { url: `${siteUrl}/my-bookings`, label: notices.showBookings },
   };
 }
-
-const whyReturned: Record<DataOf<typeof RefundRequested>['reason'], string> = {
-  'sold-out': 'your payment arrived after your time was over, and the seats were gone',
-  'sale-closed': 'your payment arrived when the sale had closed',
-  'second-payment': 'you paid twice for the same tickets',
-  'amount-differs': 'the amount that arrived was not the price of the tickets',
-  cancelled: 'the booking was cancelled',
-  'event-cancelled': 'the event was cancelled',
-  goodwill: 'the organiser asked us to',
-};
 
 /** For money that became no booking, and for a part that goes back while the booking stays. */
-export function returnedNotice(data: DataOf<typeof RefundRequested>, siteUrl: string): BookingNotice {
+export function returnedNotice(
+  data: DataOf<typeof RefundRequested>,
+  { siteUrl, language, smsLanguage }: NoticeOptions,
+): BookingNotice {
   const { buyer, eventName, amountPaise, reason, bookingId } = data;
-  const what = `We are returning ${formatRupees(amountPaise)} for ${eventName}, because ${whyReturned[reason]}.`;
+  const { notices } = messagesIn(language);
+  const amount = formatRupees(amountPaise);
   const template = bookingId ? 'refund-of-booking' : (`refund-${reason}` as const);
-  const rest = bookingId ? 'Your tickets stay valid.' : 'No tickets were issued for this payment.';
   return {
     to: buyer,
-    subject: `We are returning ${formatRupees(amountPaise)}`,
-    paragraphs: [what, rest, whenMoneyArrives],
-    sms: smsContent(template, { amount: formatRupees(amountPaise), event: eventName }),
+    language,
+    subject: notices.returning(amount),
+    paragraphs: [
+      notices.returningFor(amount, eventName, reason),
+      bookingId ? notices.ticketsStay : notices.noTickets,
+      notices.moneyArrives,
+    ],
+    sms: smsContent(template, smsLanguage(template), { amount, event: eventName }),
     link: bookingId
-      ? { url: `${siteUrl}/my-bookings`, label: 'Show my bookings' }
-      : { url: `${siteUrl}/event/${data.eventId}`, label: 'Try again' },
+      ? { url: `${siteUrl}/my-bookings`, label: notices.showBookings }
+      : { url: `${siteUrl}/event/${data.eventId}`, label: notices.tryAgain },
   };
 }
 
-export function movedNotice(data: DataOf<typeof BookingMoved>, siteUrl: string): BookingNotice {
+export function movedNotice(
+  data: DataOf<typeof BookingMoved>,
+  { siteUrl, language, smsLanguage }: NoticeOptions,
+): BookingNotice {
   const { buyer, bookingCode, eventName, previousStartsAt, startsAt } = data;
-  const what = `${eventName} moves from ${indiaDateTime(previousStartsAt)} to ${indiaDateTime(startsAt)}.`;
+  const { notices } = messagesIn(language);
+  const times = (of: Language) => ({ before: indiaDateTime(previousStartsAt, of), start: indiaDateTime(startsAt, of) });
+  const { before, start } = times(language);
+  const ofSms = smsLanguage('event-moved');
   return {
     to: buyer,
-    subject: `${eventName} has a new time`,
-    paragraphs: [
-      what,
-      `Your booking ${bookingCode} moves with it. Its tickets have new codes: the ones you have do not open the gate any more. You find the new ones on our site.`,
-      'If you cannot come then, you can cancel on our site and get your money back.',
-    ],
-    sms: smsContent('event-moved', {
+    language,
+    subject: notices.eventHasNewTime(eventName),
+    paragraphs: [notices.eventMoves(eventName, before, start), notices.bookingMoves(bookingCode), notices.mayCancel],
+    sms: smsContent('event-moved', ofSms, {
       event: eventName,
-      before: indiaDateTime(previousStartsAt),
-      start: indiaDateTime(startsAt),
+      ...times(ofSms),
       booking: bookingCode,
       link: `${siteUrl}/tickets`,
     }),
-    link: { url: `${siteUrl}/tickets`, label: 'Show my new tickets' },
+    link: { url: `${siteUrl}/tickets`, label: notices.showNewTickets },
   };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@utsav/contracts/language/languages';
 import { invoiceFacts } from '../invoices/invoice-facts';
 import { sellerOf } from '../invoices/seller';
 import { sampleBooking } from '../testing/sample-booking';
@@ -13,8 +14,8 @@ const issued = (changes: Parameters<typeof sampleBooking>[0] = {}) => ({
   issuedAt: new Date('2027-03-31T18:29:00Z'),
   facts: invoiceFacts(sampleBooking(changes), seller),
 });
-const textOf = (changes: Parameters<typeof sampleBooking>[0] = {}): string =>
-  invoiceSheets([issued(changes)])
+const textOf = (changes: Parameters<typeof sampleBooking>[0] = {}, language: Language = 'en'): string =>
+  invoiceSheets([issued(changes)], language)
     .toString()
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
@@ -39,6 +40,28 @@ it('says who sold what to whom, where, on which day of India, and the total in w
     expect(text).toContain(said);
 });
 
+it('says all of it in Hindi, with the name that the rules give the paper', () => {
+  const text = textOf({}, 'hi');
+  for (const said of [
+    'कर बीजक (Tax invoice)',
+    'दिनांक 31 मार्च 2027',
+    'आपूर्ति का स्थान महाराष्ट्र, राज्य कोड 27',
+    'प्रवेश, Gold और 1 मुफ़्त 9996 2 2,499.00 −500.00 4,498.00',
+    'सुविधा शुल्क 9996 98.00',
+    'CGST, 9% की दर से 413.64',
+    'रुपये पाँच हज़ार चार सौ तेईस मात्र',
+  ])
+    expect(text).toContain(said);
+  expect(text).not.toMatch(/\b(?:Rupees|Sold|Buyer|Total|Rounding|Admission|Paid)\b/);
+});
+
+it('shows lines of the release before, which hold their text alone, as they are', () => {
+  const { facts, ...rest } = issued();
+  const lines = facts.lines.map(({ item: _, ...line }) => line);
+  const text = invoiceSheets([{ ...rest, facts: { ...facts, lines } }], 'hi').toString();
+  expect(text).toContain('Admission, Gold');
+});
+
 it('splits the tax between Union and state at home, and not elsewhere', () => {
   expect(textOf()).toContain('CGST at 9% 413.64 SGST at 9% 413.64');
   expect(textOf()).not.toContain('IGST');
@@ -52,11 +75,11 @@ it('bills what is exempt, and taxes the rest', () => {
   const lines = sampleBooking().quote?.lines ?? [];
   const small = lines.map((line) => ({ ...line, pricePaise: 25_000, feePaise: 0 }));
   const allExempt = { lines: small, discountPaise: 0, feePaise: 0, gstLines: [exempt], gstPaise: 0, roundingPaise: 0 };
-  expect(invoiceTitle(issued({ quote: { ...allExempt, totalPaise: 50_000 } }))).toMatch(/^Bill of supply/);
+  expect(invoiceTitle(issued({ quote: { ...allExempt, totalPaise: 50_000 } }), 'en')).toMatch(/^Bill of supply/);
   const mixed = [exempt, { basisPoints: 1800, taxablePaise: 409_600, gstPaise: 73_728, reason: '' }];
   const both = { gstLines: mixed, gstPaise: 73_728, roundingPaise: -28, totalPaise: 533_300 };
-  expect(invoiceTitle(issued({ quote: both }))).toMatch(/^Invoice-cum-bill of supply/);
-  expect(invoiceTitle(issued())).toBe('Tax invoice UTS/26-27/000123');
+  expect(invoiceTitle(issued({ quote: both }), 'en')).toMatch(/^Invoice-cum-bill of supply/);
+  expect(invoiceTitle(issued(), 'en')).toBe('Tax invoice UTS/26-27/000123');
 });
 
 it('names the notification and entry that make a ticket exempt, and of each rate', () => {
@@ -73,5 +96,5 @@ it('names the notification and entry that make a ticket exempt, and of each rate
 
 it('takes no markup from a name', () => {
   const facts = { ...issued().facts, buyer: { name: '<img src=x>', mobile: '', email: '' } };
-  expect(invoiceSheets([{ ...issued(), facts }]).toString()).toContain('&lt;img src=x&gt;');
+  expect(invoiceSheets([{ ...issued(), facts }], 'en').toString()).toContain('&lt;img src=x&gt;');
 });

@@ -1,12 +1,14 @@
+import { languages, type Language } from '@utsav/contracts/language/languages';
 import type { Paise } from '@utsav/contracts/money/paise';
 import { formatAmount } from '@utsav/contracts/money/rupees';
 import { html, type Html } from '../html/html';
-import type { InvoiceFacts, InvoiceLine } from '../invoices/invoice-facts';
+import { messagesIn } from '../i18n/messages-in';
+import type { State } from '../invoices/gst-states';
+import { itemText, type InvoiceFacts, type InvoiceLine } from '../invoices/invoice-facts';
 import type { InvoiceRow } from '../invoices/invoice.schema';
 import { taxHeads } from '../invoices/tax-heads';
 import { indiaDate, indiaDateTime } from '../wording/india-time';
 import { percent } from '../wording/percent';
-import { rupeesInWords } from '../wording/rupees-in-words';
 import { brandMark } from './ticket-marks';
 
 type Issued = Pick<InvoiceRow, 'number' | 'issuedAt' | 'facts'>;
@@ -15,13 +17,15 @@ type Issued = Pick<InvoiceRow, 'number' | 'issuedAt' | 'facts'>;
 const serviceCode = '9996';
 
 /** What is exempt is billed, not taxed; one paper may do both towards a private buyer (CGST rules 46A and 49). */
-function heading({ credits, taxLines }: InvoiceFacts): string {
-  if (credits) return 'Credit note';
-  if (taxLines.every(({ basisPoints }) => basisPoints === 0)) return 'Bill of supply';
-  return taxLines.some(({ basisPoints }) => basisPoints === 0) ? 'Invoice-cum-bill of supply' : 'Tax invoice';
+function heading({ credits, taxLines }: InvoiceFacts, language: Language): string {
+  const { creditNote, billOfSupply, invoiceAndBill, taxInvoice } = messagesIn(language).invoice;
+  if (credits) return creditNote;
+  if (taxLines.every(({ basisPoints }) => basisPoints === 0)) return billOfSupply;
+  return taxLines.some(({ basisPoints }) => basisPoints === 0) ? invoiceAndBill : taxInvoice;
 }
 
-export const invoiceTitle = ({ number, facts }: Issued): string => `${heading(facts)} ${number}`;
+export const invoiceTitle = ({ number, facts }: Issued, language: Language): string =>
+  `${heading(facts, language)} ${number}`;
 
 const fact = (label: string, ...lines: (string | Html)[]): Html =>
   html`<div>
@@ -29,62 +33,75 @@ const fact = (label: string, ...lines: (string | Html)[]): Html =>
     ${lines.filter((line) => line !== '').map((line, at) => html`<p class="${at === 0 ? 'main' : 'more'}">${line}</p>`)}
   </div>`;
 
-function parties({ number, issuedAt, facts }: Issued): Html {
+function placeOf({ code, name }: State, language: Language): string {
+  const { state, stateCode } = messagesIn(language).invoice;
+  return stateCode(state(code, name), code);
+}
+
+function parties({ number, issuedAt, facts }: Issued, language: Language): Html {
   const { seller, buyer, event, placeOfSupply, credits } = facts;
+  const messages = messagesIn(language).invoice;
+  const day = (instant: string | Date) => indiaDate(instant, language);
   return html`<div class="parties">
     ${fact(
-      'Sold by',
+      messages.soldBy,
       seller.name,
       seller.address,
-      `${seller.state.name}, state code ${seller.state.code}`,
+      placeOf(seller.state, language),
       html`GSTIN <b>${seller.gstin}</b>`,
       html`PAN <b>${seller.pan}</b>`,
     )}
     ${fact(
-      credits ? 'Credit note number' : 'Invoice number',
+      credits ? messages.creditNoteNumber : messages.invoiceNumber,
       number,
-      `Date ${indiaDate(issuedAt)}`,
-      credits ? `For invoice ${credits.number} of ${indiaDate(credits.issuedAt)}` : '',
-      `Booking ${facts.bookingCode} of ${indiaDate(facts.bookedAt)}`,
+      messages.date(day(issuedAt)),
+      credits ? messages.forInvoice(credits.number, day(credits.issuedAt)) : '',
+      messages.booking(facts.bookingCode, day(facts.bookedAt)),
     )}
-    ${fact('Buyer (unregistered)', buyer.name || 'Name not kept', buyer.mobile, buyer.email)}
+    ${fact(messages.buyer, buyer.name || messages.noName, buyer.mobile, buyer.email)}
     ${fact(
-      'Event',
+      messages.event,
       event.name,
-      indiaDateTime(event.startsAt),
+      indiaDateTime(event.startsAt, language),
       [event.venueName, event.city].filter(Boolean).join(', '),
-      html`Place of supply
-        <b>${placeOfSupply.name}${placeOfSupply.code ? `, state code ${placeOfSupply.code}` : ''}</b>`,
+      html`${messages.placeOfSupply} <b>${placeOf(placeOfSupply, language)}</b>`,
     )}
   </div>`;
 }
 
-const soldRow = ({ text, quantity, freeQuantity, pricePaise, discountPaise, valuePaise }: InvoiceLine): Html =>
-  html`<tr>
-    <td>${text}${freeQuantity > 0 ? html` <span class="aside">and ${freeQuantity} free</span>` : null}</td>
+function soldRow(line: InvoiceLine, language: Language): Html {
+  const { quantity, freeQuantity, pricePaise, discountPaise, valuePaise } = line;
+  const free = freeQuantity > 0 && messagesIn(language).invoice.andFree(freeQuantity);
+  return html`<tr>
+    <td>
+      ${line.item ? itemText(line.item, language) : line.text}${free ? html` <span class="aside">${free}</span>` : null}
+    </td>
     <td>${serviceCode}</td>
     <td>${quantity || ''}</td>
     <td>${quantity ? formatAmount(pricePaise) : ''}</td>
     <td>${discountPaise ? formatAmount(-discountPaise) : ''}</td>
     <td>${formatAmount(valuePaise)}</td>
   </tr>`;
+}
 
-const sold = ({ lines, gstIncluded }: InvoiceFacts): Html =>
-  html`<table class="sold">
+function sold({ lines, gstIncluded }: InvoiceFacts, language: Language): Html {
+  const messages = messagesIn(language).invoice;
+  return html`<table class="sold">
     <thead>
       <tr>
-        <th>Description</th>
+        <th>${messages.description}</th>
         <th>SAC</th>
-        <th>Quantity</th>
-        <th>Price</th>
-        <th>Discount</th>
-        <th>${gstIncluded ? 'Value with GST' : 'Taxable value'}</th>
+        <th>${messages.quantity}</th>
+        <th>${messages.price}</th>
+        <th>${messages.discount}</th>
+        <th>${gstIncluded ? messages.valueWithGst : messages.taxableValue}</th>
       </tr>
     </thead>
     <tbody>
-      ${lines.map(soldRow)}
+      ${lines.map((line) => soldRow(line, language))}
     </tbody>
   </table>`;
+}
 
 const row = (label: string | Html, paise: Paise, kind = ''): Html =>
   html`<tr class="${kind}">
@@ -93,49 +110,50 @@ const row = (label: string | Html, paise: Paise, kind = ''): Html =>
   </tr>`;
 
 /** From the value before tax to the total, the tax by rate and by whom it is for. */
-function sums({ seller, placeOfSupply, taxLines, roundingPaise, totalPaise }: InvoiceFacts): Html {
+function sums({ seller, placeOfSupply, taxLines, roundingPaise, totalPaise }: InvoiceFacts, language: Language): Html {
+  const { taxableAt, exempt, taxAt, rounding, total } = messagesIn(language).invoice;
   const withinState = placeOfSupply.code === seller.state.code;
   return html`<table class="sums">
     ${taxLines.map((line) => [
       row(
-        html`${line.basisPoints > 0 ? `Taxable value at ${percent(line.basisPoints)}` : 'Exempt from GST'}
+        html`${line.basisPoints > 0 ? taxableAt(percent(line.basisPoints)) : exempt}
         ${line.reason ? html`<span class="source">${line.reason}</span>` : null}`,
         line.taxablePaise,
       ),
       line.basisPoints > 0 &&
         taxHeads(line, withinState).map(({ name, basisPoints, paise }) =>
-          row(`${name} at ${percent(basisPoints)}`, paise, 'tax'),
+          row(taxAt(name, percent(basisPoints)), paise, 'tax'),
         ),
     ])}
-    ${roundingPaise === 0 ? null : row('Rounding', roundingPaise)} ${row('Total in ₹', totalPaise, 'total')}
+    ${roundingPaise === 0 ? null : row(rounding, roundingPaise)} ${row(total, totalPaise, 'total')}
   </table>`;
 }
 
-const paidHow: Record<string, string> = { online: 'Paid online', cash: 'Paid in cash' };
-
-function sheet(issued: Issued): Html {
+function sheet(issued: Issued, language: Language): Html {
   const { facts } = issued;
-  return html`<section class="invoice">
+  const messages = messagesIn(language).invoice;
+  const notes = [
+    facts.gstIncluded && !facts.credits && messages.pricesIncludeGst,
+    facts.credits ? messages.returned : messages.paid[facts.paymentMode],
+    messages.noReverseCharge,
+  ];
+  return html`<section class="invoice" lang="${languages[language].locale}">
     <header>
       <p class="maker">${brandMark}Utsav</p>
       <div>
-        <h1>${heading(facts)}</h1>
-        <p class="more">Original for recipient</p>
+        <h1>${heading(facts, language)}</h1>
+        <p class="more">${messages.original}</p>
       </div>
     </header>
-    ${parties(issued)} ${sold(facts)} ${sums(facts)}
-    <p class="words">${rupeesInWords(facts.totalPaise)}</p>
+    ${parties(issued, language)} ${sold(facts, language)} ${sums(facts, language)}
+    <p class="words">${messages.inWords(facts.totalPaise)}</p>
     <footer>
-      <p>
-        ${facts.gstIncluded && !facts.credits ? 'The prices include GST. ' : ''}${
-          facts.credits ? 'Returned to the buyer.' : `${paidHow[facts.paymentMode] ?? 'Paid'}.`
-        }
-        No tax is payable on reverse charge.
-      </p>
-      <p>Issued electronically by ${facts.seller.name}; valid without a signature.</p>
+      <p>${notes.filter(Boolean).join(' ')}</p>
+      <p>${messages.issuedBy(facts.seller.name)}</p>
     </footer>
   </section>`;
 }
 
 /** A page for each. */
-export const invoiceSheets = (issued: readonly Issued[]): Html => html`${issued.map(sheet)}`;
+export const invoiceSheets = (issued: readonly Issued[], language: Language): Html =>
+  html`${issued.map((one) => sheet(one, language))}`;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@utsav/contracts/language/languages';
 import type { TicketFacts } from '../tickets/ticket-facts';
 import { Browser } from './browser';
 import { Posters } from './posters';
@@ -11,8 +12,8 @@ export class TicketPrinter {
     private readonly posters: Posters,
   ) {}
 
-  async print(facts: TicketFacts): Promise<Uint8Array> {
+  async print(facts: TicketFacts, language: Language): Promise<Uint8Array> {
     const poster = await this.posters.of(facts.event.imageUrl);
-    return this.browser.print(ticketSheets(facts, poster).toString(), documentTitle(facts));
+    return this.browser.print(ticketSheets(facts, language, poster).toString(), documentTitle(facts, language));
   }
 }

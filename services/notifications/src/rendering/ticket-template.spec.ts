@@ -5,7 +5,7 @@ import { ticketSheets } from './ticket-template';
 const sheetsOf = (markup: string): number => markup.split('<section').length - 1;
 
 it('makes a sheet for each ticket and one for the booking', () => {
-  const markup = ticketSheets(ticketFactsOf(sampleOrder()), null).toString();
+  const markup = ticketSheets(ticketFactsOf(sampleOrder()), 'en', null).toString();
   expect(sheetsOf(markup)).toBe(4);
   for (const words of [
     'Ticket 1 of 3',
@@ -20,6 +20,22 @@ it('makes a sheet for each ticket and one for the booking', () => {
     expect(markup).toContain(words);
 });
 
+it('says all of it in Hindi', () => {
+  const markup = ticketSheets(ticketFactsOf(sampleOrder()), 'hi', null).toString();
+  expect(markup.split('lang="hi-IN"').length - 1).toBe(4);
+  for (const words of [
+    '3 में से टिकट 1',
+    '4 में से पन्ना 4',
+    'द्वार पर स्कैन करें',
+    'शनि, 12 दिसंबर 2026',
+    'शाम 7:00 से रात 10:30 तक',
+    'जीएसटी (18%)',
+    'ऑनलाइन चुकाया गया',
+  ])
+    expect(markup).toContain(words);
+  expect(markup.replace(/<[^>]+>/g, ' ')).not.toMatch(/\b(?:Ticket|Booking|Scan|Total|When|Where|Sheet)\b/);
+});
+
 it('escapes what buyers and organizers wrote', () => {
   const evil = '<script src=http://127.0.0.1></script>';
   const facts = ticketFactsOf(
@@ -32,11 +48,13 @@ it('escapes what buyers and organizers wrote', () => {
   );
   const [ticket] = facts.tickets;
   if (ticket) ticket.categoryType = evil;
-  expect(ticketSheets(facts, null).toString()).not.toContain('<script');
+  expect(ticketSheets(facts, 'en', null).toString()).not.toContain('<script');
 });
 
 it('shows the poster instead of the flower where there is one', () => {
   const facts = ticketFactsOf(sampleOrder());
-  expect(ticketSheets(facts, 'data:image/jpeg;base64,AA==').toString()).toContain('src="data:image/jpeg;base64,AA=="');
-  expect(ticketSheets(facts, null).toString()).not.toContain('<img');
+  expect(ticketSheets(facts, 'en', 'data:image/jpeg;base64,AA==').toString()).toContain(
+    'src="data:image/jpeg;base64,AA=="',
+  );
+  expect(ticketSheets(facts, 'en', null).toString()).not.toContain('<img');
 });

@@ -1,8 +1,10 @@
+import { languages, type Language } from '@utsav/contracts/language/languages';
 import { html, type Html } from '../html/html';
+import { messagesIn } from '../i18n/messages-in';
 import { eventInk } from '../tickets/event-ink';
 import { paidHow, priceRows } from '../tickets/price-rows';
 import { ticketCount, type TicketFacts } from '../tickets/ticket-facts';
-import { indiaDate, indiaDateTime, indiaHours, indiaTime } from '../wording/india-time';
+import { indiaDateTime, indiaHours, indiaTime, indiaWeekdayDate } from '../wording/india-time';
 import { formatRupees } from '@utsav/contracts/money/rupees';
 import { qrSvg } from '../qr/qr-svg';
 import { rosette } from './rosette';
@@ -10,11 +12,11 @@ import { brandMark, marquee, perforation, tabGround } from './ticket-marks';
 
 const sizeOfName = (name: string): string => (name.length <= 20 ? 'short' : name.length <= 44 ? 'medium' : 'long');
 
-/** Hindi has its own line height. */
+/** Of a name, whatever the language of the sheet; Hindi has its own line height. */
 const languageOf = (text: string): string => (/\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en-IN');
 
-function dateTab(startsAt: string): Html {
-  const { weekday, day, month } = indiaTime(startsAt);
+function dateTab(startsAt: string, language: Language): Html {
+  const { weekday, day, month } = indiaTime(startsAt, language);
   return html`<div class="tab">
     ${tabGround}<span class="weekday">${weekday}</span><span class="day">${day}</span
     ><span class="month">${month}</span>
@@ -39,65 +41,69 @@ function fact(label: string, value: string, note: string): Html {
   </div>`;
 }
 
-const foot = (facts: TicketFacts, sheet: number): Html =>
-  html`<footer class="foot">
-    <span>Utsav booking ${facts.bookingCode}</span><span>Sheet ${sheet} of ${facts.tickets.length + 1}</span>
+function foot(facts: TicketFacts, sheet: number, language: Language): Html {
+  const { booking, sheetOf } = messagesIn(language).ticketSheets;
+  return html`<footer class="foot">
+    <span>${booking(facts.bookingCode)}</span><span>${sheetOf(sheet, facts.tickets.length + 1)}</span>
   </footer>`;
+}
 
-function ticketSheet(facts: TicketFacts, at: number, art: Html): Html {
+function ticketSheet(facts: TicketFacts, at: number, art: Html, language: Language): Html {
   const { event, tickets, buyer, bookingCode } = facts;
+  const { booking, ticketSheets: messages } = messagesIn(language);
   const ticket = tickets[at];
   if (!ticket) throw new RangeError(`booking ${facts.bookingId} has no ticket ${at}`);
-  return html`<section class="sheet" style="${inkOf(facts)}">
+  return html`<section class="sheet" lang="${languages[language].locale}" style="${inkOf(facts)}">
     <header class="bill${art === noArt ? '' : ' posted'}">
-      ${art === noArt ? rosette(event.eventId) : art}${dateTab(event.startsAt)}
+      ${art === noArt ? rosette(event.eventId) : art}${dateTab(event.startsAt, language)}
       <p class="brand">${brandMark}Utsav</p>
       <div class="headline">
-        ${event.organizerName ? html`<p class="presents">${event.organizerName} presents</p>` : null}
+        ${event.organizerName ? html`<p class="presents">${messages.presents(event.organizerName)}</p>` : null}
         <h1 class="name ${sizeOfName(event.name)}" lang="${languageOf(event.name)}">${event.name}</h1>
       </div>
       ${marquee}
     </header>
     <main class="stub">
       <div class="facts">
-        ${fact('When', `${indiaTime(event.startsAt).weekday}, ${indiaDate(event.startsAt)}`, indiaHours(event.startsAt, event.endsAt))}${fact('Where', event.venueName || event.city, addressLine(event))}
+        ${fact(booking.when, indiaWeekdayDate(event.startsAt, language), indiaHours(event.startsAt, event.endsAt, language))}${fact(booking.where, event.venueName || event.city, addressLine(event))}
       </div>
       <div class="perforation" style="top:32mm">${perforation}</div>
       <div class="tear">
-        ${qrSvg(ticket.code, `Code of ticket ${at + 1}`)}
+        ${qrSvg(ticket.code, messages.codeOfTicket(at + 1))}
         <div class="admit">
           <p class="category">${ticket.categoryType}</p>
-          <p class="value">Ticket ${at + 1} of ${tickets.length}</p>
-          <p class="label group">Booking code</p>
+          <p class="value">${messages.ticketOf(at + 1, tickets.length)}</p>
+          <p class="label group">${booking.code}</p>
           <p class="code">${bookingCode}</p>
-          <p class="label group">Booked by</p>
-          <p class="value">${buyer.name || 'Guest'}</p>
-          <p class="gate">Scan at the gate</p>
+          <p class="label group">${messages.bookedBy}</p>
+          <p class="value">${buyer.name || messages.guest}</p>
+          <p class="gate">${messages.scan}</p>
         </div>
       </div>
     </main>
-    ${foot(facts, at + 1)}
+    ${foot(facts, at + 1, language)}
   </section>`;
 }
 
 const noArt = html``;
 
-const advice = html`<p class="advice">
-  <strong>At the gate</strong>Turn up the light of your screen, or bring this on paper. Keep the codes to yourself:
-  whoever shows one first is let in.
-</p>`;
+function advice(language: Language): Html {
+  const { atTheGate, advice: text } = messagesIn(language).ticketSheets;
+  return html`<p class="advice"><strong>${atTheGate}</strong>${text}</p>`;
+}
 
-function summarySheet(facts: TicketFacts): Html {
+function summarySheet(facts: TicketFacts, language: Language): Html {
   const { event, bookingCode, buyer, amounts } = facts;
-  const rows = priceRows(facts);
+  const { booking, ticketSheets: messages } = messagesIn(language);
+  const rows = priceRows(facts, language);
   const paid = [
-    paidHow(facts),
-    indiaDateTime(facts.confirmedAt),
-    facts.transactionId && `reference ${facts.transactionId}`,
+    paidHow(facts, language),
+    indiaDateTime(facts.confirmedAt, language),
+    facts.transactionId && booking.reference(facts.transactionId),
   ]
     .filter(Boolean)
     .join(', ');
-  return html`<section class="sheet summary" style="${inkOf(facts)}">
+  return html`<section class="sheet summary" lang="${languages[language].locale}" style="${inkOf(facts)}">
     <header class="bill">
       ${rosette(event.eventId)}
       <p class="brand">${brandMark}Utsav</p>
@@ -106,12 +112,12 @@ function summarySheet(facts: TicketFacts): Html {
     </header>
     <main class="stub">
       <div class="booking">
-        ${qrSvg(facts.qrCode, 'Code of the whole booking')}
+        ${qrSvg(facts.qrCode, messages.codeOfBooking)}
         <div class="admit">
-          <p class="label">Booking code</p>
+          <p class="label">${booking.code}</p>
           <p class="code">${bookingCode}</p>
-          <p class="value">${ticketCount(facts)}, booked by ${buyer.name || 'a guest'}</p>
-          <p class="note">${indiaDateTime(event.startsAt)}</p>
+          <p class="value">${messages.bookedByBuyer(ticketCount(facts, language), buyer.name)}</p>
+          <p class="note">${indiaDateTime(event.startsAt, language)}</p>
           <p class="note">${[event.venueName, addressLine(event)].filter(Boolean).join(', ')}</p>
         </div>
       </div>
@@ -126,25 +132,26 @@ function summarySheet(facts: TicketFacts): Html {
               </tr>`,
           )}
           <tr class="total">
-            <td>Total</td>
+            <td>${booking.total}</td>
             <td>${formatRupees(amounts.totalPaise)}</td>
           </tr>
         </table>
         <p class="paid">${paid}</p>
       </div>
-      ${rows.length > 9 ? null : advice}
+      ${rows.length > 9 ? null : advice(language)}
     </main>
-    ${foot(facts, facts.tickets.length + 1)}
+    ${foot(facts, facts.tickets.length + 1, language)}
   </section>`;
 }
 
 /** One sheet a ticket and a last one for the booking. `poster` is a picture as a data URL, or nothing for the flower. */
-export function ticketSheets(facts: TicketFacts, poster: string | null): Html {
+export function ticketSheets(facts: TicketFacts, language: Language, poster: string | null): Html {
   const art = poster
     ? html`<div class="frame"></div>
         <img class="poster" src="${poster}" alt="" />`
     : noArt;
-  return html`${facts.tickets.map((_, at) => ticketSheet(facts, at, art))}${summarySheet(facts)}`;
+  return html`${facts.tickets.map((_, at) => ticketSheet(facts, at, art, language))}${summarySheet(facts, language)}`;
 }
 
-export const documentTitle = (facts: TicketFacts): string => `Tickets for ${facts.event.name}, ${facts.bookingCode}`;
+export const documentTitle = ({ event, bookingCode }: TicketFacts, language: Language): string =>
+  messagesIn(language).ticketSheets.title(event.name, bookingCode);

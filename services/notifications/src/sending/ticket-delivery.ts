@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { RenderTicket, SendDelivery } from '@utsav/contracts/jobs/notifications';
 import { DocumentStore } from '../documents/document-store';
-import type { TicketDocumentRow } from '../documents/ticket-document.schema';
+import { isReadyIn, type TicketDocumentRow } from '../documents/ticket-document.schema';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
 import { TicketMails } from '../email/ticket-mails';
+import { UserLanguagesRepository } from '../languages/user-languages.repository';
 import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import type { DeliveryRow } from '../deliveries/delivery.schema';
@@ -20,6 +21,7 @@ export class TicketDelivery {
     private readonly mails: TicketMails,
     private readonly texts: TicketTexts,
     private readonly scheduler: DeliveryScheduler,
+    private readonly languages: UserLanguagesRepository,
   ) {}
 
   /** Null when it was not sent: the booking is erased, or the document has to be rendered first, which releases the mail. */
@@ -27,8 +29,9 @@ export class TicketDelivery {
     const document = await this.documents.find(delivery.bookingId);
     if (!document) return null;
     if (delivery.channel === 'sms') return this.texts.send(delivery, document.facts);
-    const pdf = document.state === 'ready' ? await this.store.load(document.fileName) : null;
-    if (pdf || document.state === 'failed') return this.mails.send(delivery._id, document.facts, pdf);
+    const language = await this.languages.of(document.ownerId);
+    const pdf = isReadyIn(document, language) ? await this.store.load(document.fileName) : null;
+    if (pdf || document.state === 'failed') return this.mails.send(delivery._id, document.facts, language, pdf);
     await this.deliveries.park(delivery._id);
     await this.waitForDocument(document);
     return null;
@@ -36,7 +39,10 @@ export class TicketDelivery {
 
   private async waitForDocument(document: TicketDocumentRow): Promise<void> {
     const bookingId = document._id;
-    if (document.state === 'ready') await this.documents.reopen(document);
+    if (document.state === 'ready') {
+      await this.documents.reopen(document);
+      await this.store.remove(document.fileName);
+    }
     const now = await this.documents.find(bookingId);
     if (now?.state === 'pending') {
       this.scheduler.enqueue(RenderTicket, bookingId, { bookingId });

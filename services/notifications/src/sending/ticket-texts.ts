@@ -3,6 +3,8 @@ import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import type { DeliveryRow } from '../deliveries/delivery.schema';
 import type { SendOutcome } from '../deliveries/send-outcome';
 import type { NotificationsConfig } from '../notifications.config';
+import { UserLanguagesRepository } from '../languages/user-languages.repository';
+import { SmsLanguages } from '../sms/sms-languages';
 import { SmsSender } from '../sms/sms-sender';
 import type { TicketFacts } from '../tickets/ticket-facts';
 import { ticketText } from '../tickets/ticket-text';
@@ -12,10 +14,13 @@ export class TicketTexts {
   constructor(
     @Inject(CONFIG) private readonly config: NotificationsConfig,
     private readonly sms: SmsSender,
+    private readonly languages: UserLanguagesRepository,
+    private readonly smsLanguages: SmsLanguages,
   ) {}
 
-  send({ _id, rejectedBy }: DeliveryRow, facts: TicketFacts): Promise<SendOutcome> {
-    const content = ticketText(facts, this.config.SITE_URL);
+  async send({ _id, rejectedBy }: DeliveryRow, facts: TicketFacts): Promise<SendOutcome> {
+    const language = this.smsLanguages.of('booking-confirmed', await this.languages.of(facts.buyer.userId));
+    const content = ticketText(facts, this.config.SITE_URL, language);
     return this.sms.send({ id: _id, to: facts.buyer.mobile, ...content }, rejectedBy);
   }
 }

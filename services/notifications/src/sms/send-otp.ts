@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
+import type { Language } from '@utsav/contracts/language/languages';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { LOG } from '@utsav/service-kit/injection/tokens';
 import { maskMobile, type Log } from '@utsav/service-kit/log/log';
 import { seconds } from '@utsav/service-kit/time/clock';
 import { smsContent } from '../wording/sms-content';
+import { SmsLanguages } from './sms-languages';
 import { SmsProviders } from './provider/sms-providers';
 
 const retryAfterSeconds = 30;
@@ -14,20 +16,29 @@ const budgetMs = seconds(7);
 const firstWithFallbackMs = seconds(4);
 const usualMinutes = 5;
 
+export interface OneTimePassword {
+  /** E.164. */
+  mobile: string;
+  otp: string;
+  validMinutes?: number | undefined;
+  language: Language;
+}
+
 /** A code is only worth sending now, so it is not a pending delivery: the user sees an error when it fails. */
 @Injectable()
 export class SendOtp {
   constructor(
     @Inject(LOG) private readonly log: Log,
     private readonly providers: SmsProviders,
+    private readonly languages: SmsLanguages,
   ) {}
 
   /**
    * Twice at most: by the fallback whatever the first provider said, or by the same one when it gave no clear answer, since
    * a code that comes twice does no harm. Throws OTP_SEND_FAILED.
    */
-  async send(mobile: string, otp: string, validMinutes: number): Promise<void> {
-    const content = smsContent('otp', { otp, minutes: String(validMinutes || usualMinutes) });
+  async send({ mobile, otp, validMinutes = usualMinutes, language }: OneTimePassword): Promise<void> {
+    const content = smsContent('otp', this.languages.of('otp', language), { otp, minutes: String(validMinutes) });
     const sms = { id: randomId('otp'), to: mobile, ...content };
     const { first, fallback } = this.providers;
     const end = Date.now() + budgetMs;

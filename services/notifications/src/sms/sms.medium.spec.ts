@@ -99,6 +99,16 @@ describe('a one-time code', () => {
   });
 });
 
+describe('a one-time code in Hindi', () => {
+  it('is the Hindi text, whole', async () => {
+    const mobile = newMobile();
+    await running.client().sendOtpSms({ mobile, otp: '482913', validMinutes: 5, language: 'hi' });
+    expect(await running.sms.to(mobile)).toMatchObject([
+      { text: '482913 आपका Utsav कोड है। यह 5 मिनट तक मान्य है। इसे किसी को न बताएँ।' },
+    ]);
+  });
+});
+
 describe('a delivery receipt', () => {
   const post = (provider: 'msg91' | 'twilio', body: string, proof: string) =>
     codeOf(

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { languageCodes, type Language } from '@utsav/contracts/language/languages';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { dltRegistrationOf, type DltRegistration } from '../sms/dlt/dlt-registration';
 import type { SmsProvider } from '../sms/provider/sms-provider';
-import { smsCatalogue, smsTemplates, type SmsTemplate } from '../wording/sms-catalogue';
+import { smsTemplates, type SmsTemplate } from '../wording/sms-catalogue';
+import { smsText } from '../wording/sms-texts';
 import { smsContent, type SmsContent } from '../wording/sms-content';
 import { SmsSink } from './sms-sink';
 
@@ -14,10 +16,10 @@ const timeoutMs = 1000;
 const demo = dltRegistrationOf({ SMS_SENDER: '', SMS_ENTITY_ID: '', SMS_TEMPLATES: '' });
 const newMobile = (): string => `+919${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 
-function contentOf(template: SmsTemplate): SmsContent {
-  const names = [...smsCatalogue[template].text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+function contentOf(template: SmsTemplate, language: Language = 'en'): SmsContent {
+  const names = [...smsText(template, language).matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const value = (name: string) => (name === 'link' ? 'https://utsav.example/tickets' : `₹1, & ${name}.`);
-  return smsContent(template, Object.fromEntries(names.map((name) => [name, value(name)])) as never);
+  return smsContent(template, language, Object.fromEntries(names.map((name) => [name, value(name)])) as never);
 }
 
 /** What deliveries rely on in every provider: `describeSmsProvider('msg91', connect)` in its folder. */
@@ -33,8 +35,8 @@ export function describeSmsProvider(name: SmsProvider['name'], connect: Connect)
     beforeEach(() => sink.fault({ sms: 'none' }).catch(() => undefined));
     afterAll(() => sink.stop());
 
-    const send = (to = newMobile(), template: SmsTemplate = 'otp') =>
-      provider.send({ id: 'dlv_1', to, ...contentOf(template) }, timeoutMs);
+    const send = (to = newMobile(), content = contentOf('otp')) =>
+      provider.send({ id: 'dlv_1', to, ...content }, timeoutMs);
     const sentId = async (to = newMobile()): Promise<string> => {
       const outcome = await send(to);
       if (outcome.kind !== 'accepted') throw new Error(`not accepted: ${JSON.stringify(outcome)}`);
@@ -47,10 +49,20 @@ export function describeSmsProvider(name: SmsProvider['name'], connect: Connect)
         return found;
       });
 
-    it.each(smsTemplates)('sends the approved text %s letter for letter', async (template) => {
-      const to = newMobile();
-      expect((await send(to, template)).kind).toBe('accepted');
-      expect(await sink.to(to)).toMatchObject([{ to, text: contentOf(template).text }]);
+    describe.each(languageCodes)('in the language %s', (language) => {
+      it.each(smsTemplates)('sends the approved text %s letter for letter', async (template) => {
+        const to = newMobile();
+        expect((await send(to, contentOf(template, language))).kind).toBe('accepted');
+        expect(await sink.to(to)).toMatchObject([{ to, text: contentOf(template, language).text }]);
+      });
+    });
+
+    it('has a text pending that is not registered in its language any more', async () => {
+      const { en } = demo.templates.otp;
+      const english = { ...demo, templates: { ...demo.templates, otp: { en } } };
+      const sms = { id: 'dlv_1', to: newMobile(), ...contentOf('otp', 'hi') };
+      const outcome = await connect(environment, english).send(sms, timeoutMs);
+      expect(outcome).toMatchObject({ kind: 'unavailable', reason: 'template-refused' });
     });
 
     it('reports a delivered text by its id, in a receipt that proves its sender', async () => {

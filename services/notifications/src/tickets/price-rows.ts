@@ -1,4 +1,6 @@
+import type { Language } from '@utsav/contracts/language/languages';
 import { formatRupees } from '@utsav/contracts/money/rupees';
+import { messagesIn } from '../i18n/messages-in';
 import { percent } from '../wording/percent';
 import type { TicketFacts } from './ticket-facts';
 
@@ -8,17 +10,18 @@ export interface PriceRow {
 }
 
 /** From the tickets to the rounding, without rows that say nothing; the total stands by itself. */
-export function priceRows({ lines, amounts }: TicketFacts): PriceRow[] {
+export function priceRows({ lines, amounts }: TicketFacts, language: Language): PriceRow[] {
+  const { free, discount, fee, gst, rounding } = messagesIn(language).booking;
   const bought = lines.map(({ categoryType, pricePaise, paidQuantity, freeQuantity }) => ({
-    label: `${categoryType} × ${paidQuantity + freeQuantity}${freeQuantity > 0 ? ` (${freeQuantity} free)` : ''}`,
+    label: `${categoryType} × ${paidQuantity + freeQuantity}${freeQuantity > 0 ? ` ${free(freeQuantity)}` : ''}`,
     amount: formatRupees(pricePaise * paidQuantity),
   }));
   const signed = (paise: number): string => (paise > 0 ? `+${formatRupees(paise)}` : formatRupees(paise));
   const optional = [
-    { label: 'Discount', paise: -amounts.discountPaise, show: formatRupees },
-    { label: 'Convenience fee', paise: amounts.feePaise, show: formatRupees },
-    { label: `GST (${percent(amounts.gstBasisPoints)})`, paise: amounts.gstPaise, show: formatRupees },
-    { label: 'Rounding', paise: amounts.roundingPaise, show: signed },
+    { label: discount, paise: -amounts.discountPaise, show: formatRupees },
+    { label: fee, paise: amounts.feePaise, show: formatRupees },
+    { label: gst(percent(amounts.gstBasisPoints)), paise: amounts.gstPaise, show: formatRupees },
+    { label: rounding, paise: amounts.roundingPaise, show: signed },
   ];
   return [
     ...bought,
@@ -27,5 +30,5 @@ export function priceRows({ lines, amounts }: TicketFacts): PriceRow[] {
 }
 
 /** `Paid online`, and what a free booking or one at the counter says instead. */
-export const paidHow = ({ paymentMode }: TicketFacts): string =>
-  ({ online: 'Paid online', cash: 'Paid in cash', free: 'Nothing to pay' })[paymentMode];
+export const paidHow = ({ paymentMode }: TicketFacts, language: Language): string =>
+  messagesIn(language).booking.paid[paymentMode];

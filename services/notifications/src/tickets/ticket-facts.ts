@@ -1,5 +1,7 @@
+import type { Language } from '@utsav/contracts/language/languages';
 import type { OrderConfirmed } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
+import { messagesIn } from '../i18n/messages-in';
 
 type Confirmed = DataOf<typeof OrderConfirmed>;
 
@@ -60,8 +62,8 @@ export function venueLine({ event: { venueName, city } }: TicketFacts): string {
 }
 
 /** `4 tickets` */
-export const ticketCount = ({ tickets }: TicketFacts): string =>
-  `${tickets.length} ${tickets.length === 1 ? 'ticket' : 'tickets'}`;
+export const ticketCount = ({ tickets }: TicketFacts, language: Language): string =>
+  messagesIn(language).booking.tickets(tickets.length);
 
 /** For the maps app of a phone, by name and address. */
 export function venueMapUrl({ event: { venueName, venueAddress, city } }: TicketFacts): string {

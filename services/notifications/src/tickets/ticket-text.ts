@@ -1,15 +1,16 @@
+import type { Language } from '@utsav/contracts/language/languages';
 import { indiaDateTime } from '../wording/india-time';
 import { smsContent, type SmsContent } from '../wording/sms-content';
 import { ticketCount, venueLine, type TicketFacts } from './ticket-facts';
 
-export function ticketText(facts: TicketFacts, siteUrl: string): SmsContent {
+export function ticketText(facts: TicketFacts, siteUrl: string, language: Language): SmsContent {
   const { bookingCode, event } = facts;
-  return smsContent('booking-confirmed', {
+  return smsContent('booking-confirmed', language, {
     booking: bookingCode,
     event: event.name,
-    start: indiaDateTime(event.startsAt),
+    start: indiaDateTime(event.startsAt, language),
     venue: venueLine(facts),
-    tickets: ticketCount(facts),
+    tickets: ticketCount(facts, language),
     link: `${siteUrl}/tickets`,
   });
 }

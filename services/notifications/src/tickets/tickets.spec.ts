@@ -22,12 +22,22 @@ describe('the name of the file', () => {
 
 describe('the price', () => {
   it('leads from the tickets to the rounding', () => {
-    expect(priceRows(ticketFactsOf(sampleOrder()))).toEqual([
+    expect(priceRows(ticketFactsOf(sampleOrder()), 'en')).toEqual([
       { label: 'Gold × 3 (1 free)', amount: '₹4,998' },
       { label: 'Discount', amount: '−₹500' },
       { label: 'Convenience fee', amount: '₹98' },
       { label: 'GST (18%)', amount: '₹827.28' },
       { label: 'Rounding', amount: '−₹0.28' },
+    ]);
+  });
+
+  it('says the same in Hindi', () => {
+    expect(priceRows(ticketFactsOf(sampleOrder()), 'hi')).toEqual([
+      { label: 'Gold × 3 (1 मुफ़्त)', amount: '₹4,998' },
+      { label: 'छूट', amount: '−₹500' },
+      { label: 'सुविधा शुल्क', amount: '₹98' },
+      { label: 'जीएसटी (18%)', amount: '₹827.28' },
+      { label: 'पूर्णांकन', amount: '−₹0.28' },
     ]);
   });
 
@@ -42,8 +52,8 @@ describe('the price', () => {
       totalPaise: 0,
     };
     const facts = ticketFactsOf(sampleOrder({ amounts, lines: [], paymentMode: 'free' }));
-    expect(priceRows(facts)).toEqual([]);
-    expect(paidHow(facts)).toBe('Nothing to pay');
+    expect(priceRows(facts, 'en')).toEqual([]);
+    expect(paidHow(facts, 'en')).toBe('Nothing to pay');
   });
 });
 
@@ -57,8 +67,8 @@ it('names the city once', () => {
 
 it('counts tickets in words', () => {
   const [ticket] = sampleOrder().tickets;
-  expect(ticketCount(ticketFactsOf(sampleOrder()))).toBe('3 tickets');
-  expect(ticketCount(ticketFactsOf(sampleOrder({ tickets: ticket ? [ticket] : [] })))).toBe('1 ticket');
+  expect(ticketCount(ticketFactsOf(sampleOrder()), 'en')).toBe('3 tickets');
+  expect(ticketCount(ticketFactsOf(sampleOrder({ tickets: ticket ? [ticket] : [] })), 'en')).toBe('1 ticket');
 });
 
 it('prints an event in the same ink every time', () => {

@@ -1,4 +1,7 @@
-import { englishCalendar, indiaFields } from '@utsav/contracts/time/india-time';
+import { languages, type Language } from '@utsav/contracts/language/languages';
+import { calendarNames } from '@utsav/contracts/time/calendar-names';
+import { indiaFields } from '@utsav/contracts/time/india-time';
+import { messagesIn } from '../i18n/messages-in';
 
 export interface IndiaTime {
   weekday: string;
@@ -6,38 +9,44 @@ export interface IndiaTime {
   day: string;
   month: string;
   year: string;
-  /** `6:30 pm` */
+  /** `6:30 pm`; `शाम 6:30` in Hindi. */
   clock: string;
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** Date and time of documents and mails, in English. */
-export function indiaTime(instant: string | Date): IndiaTime {
+/** Date and time of documents, mails and texts. */
+export function indiaTime(instant: string | Date, language: Language): IndiaTime {
   const { year, month, day, weekday, hour, minute } = indiaFields(new Date(instant));
+  const names = calendarNames(languages[language].locale);
   return {
-    weekday: englishCalendar.weekdays[weekday] ?? '',
+    weekday: names.weekdays[weekday] ?? '',
     day: twoDigits(day),
-    month: englishCalendar.months[month - 1] ?? '',
+    month: names.months[month - 1] ?? '',
     year: String(year),
-    clock: englishCalendar.clock(hour, twoDigits(minute)),
+    clock: names.clock(hour, twoDigits(minute)),
   };
 }
 
 /** `05 Sep 2026` */
-export function indiaDate(instant: string | Date): string {
-  const { day, month, year } = indiaTime(instant);
+export function indiaDate(instant: string | Date, language: Language): string {
+  const { day, month, year } = indiaTime(instant, language);
   return `${day} ${month} ${year}`;
 }
 
+/** `Sat, 05 Sep 2026` */
+export const indiaWeekdayDate = (instant: string | Date, language: Language): string =>
+  `${indiaTime(instant, language).weekday}, ${indiaDate(instant, language)}`;
+
 /** `05 Sep 2026, 6:30 pm` */
-export const indiaDateTime = (instant: string | Date): string => `${indiaDate(instant)}, ${indiaTime(instant).clock}`;
+export const indiaDateTime = (instant: string | Date, language: Language): string =>
+  `${indiaDate(instant, language)}, ${indiaTime(instant, language).clock}`;
 
 /** `6:30 pm`, `6:30 pm to 9:00 pm`, or with its date the end on another day. */
-export function indiaHours(startsAt: string, endsAt: string | null): string {
-  const start = indiaTime(startsAt).clock;
+export function indiaHours(startsAt: string, endsAt: string | null, language: Language): string {
+  const start = indiaTime(startsAt, language).clock;
   if (!endsAt) return start;
-  return indiaDate(startsAt) === indiaDate(endsAt)
-    ? `${start} to ${indiaTime(endsAt).clock}`
-    : `${start} to ${indiaDateTime(endsAt)}`;
+  const isSameDay = indiaDate(startsAt, language) === indiaDate(endsAt, language);
+  const end = isSameDay ? indiaTime(endsAt, language).clock : indiaDateTime(endsAt, language);
+  return messagesIn(language).booking.hours(start, end);
 }

@@ -11,7 +11,8 @@ const unbooked = 'No tickets were issued for this payment.';
 
 /**
  * All texts that are sent as SMS, as they are registered: an operator compares them letter for letter, so a change of a
- * text is a new registration. Each has an id at the register and one at the provider, see `sms/dlt`.
+ * text is a new registration. Each has an id at the register and one at the provider, see `sms/dlt`. Other languages
+ * have theirs in `i18n/<language>/sms.ts`, with the same variables in an order of their own.
  */
 export const smsCatalogue = {
   otp: {
@@ -82,6 +83,3 @@ export const smsTemplates = Object.keys(smsCatalogue) as SmsTemplate[];
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 /** Names of the variables of one text. */
 export type SmsVariables<T extends SmsTemplate> = NamesIn<(typeof smsCatalogue)[T]['text']>;
-
-/** The text as it is registered at the DLT register. */
-export const dltText = (template: SmsTemplate): string => smsCatalogue[template].text.replaceAll(/\{\w+\}/g, '{#var#}');

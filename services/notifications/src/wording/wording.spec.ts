@@ -1,23 +1,34 @@
-import { indiaDate, indiaDateTime, indiaHours, indiaTime } from './india-time';
+import { indiaDate, indiaDateTime, indiaHours, indiaTime, indiaWeekdayDate } from './india-time';
 import { formatRupees } from '@utsav/contracts/money/rupees';
 import { percent } from './percent';
 
 describe('times', () => {
   it('shows the calendar of India for an instant that is still yesterday in UTC', () => {
-    expect(indiaDateTime('2026-09-04T18:35:00Z')).toBe('05 Sep 2026, 12:05 am');
-    expect(indiaTime('2026-09-04T18:35:00Z')).toMatchObject({ weekday: 'Sat', day: '05', month: 'Sep' });
+    expect(indiaDateTime('2026-09-04T18:35:00Z', 'en')).toBe('05 Sep 2026, 12:05 am');
+    expect(indiaTime('2026-09-04T18:35:00Z', 'en')).toMatchObject({ weekday: 'Sat', day: '05', month: 'Sep' });
   });
 
   it('shows noon and midnight on a 12-hour clock', () => {
-    expect(indiaTime('2026-05-01T06:30:00Z').clock).toBe('12:00 pm');
-    expect(indiaTime('2026-04-30T18:30:00Z').clock).toBe('12:00 am');
+    expect(indiaTime('2026-05-01T06:30:00Z', 'en').clock).toBe('12:00 pm');
+    expect(indiaTime('2026-04-30T18:30:00Z', 'en').clock).toBe('12:00 am');
   });
 
   it('names the end by its hour, and by its date when that is another one', () => {
-    expect(indiaHours('2026-12-31T13:30:00Z', null)).toBe('7:00 pm');
-    expect(indiaHours('2026-12-31T13:30:00Z', '2026-12-31T17:00:00Z')).toBe('7:00 pm to 10:30 pm');
-    expect(indiaHours('2026-12-31T13:30:00Z', '2026-12-31T20:00:00Z')).toBe('7:00 pm to 01 Jan 2027, 1:30 am');
-    expect(indiaDate(new Date('2026-12-31T20:00:00Z'))).toBe('01 Jan 2027');
+    expect(indiaHours('2026-12-31T13:30:00Z', null, 'en')).toBe('7:00 pm');
+    expect(indiaHours('2026-12-31T13:30:00Z', '2026-12-31T17:00:00Z', 'en')).toBe('7:00 pm to 10:30 pm');
+    expect(indiaHours('2026-12-31T13:30:00Z', '2026-12-31T20:00:00Z', 'en')).toBe('7:00 pm to 01 Jan 2027, 1:30 am');
+    expect(indiaDate(new Date('2026-12-31T20:00:00Z'), 'en')).toBe('01 Jan 2027');
+  });
+});
+
+describe('times in Hindi', () => {
+  it('name month, weekday and time of day, and keep the order', () => {
+    expect(indiaDateTime('2026-12-31T13:30:00Z', 'hi')).toBe('31 दिसंबर 2026, शाम 7:00');
+    expect(indiaWeekdayDate('2026-09-05T13:00:00Z', 'hi')).toBe('शनि, 05 सितंबर 2026');
+    expect(indiaHours('2026-12-31T13:30:00Z', '2026-12-31T17:00:00Z', 'hi')).toBe('शाम 7:00 से रात 10:30 तक');
+    expect(indiaHours('2026-12-31T13:30:00Z', '2026-12-31T20:00:00Z', 'hi')).toBe(
+      'शाम 7:00 से 01 जनवरी 2027, रात 1:30 तक',
+    );
   });
 });
 

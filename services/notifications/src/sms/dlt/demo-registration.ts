@@ -1,11 +1,16 @@
+import { languageCodes, type Language } from '@utsav/contracts/language/languages';
 import { smsTemplates, type SmsTemplate } from '../../wording/sms-catalogue';
 
 /** Ids that only the inbox knows, which imitates providers, operators and their register. */
 export const demoSender = 'UTSDMO';
 export const demoEntityId = '1101999000000000001';
 
-const position = (template: SmsTemplate): number => smsTemplates.indexOf(template) + 1;
-export const demoTemplateId = (template: SmsTemplate): string =>
-  `11079990000000000${String(position(template)).padStart(2, '0')}`;
-export const demoFlowId = (template: SmsTemplate): string =>
-  `de3000000000000000000${String(position(template)).padStart(3, '0')}`;
+/** Language, then text: `002` is the second text in English, `102` in Hindi. */
+function position(template: SmsTemplate, language: Language): string {
+  const place = [languageCodes.indexOf(language), smsTemplates.indexOf(template) + 1] as const;
+  return `${place[0]}${String(place[1]).padStart(2, '0')}`;
+}
+export const demoTemplateId = (template: SmsTemplate, language: Language): string =>
+  `1107999000000000${position(template, language)}`;
+export const demoFlowId = (template: SmsTemplate, language: Language): string =>
+  `de3000000000000000000${position(template, language)}`;

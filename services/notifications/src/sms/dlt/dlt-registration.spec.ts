@@ -1,5 +1,7 @@
+import { languageCodes } from '@utsav/contracts/language/languages';
 import * as inbox from '../../../../../tools/inbox/src/sms/dlt-register';
-import { dltText, smsTemplates } from '../../wording/sms-catalogue';
+import { smsTemplates } from '../../wording/sms-catalogue';
+import { dltText } from '../../wording/sms-texts';
 import {
   dltErrors,
   dltRegistrationOf,
@@ -7,6 +9,7 @@ import {
   type DemoPolicy,
   type DltSettings,
 } from './dlt-registration';
+import { SmsLanguages } from '../sms-languages';
 
 const own: DltSettings & DemoPolicy = {
   NODE_ENV: 'production',
@@ -33,7 +36,7 @@ it('accepts a registration of your own', () => {
   expect(isDemoRegistration(own)).toBe(false);
   expect(dltRegistrationOf(own)).toMatchObject({
     sender: 'UTSAVT',
-    templates: { otp: { dlt: '1107234567890123400' } },
+    templates: { otp: { en: { dlt: '1107234567890123400' } } },
   });
 });
 
@@ -67,20 +70,45 @@ it('takes the ids of the demo in development, and in production only where they 
   expect(errorsOf({ ...none, DEMO_SETTINGS: 'allowed' })).toEqual([]);
   expect(errorsOf(none)).toHaveLength(3);
   const demo = dltRegistrationOf({ ...own, ...none });
-  const SMS_TEMPLATES = changed('otp', demo.templates.otp);
+  const SMS_TEMPLATES = changed('otp', demo.templates.otp.en);
   for (const settings of [{ SMS_SENDER: demo.sender }, { SMS_ENTITY_ID: demo.entityId }, { SMS_TEMPLATES }])
     expect(errorsOf(settings)).toEqual([expect.stringMatching(`^${Object.keys(settings)[0]}: .*not of the demo$`)]);
+});
+
+describe('texts in another language', () => {
+  const otp = { dlt: '1107234567890123400', msg91: '0'.padStart(24, 'a') };
+  const hi = { dlt: '1107234567890123999', msg91: 'b'.repeat(24) };
+
+  it('are registered one by one, the others are sent in English', () => {
+    const settings = { ...own, SMS_TEMPLATES: changed('otp', { ...otp, hi }) };
+    expect(dltErrors(settings, ['msg91'])).toEqual([]);
+    expect(dltRegistrationOf(settings).templates.otp).toEqual({ en: otp, hi });
+    const languages = new SmsLanguages(settings);
+    expect([languages.of('otp', 'hi'), languages.of('otp', 'en')]).toEqual(['hi', 'en']);
+    expect(languages.of('booking-confirmed', 'hi')).toBe('en');
+  });
+
+  it.each([
+    [{ ...otp, hi: { dlt: '12' } }, /^SMS_TEMPLATES: otp\.hi: dlt must be the 19 digits/],
+    [{ ...otp, hi: { dlt: hi.dlt } }, /^SMS_TEMPLATES: otp\.hi: msg91 must be given/],
+    [{ ...otp, hi: { ...hi, dlt: otp.dlt } }, /^SMS_TEMPLATES: otp\.hi: dlt is the one of another text/],
+    [{ ...otp, hin: hi }, /^SMS_TEMPLATES: otp: .*hin/],
+  ])('are checked at start: %j', (ids, message) => {
+    expect(errorsOf({ SMS_TEMPLATES: changed('otp', ids) })).toEqual([expect.stringMatching(message)]);
+  });
 });
 
 it('has the demo ids and texts of the register that the inbox imitates', () => {
   const { sender, entityId, templates } = dltRegistrationOf({ ...own, ...none });
   expect({ sender, entityId }).toEqual({ sender: inbox.demoHeader, entityId: inbox.demoEntityId });
-  expect(
+  const registered = languageCodes.flatMap((language) =>
     smsTemplates.map((name) => ({
       name,
-      templateId: templates[name].dlt,
-      flowId: templates[name].msg91,
-      text: dltText(name),
+      language,
+      templateId: templates[name][language]?.dlt,
+      flowId: templates[name][language]?.msg91,
+      text: dltText(name, language),
     })),
-  ).toEqual(inbox.registeredTexts);
+  );
+  expect(registered).toEqual(inbox.registeredTexts);
 });

@@ -1,8 +1,15 @@
 import type { SmsProviderName } from '@utsav/contracts/grpc/notifications';
+import { defaultLanguage, languageCodes, type Language } from '@utsav/contracts/language/languages';
 import { refusesDemo } from '@utsav/service-kit/config/kit-config';
-import { z } from 'zod';
 import { smsTemplates, type SmsTemplate } from '../../wording/sms-catalogue';
 import { demoEntityId, demoFlowId, demoSender, demoTemplateId } from './demo-registration';
+import {
+  nineteenDigits,
+  registeredTemplates,
+  templateErrors,
+  type RegisteredTemplates,
+  type TemplateIds,
+} from './template-settings';
 
 /** Variables of the environment; all are empty where demo ids are used. */
 export interface DltSettings {
@@ -19,14 +26,7 @@ export interface DltRegistration {
   sender: string;
   /** Principal entity id. */
   entityId: string;
-  templates: Readonly<Record<SmsTemplate, TemplateIds>>;
-}
-
-interface TemplateIds {
-  /** DLT content template id. */
-  dlt: string;
-  /** Flow of MSG91 that holds the text; empty where MSG91 is not used. */
-  msg91: string;
+  templates: RegisteredTemplates;
 }
 
 export interface SettingError {
@@ -34,32 +34,19 @@ export interface SettingError {
   message: string;
 }
 
-const nineteenDigits = /^\d{19}$/;
-const Ids = z.object({
-  dlt: z.string().regex(nineteenDigits, 'dlt must be the 19 digits of the template id'),
-  msg91: z
-    .string()
-    .regex(/^[0-9a-f]{24}$/, 'msg91 must be the 24 characters of the flow id')
-    .optional(),
-});
-const Templates = z.record(z.enum(smsTemplates as [SmsTemplate, ...SmsTemplate[]]), Ids);
+const demoIds = (template: SmsTemplate) =>
+  Object.fromEntries(
+    languageCodes.map((language) => [
+      language,
+      { dlt: demoTemplateId(template, language), msg91: demoFlowId(template, language) },
+    ]),
+  );
 
 const demoRegistration: DltRegistration = {
   sender: demoSender,
   entityId: demoEntityId,
-  templates: Object.fromEntries(
-    smsTemplates.map((template) => [template, { dlt: demoTemplateId(template), msg91: demoFlowId(template) }]),
-  ) as DltRegistration['templates'],
+  templates: Object.fromEntries(smsTemplates.map((name) => [name, demoIds(name)])) as RegisteredTemplates,
 };
-
-/** Undefined for text that is no JSON. */
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 const usesDemoIds = ({ SMS_SENDER, SMS_ENTITY_ID, SMS_TEMPLATES }: DltSettings): boolean =>
   !SMS_SENDER || !SMS_ENTITY_ID || !SMS_TEMPLATES;
@@ -67,7 +54,10 @@ const usesDemoIds = ({ SMS_SENDER, SMS_ENTITY_ID, SMS_TEMPLATES }: DltSettings):
 /** Variables that hold an id of the demo. */
 function demoVariables({ sender, entityId, templates }: DltRegistration): SettingError['variable'][] {
   const isDemo = (name: SmsTemplate) =>
-    templates[name].dlt === demoTemplateId(name) || templates[name].msg91 === demoFlowId(name);
+    languageCodes.some((language) => {
+      const ids = templates[name][language];
+      return ids?.dlt === demoTemplateId(name, language) || ids?.msg91 === demoFlowId(name, language);
+    });
   return [
     ...(sender === demoSender ? (['SMS_SENDER'] as const) : []),
     ...(entityId === demoEntityId ? (['SMS_ENTITY_ID'] as const) : []),
@@ -81,13 +71,15 @@ export const dltRegistrationOf = (settings: DltSettings): DltRegistration =>
     : {
         sender: settings.SMS_SENDER,
         entityId: settings.SMS_ENTITY_ID,
-        templates: Object.fromEntries(
-          Object.entries(Templates.parse(json(settings.SMS_TEMPLATES))).map(([name, { dlt, msg91 = '' }]) => [
-            name,
-            { dlt, msg91 },
-          ]),
-        ) as DltRegistration['templates'],
+        templates: registeredTemplates(settings.SMS_TEMPLATES),
       };
+
+/** Undefined where the text is not registered in the language. */
+export const templateIdsOf = (
+  { templates }: DltRegistration,
+  template: SmsTemplate,
+  language: Language = defaultLanguage,
+): TemplateIds | undefined => templates[template][language];
 
 /** Whether texts of this registration reach no phone but the imitation's. */
 export const isDemoRegistration = (settings: DltSettings): boolean =>
@@ -117,22 +109,6 @@ function invalid(settings: DltSettings, providers: readonly SmsProviderName[]): 
     errors.push({ variable: 'SMS_SENDER', message: 'must be the six letters of the DLT header' });
   if (!nineteenDigits.test(settings.SMS_ENTITY_ID))
     errors.push({ variable: 'SMS_ENTITY_ID', message: 'must be the 19 digits of the DLT principal entity id' });
-  const given = json(settings.SMS_TEMPLATES);
-  const templates = Templates.safeParse(given);
-  if (given === undefined)
-    errors.push({ variable: 'SMS_TEMPLATES', message: 'must be JSON such as {"otp":{"dlt":"…"}}' });
-  else if (!templates.success)
-    for (const { path, message } of templates.error.issues)
-      errors.push({
-        variable: 'SMS_TEMPLATES',
-        message: [path.slice(0, 1).join('.'), message].filter(Boolean).join(': '),
-      });
-  else if (providers.includes('msg91'))
-    for (const name of smsTemplates)
-      if (!templates.data[name].msg91)
-        errors.push({
-          variable: 'SMS_TEMPLATES',
-          message: `${name}: msg91 must be given, the id of its flow at MSG91`,
-        });
-  return errors;
+  const templates = templateErrors(settings.SMS_TEMPLATES, providers);
+  return [...errors, ...templates.map((message) => ({ variable: 'SMS_TEMPLATES' as const, message }))];
 }

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { DltRegistration } from '../dlt/dlt-registration';
+import { templateIdsOf, type DltRegistration } from '../dlt/dlt-registration';
+import { isGsm7 } from '../gsm7';
 import { isOutcome, outcomeOfStatus, ProviderHttp } from '../provider/provider-http';
-import type { Sms, SmsOutcome, SmsProvider, SmsReceipt } from '../provider/sms-provider';
+import { unregistered, type Sms, type SmsOutcome, type SmsProvider, type SmsReceipt } from '../provider/sms-provider';
 import { msg91Receipts } from './receipts';
 import { outcomeOfBody } from './responses';
 
@@ -25,7 +26,9 @@ export class Msg91 implements SmsProvider {
     this.http = new ProviderHttp(settings.MSG91_URL);
   }
 
-  async send({ to, template, variables }: Sms, timeoutMs: number): Promise<SmsOutcome> {
+  async send({ to, template, language, variables, text }: Sms, timeoutMs: number): Promise<SmsOutcome> {
+    const ids = templateIdsOf(this.registration, template, language);
+    if (!ids) return unregistered;
     const values = Object.fromEntries(variables.map((value, at) => [`VAR${at + 1}`, value]));
     const response = await this.http.post({
       path: '/api/v5/flow',
@@ -35,7 +38,8 @@ export class Msg91 implements SmsProvider {
         authkey: this.settings.MSG91_AUTH_KEY,
       },
       body: JSON.stringify({
-        template_id: this.registration.templates[template].msg91,
+        template_id: ids.msg91,
+        unicode: isGsm7(text) ? '0' : '1',
         // Its own short addresses are not those that are registered.
         short_url: '0',
         recipients: [{ mobiles: to.slice(1), ...values }],

@@ -58,3 +58,5 @@ export const unavailable = (reason: UnavailableReason, retryAfterSeconds = 0, co
   retryAfterSeconds,
   code,
 });
+/** The text was stored when its template was registered in its language, and it is not any more. */
+export const unregistered = unavailable('template-refused', 0, 'not registered in its language');

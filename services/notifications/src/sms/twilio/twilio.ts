@@ -1,6 +1,6 @@
-import type { DltRegistration } from '../dlt/dlt-registration';
+import { templateIdsOf, type DltRegistration } from '../dlt/dlt-registration';
 import { isOutcome, outcomeOfStatus, ProviderHttp } from '../provider/provider-http';
-import type { Sms, SmsOutcome, SmsProvider, SmsReceipt } from '../provider/sms-provider';
+import { unregistered, type Sms, type SmsOutcome, type SmsProvider, type SmsReceipt } from '../provider/sms-provider';
 import { twilioReceipt } from './receipts';
 import { outcomeOfBody } from './responses';
 import { isTwilioSignature } from './signature';
@@ -14,7 +14,10 @@ export interface TwilioSettings {
   SITE_URL: string;
 }
 
-/** Twilio's Messages API, 2010-04-01. It gets the whole text, which it and the operators compare with the approved one. */
+/**
+ * Twilio's Messages API, 2010-04-01. It gets the whole text, which it and the operators compare with the approved one, and
+ * sees by itself whether that needs Unicode.
+ */
 export class Twilio implements SmsProvider {
   readonly name = 'twilio';
   private readonly http: ProviderHttp;
@@ -31,7 +34,8 @@ export class Twilio implements SmsProvider {
     this.callbackUrl = `${SITE_URL}/api/sms/twilio/receipt`;
   }
 
-  async send({ to, text }: Sms, timeoutMs: number): Promise<SmsOutcome> {
+  async send({ to, template, language, text }: Sms, timeoutMs: number): Promise<SmsOutcome> {
+    if (!templateIdsOf(this.registration, template, language)) return unregistered;
     const { TWILIO_ACCOUNT_SID, TWILIO_MESSAGING_SERVICE_SID } = this.settings;
     const form = new URLSearchParams({ To: to, Body: text, StatusCallback: this.callbackUrl });
     if (TWILIO_MESSAGING_SERVICE_SID) form.set('MessagingServiceSid', TWILIO_MESSAGING_SERVICE_SID);

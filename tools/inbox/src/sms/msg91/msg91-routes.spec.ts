@@ -13,7 +13,8 @@ afterEach(async () => {
   receiver.stop();
 });
 
-const flowOf = (name: string) => registeredTexts.find((registered) => registered.name === name)?.flowId;
+const flowOf = (name: string, language = 'en') =>
+  registeredTexts.find((registered) => registered.name === name && registered.language === language)?.flowId;
 const recipient = { mobiles: '919876543210', VAR1: '482913', VAR2: '5' };
 const request = { template_id: flowOf('otp'), short_url: '0', recipients: [recipient] };
 
@@ -29,6 +30,16 @@ it('accepts a flow and finds its text in any spelling of the number', async () =
       { channel: 'sms', to: '+919876543210', text: otpText('482913') },
     ]);
   expect(await bench.messages({ to: '9876543211' })).toEqual([]);
+});
+
+it('delivers a text in Hindi whole only where it is flagged as Unicode', async () => {
+  const hindi = { ...request, template_id: flowOf('otp', 'hi') };
+  for (const unicode of ['1', 1, '0', undefined]) await bench.msg91({ ...hindi, unicode });
+  const texts = (await bench.messages()).map(({ text }) => text).toReversed();
+  const whole = '482913 आपका Utsav कोड है। यह 5 मिनट तक मान्य है। इसे किसी को न बताएँ।';
+  expect(texts.slice(0, 2)).toEqual([whole, whole]);
+  for (const text of texts.slice(2)) expect(text).toMatch(/^482913 \?{4} Utsav \?+/);
+  expect((await bench.msg91({ ...hindi, unicode: 'yes' })).status).toBe(400);
 });
 
 it('wants the right key', async () => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Faults } from '../../faults/faults';
 import type { MessageStore } from '../../messages/message-store';
 import { demoHeader, filledText, textOfFlow, type RegisteredText } from '../dlt-register';
+import { asGsm7 } from '../gsm7';
 import { meetFault, type WireErrors, type WireResponse } from '../meet-fault';
 import type { ReceiptSender } from '../receipt-sender';
 import { isSameSecret } from '../same-secret';
@@ -17,6 +18,11 @@ export interface Msg91Account {
 
 const flowBody = z.object({
   template_id: z.string({ error: 'template_id is missing' }).min(1, 'template_id is missing'),
+  /** 1 for a text whose letters are not all in GSM-7. */
+  unicode: z.coerce
+    .string()
+    .regex(/^[01]$/, 'unicode must be 0 or 1')
+    .default('0'),
   recipients: z
     .array(
       z
@@ -67,23 +73,27 @@ export function msg91Routes(
       const message = parsed.error.issues[0]?.message ?? 'wrong body';
       return send(error(400, message === 'invalid mobile number' ? '202' : '400', message));
     }
-    const { template_id, recipients } = parsed.data;
+    const { template_id, recipients, unicode } = parsed.data;
     const registered = textOfFlow(template_id);
     if (!registered) return send(error(400, '400', 'template id is invalid'));
     const fault = faults.takeSms('msg91');
     if (await meetFault(fault, errors, reply, faults.delayMs)) return reply;
     const requestId = randomBytes(12).toString('hex');
-    for (const recipient of recipients) await deliver(requestId, registered, recipient, fault === 'operator');
+    const encode = unicode === '1' ? (text: string) => text : asGsm7;
+    for (const recipient of recipients) {
+      const text = filledText(registered, variablesOf(recipient));
+      const isRejected = fault === 'operator' || text === undefined;
+      await deliver(requestId, registered, recipient.mobiles, isRejected ? undefined : encode(text));
+    }
     return { type: 'success', message: requestId };
   });
 
-  async function deliver(requestId: string, registered: RegisteredText, recipient: Recipient, isRejected: boolean) {
-    const text = filledText(registered, variablesOf(recipient));
-    const isDelivered = !isRejected && text !== undefined;
-    if (isDelivered)
+  /** `text`: as it arrives; undefined for one that the operator rejects. */
+  async function deliver(requestId: string, registered: RegisteredText, number: string, text: string | undefined) {
+    if (text !== undefined)
       await store.add({
         channel: 'sms',
-        to: `+${recipient.mobiles}`,
+        to: `+${number}`,
         from: demoHeader,
         subject: null,
         text,
@@ -91,7 +101,7 @@ export function msg91Routes(
         templateId: registered.templateId,
         attachments: [],
       });
-    const facts = { requestId, number: recipient.mobiles, senderId: demoHeader, isDelivered };
+    const facts = { requestId, number, senderId: demoHeader, isDelivered: text !== undefined };
     if (account.webhookUrl) receipts.send(msg91Receipt(account.webhookUrl, facts));
   }
 }

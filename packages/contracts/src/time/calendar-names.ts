@@ -1,14 +1,13 @@
-import { englishCalendar } from '@utsav/contracts/time/india-time';
-import { ENGLISH, formatLocale } from './format-locale';
+import { englishCalendar } from './india-time';
 
-interface CalendarNames {
+export interface CalendarNames {
   months: readonly string[];
   weekdays: readonly string[];
   /** A time of day on the 12-hour clock; minutes come with two digits. */
   clock: (hour: number, minutes: string) => string;
 }
 
-const known = new Map<string, CalendarNames>([[ENGLISH, englishCalendar]]);
+const known = new Map<string, CalendarNames>([['en-IN', englishCalendar]]);
 
 /** In full months: short forms outside English end in a sign that is no full stop. */
 function namesIn(locale: string): CalendarNames {
@@ -25,8 +24,7 @@ function namesIn(locale: string): CalendarNames {
   };
 }
 
-export function calendarNames(): CalendarNames {
-  const locale = formatLocale();
+export function calendarNames(locale: string): CalendarNames {
   const names = known.get(locale) ?? namesIn(locale);
   known.set(locale, names);
   return names;

@@ -1,0 +1,22 @@
+/** Words of a booking that its mails and documents have in common. */
+export const booking = {
+  hello: (name: string) => `Hello ${name || 'there'},`,
+  signature: 'Utsav, tickets for live events',
+  tickets: (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets'}`,
+  /** From and to of one showtime. */
+  hours: (start: string, end: string) => `${start} to ${end}`,
+  inIndia: (time: string) => `${time} IST`,
+  code: 'Booking code',
+  codeOfBooking: (code: string) => `QR code of booking ${code}`,
+  when: 'When',
+  where: 'Where',
+  free: (count: number) => `(${count} free)`,
+  discount: 'Discount',
+  fee: 'Convenience fee',
+  gst: (rate: string) => `GST (${rate})`,
+  rounding: 'Rounding',
+  total: 'Total',
+  paid: { online: 'Paid online', cash: 'Paid in cash', free: 'Nothing to pay' },
+  reference: (id: string) => `reference ${id}`,
+  calendarEntry: (code: string, url: string) => `Booking ${code}. Show your ticket at the gate: ${url}`,
+};

@@ -1,0 +1,14 @@
+import { smsCatalogue, type SmsTemplate } from '../../wording/sms-catalogue';
+import { booking } from './booking';
+import { invoice } from './invoice';
+import { notices } from './notices';
+import { staff } from './staff';
+import { ticketMail } from './ticket-mail';
+import { ticketSheets } from './ticket-sheets';
+
+const sms = Object.fromEntries(Object.entries(smsCatalogue).map(([name, { text }]) => [name, text])) as Record<
+  SmsTemplate,
+  string
+>;
+
+export const en = { booking, invoice, notices, staff, ticketMail, ticketSheets, sms };

@@ -1,0 +1,40 @@
+import type { RefundRequested } from '@utsav/contracts/messages/booking';
+import type { DataOf } from '@utsav/contracts/messages/message';
+
+type RefundReason = DataOf<typeof RefundRequested>['reason'];
+
+const reasons: Record<RefundReason, string> = {
+  'sold-out': 'your payment arrived after your time was over, and the seats were gone',
+  'sale-closed': 'your payment arrived when the sale had closed',
+  'second-payment': 'you paid twice for the same tickets',
+  'amount-differs': 'the amount that arrived was not the price of the tickets',
+  cancelled: 'the booking was cancelled',
+  'event-cancelled': 'the event was cancelled',
+  goodwill: 'the organiser asked us to',
+};
+
+const moneyArrives = 'It reaches your account in 5 to 7 working days, by the way you paid.';
+
+/** Mails without a document. */
+export const notices = {
+  moneyArrives,
+  moneyReturns: (amount: string) => `We are returning ${amount}. ${moneyArrives}`,
+  returning: (amount: string) => `We are returning ${amount}`,
+  returningFor: (amount: string, event: string, reason: RefundReason) =>
+    `We are returning ${amount} for ${event}, because ${reasons[reason]}.`,
+  eventEnded: (event: string, code: string) => `${event} will not take place, so your booking ${code} has ended.`,
+  bookingEnded: (event: string, code: string) => `Your booking ${code} for ${event} is cancelled.`,
+  eventIsCancelled: (event: string) => `${event} is cancelled`,
+  bookingIsCancelled: (code: string) => `Booking ${code} is cancelled`,
+  ticketsInvalid: 'Its tickets are not valid any more.',
+  ticketsStay: 'Your tickets stay valid.',
+  noTickets: 'No tickets were issued for this payment.',
+  eventMoves: (event: string, before: string, after: string) => `${event} moves from ${before} to ${after}.`,
+  eventHasNewTime: (event: string) => `${event} has a new time`,
+  bookingMoves: (code: string) =>
+    `Your booking ${code} moves with it. Its tickets have new codes: the ones you have do not open the gate any more. You find the new ones on our site.`,
+  mayCancel: 'If you cannot come then, you can cancel on our site and get your money back.',
+  showBookings: 'Show my bookings',
+  showNewTickets: 'Show my new tickets',
+  tryAgain: 'Try again',
+};

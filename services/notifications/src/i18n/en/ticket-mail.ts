@@ -1,0 +1,22 @@
+export const ticketMail = {
+  subject: (event: string, code: string) => `Your tickets for ${event} – ${code}`,
+  attached: (count: number) => `Your PDF ${count === 1 ? 'ticket is' : 'tickets are'} attached.`,
+  openOnSite: (count: number) => `Open ${count === 1 ? 'it' : 'them'} on our site with the button below.`,
+  confirmed: (event: string, tickets: string) => `Your booking for ${event} is confirmed: ${tickets}.`,
+  everythingAt: (url: string) => `You find everything at ${url}.`,
+  showQr: 'Show your QR at the gate.',
+  hello: (name: string, count: number, tickets: string) =>
+    `Hello ${name || 'there'}, here ${count === 1 ? 'is your ticket' : `are your ${tickets}`}.`,
+  youAreGoing: 'You are going. Booking confirmed.',
+  map: 'Map',
+  openMap: 'Open the map',
+  showTickets: 'Show my tickets',
+  tickets: 'Tickets',
+  presentedBy: (organizer: string) => `Presented by ${organizer}`,
+  preview: (when: string, venue: string, code: string) => `${when}, ${venue}. Booking code ${code}.`,
+  cancellableUntil: (time: string) => `Free cancellation until ${time}, in My Bookings.`,
+  notRefundable: 'Not refundable unless the event is cancelled.',
+  calendar: (file: string) => `${file} puts it into your calendar.`,
+  questions: 'Questions?',
+  keepCodes: 'Keep your codes to yourself: whoever shows one first is let in.',
+};

@@ -1,0 +1,22 @@
+import type { Dictionary } from '../dictionary';
+
+export const booking: Dictionary['booking'] = {
+  hello: (name) => (name ? `नमस्ते ${name},` : 'नमस्ते,'),
+  signature: 'Utsav, लाइव कार्यक्रमों के टिकट',
+  tickets: (count) => `${count} टिकट`,
+  hours: (start, end) => `${start} से ${end} तक`,
+  inIndia: (time) => `${time} (भारतीय समय)`,
+  code: 'बुकिंग कोड',
+  codeOfBooking: (code) => `बुकिंग ${code} का क्यूआर कोड`,
+  when: 'कब',
+  where: 'कहाँ',
+  free: (count) => `(${count} मुफ़्त)`,
+  discount: 'छूट',
+  fee: 'सुविधा शुल्क',
+  gst: (rate) => `जीएसटी (${rate})`,
+  rounding: 'पूर्णांकन',
+  total: 'कुल',
+  paid: { online: 'ऑनलाइन चुकाया गया', cash: 'नक़द चुकाया गया', free: 'कुछ नहीं चुकाना है' },
+  reference: (id) => `संदर्भ ${id}`,
+  calendarEntry: (code, url) => `बुकिंग ${code}। द्वार पर अपना टिकट दिखाएँ: ${url}`,
+};

@@ -1,0 +1,37 @@
+import type { Dictionary } from '../dictionary';
+
+type RefundReason = Parameters<Dictionary['notices']['returningFor']>[2];
+
+const reasons: Record<RefundReason, string> = {
+  'sold-out': 'आपका भुगतान समय पूरा होने के बाद पहुँचा और सीटें बिक चुकी थीं',
+  'sale-closed': 'आपका भुगतान बिक्री बंद होने के बाद पहुँचा',
+  'second-payment': 'आपने उन्हीं टिकटों के लिए दो बार भुगतान किया',
+  'amount-differs': 'जो राशि पहुँची वह टिकटों के मूल्य के बराबर नहीं थी',
+  cancelled: 'बुकिंग रद्द हो गई',
+  'event-cancelled': 'कार्यक्रम रद्द हो गया',
+  goodwill: 'आयोजक ने हमसे यह कहा',
+};
+
+const moneyArrives = 'राशि 5 से 7 कार्य-दिवसों में उसी माध्यम से आपके खाते में पहुँचेगी जिससे आपने भुगतान किया था।';
+
+export const notices: Dictionary['notices'] = {
+  moneyArrives,
+  moneyReturns: (amount) => `हम ${amount} लौटा रहे हैं। ${moneyArrives}`,
+  returning: (amount) => `हम ${amount} लौटा रहे हैं`,
+  returningFor: (amount, event, reason) => `हम ${event} के ${amount} लौटा रहे हैं, क्योंकि ${reasons[reason]}।`,
+  eventEnded: (event, code) => `${event} नहीं होगा, इसलिए आपकी बुकिंग ${code} समाप्त हो गई है।`,
+  bookingEnded: (event, code) => `${event} की आपकी बुकिंग ${code} रद्द हो गई है।`,
+  eventIsCancelled: (event) => `${event} रद्द हो गया है`,
+  bookingIsCancelled: (code) => `बुकिंग ${code} रद्द हो गई है`,
+  ticketsInvalid: 'उसके टिकट अब मान्य नहीं हैं।',
+  ticketsStay: 'आपके टिकट मान्य रहेंगे।',
+  noTickets: 'इस भुगतान पर कोई टिकट जारी नहीं हुआ।',
+  eventMoves: (event, before, after) => `${event} अब ${before} के बजाय ${after} को होगा।`,
+  eventHasNewTime: (event) => `${event} का समय बदल गया है`,
+  bookingMoves: (code) =>
+    `आपकी बुकिंग ${code} भी उसी के साथ बदल गई है। उसके टिकटों के कोड नए हैं: पुराने कोड से अब द्वार नहीं खुलेगा। नए टिकट हमारी साइट पर मिलेंगे।`,
+  mayCancel: 'अगर आप तब नहीं आ सकते, तो हमारी साइट पर बुकिंग रद्द करके अपनी राशि वापस पा सकते हैं।',
+  showBookings: 'मेरी बुकिंग दिखाएँ',
+  showNewTickets: 'मेरे नए टिकट दिखाएँ',
+  tryAgain: 'फिर कोशिश करें',
+};

@@ -1,0 +1,9 @@
+import type { Language } from '@utsav/contracts/language/languages';
+import { messagesIn } from '../i18n/messages-in';
+import type { SmsTemplate } from './sms-catalogue';
+
+export const smsText = (template: SmsTemplate, language: Language): string => messagesIn(language).sms[template];
+
+/** The text as it is registered at the DLT register. */
+export const dltText = (template: SmsTemplate, language: Language): string =>
+  smsText(template, language).replaceAll(/\{\w+\}/g, '{#var#}');
