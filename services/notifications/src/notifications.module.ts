@@ -28,6 +28,7 @@ import { ContactMessagesController } from './sending/contact-messages.controller
 import { NoticeSender } from './sending/notice-sender';
 import { TicketTexts } from './sending/ticket-texts';
 import { OneTimePasswordsController } from './sms/one-time-passwords.controller';
+import { OtpFallback } from './sms/otp-fallback';
 import { SendOtp } from './sms/send-otp';
 import { dltRegistrationOf } from './sms/dlt/dlt-registration';
 import { Msg91 } from './sms/msg91/msg91';
@@ -77,6 +78,7 @@ function smsProvidersOf(config: NotificationsConfig, log: Log): SmsProviders {
     TicketTexts,
     ReceiveSmsReceipt,
     SendOtp,
+    OtpFallback,
     DeliveryScheduler,
     SendDeliveryJob,
     RequeuePendingDeliveries,

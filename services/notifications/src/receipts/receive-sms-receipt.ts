@@ -8,12 +8,13 @@ import { pollUntil } from '@utsav/service-kit/time/poll-until';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import type { DeliveryRow } from '../deliveries/delivery.schema';
 import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
+import { OtpFallback } from '../sms/otp-fallback';
 import type { SmsProvider, SmsReceipt } from '../sms/provider/sms-provider';
 import { SmsProviders } from '../sms/provider/sms-providers';
 
 /**
- * Delivery receipts. Only those of a message that did not arrive change anything: the delivery goes to the other provider,
- * or has failed. A repeated receipt has no effect.
+ * Delivery receipts. Only those of a message that did not arrive change anything: it goes to the other provider, or has
+ * failed. A repeated receipt has no effect.
  */
 @Injectable()
 export class ReceiveSmsReceipt {
@@ -22,6 +23,7 @@ export class ReceiveSmsReceipt {
     private readonly providers: SmsProviders,
     private readonly deliveries: DeliveriesRepository,
     private readonly scheduler: DeliveryScheduler,
+    private readonly otps: OtpFallback,
   ) {}
 
   /** Throws WEBHOOK_SIGNATURE_INVALID, VALIDATION. */
@@ -29,6 +31,7 @@ export class ReceiveSmsReceipt {
     const provider = this.providers.find(name);
     if (!provider?.isAuthentic(body, proof)) throw new AppError('WEBHOOK_SIGNATURE_INVALID');
     for (const receipt of this.parse(provider, body)) {
+      if (receipt.state === 'rejected' && this.otps.rejected(name, receipt.providerMessageId)) continue;
       if (receipt.state === 'rejected' || receipt.state === 'undeliverable') await this.recordFailure(name, receipt);
     }
   }
@@ -46,7 +49,7 @@ export class ReceiveSmsReceipt {
     const { providerMessageId, state, reason } = receipt;
     const row = await this.findSent(provider, providerMessageId);
     if (!row) {
-      // One-time passwords have no row, and a user who was not reached requests another one.
+      // One-time passwords have no row.
       this.log.warn({ provider, providerMessageId, reason }, 'a text without a delivery did not arrive');
       return;
     }

@@ -4,8 +4,9 @@ import type { Language } from '@utsav/contracts/language/languages';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { LOG } from '@utsav/service-kit/injection/tokens';
 import { maskMobile, type Log } from '@utsav/service-kit/log/log';
-import { seconds } from '@utsav/service-kit/time/clock';
+import { minutes, seconds } from '@utsav/service-kit/time/clock';
 import { smsContent } from '../wording/sms-content';
+import { OtpFallback } from './otp-fallback';
 import { SmsLanguages } from './sms-languages';
 import { SmsProviders } from './provider/sms-providers';
 
@@ -31,6 +32,7 @@ export class SendOtp {
     @Inject(LOG) private readonly log: Log,
     private readonly providers: SmsProviders,
     private readonly languages: SmsLanguages,
+    private readonly rejections: OtpFallback,
   ) {}
 
   /**
@@ -38,6 +40,7 @@ export class SendOtp {
    * a code that comes twice does no harm. Throws OTP_SEND_FAILED.
    */
   async send({ mobile, otp, validMinutes = usualMinutes, language }: OneTimePassword): Promise<void> {
+    const validUntil = Date.now() + minutes(validMinutes);
     const content = smsContent('otp', this.languages.of('otp', language), { otp, minutes: String(validMinutes) });
     const sms = { id: randomId('otp'), to: mobile, ...content };
     const { first, fallback } = this.providers;
@@ -47,7 +50,10 @@ export class SendOtp {
       if (leftMs <= 0) break;
       const isFirst = provider === first;
       const outcome = await provider.send(sms, isFirst && fallback ? Math.min(leftMs, firstWithFallbackMs) : leftMs);
-      if (outcome.kind === 'accepted') return;
+      if (outcome.kind === 'accepted') {
+        if (isFirst) this.rejections.remember(outcome.providerMessageId, sms, validUntil - Date.now());
+        return;
+      }
       const { kind, reason } = outcome;
       this.log.warn({ mobile: maskMobile(mobile), provider: provider.name, kind, reason }, 'a code could not be sent');
       if (!fallback && kind === 'rejected') break;

@@ -109,6 +109,59 @@ describe('a one-time code in Hindi', () => {
   });
 });
 
+describe('a one-time code that an operator rejects', () => {
+  const send = (mobile: string) =>
+    running.client().sendOtpSms({ mobile, otp: '482913', validMinutes: 5, language: 'en' });
+  const rejections = () =>
+    running.sms.gateway.receipts.filter(({ body }) => /%22status%22%3A%2216%22|undelivered/.test(body));
+
+  it('is sent once more, by the other provider, however often the receipt comes', async () => {
+    await running.sms.fault({ sms: 'operator', smsProvider: 'msg91' });
+    const mobile = newMobile();
+    const before = rejections().length;
+    await send(mobile);
+    await eventually(async () => expect(await running.sms.to(mobile)).toHaveLength(1));
+    const receipt = rejections()[before];
+    if (!receipt) throw new Error('no receipt');
+    for (const _repeat of [1, 2]) await running.sms.gateway.receive(receipt);
+    // Of the same providers, so it comes after whatever those receipts caused.
+    await running.sms.fault({ sms: 'none' });
+    const later = newMobile();
+    await send(later);
+    await eventually(async () => expect(await running.sms.to(later)).toHaveLength(1));
+    expect(await running.sms.to(mobile)).toHaveLength(1);
+  });
+
+  it('is sent once more where its receipt reaches another instance', async () => {
+    const other = await running.startInstance();
+    try {
+      await running.sms.fault({ sms: 'operator', smsProvider: 'msg91' });
+      const mobile = newMobile();
+      const { receive } = running.sms.gateway;
+      running.sms.gateway.receive = other.receive;
+      await send(mobile);
+      await eventually(async () => expect(await running.sms.to(mobile)).toHaveLength(1));
+      running.sms.gateway.receive = receive;
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('is sent by each provider once where the operators of both reject it', async () => {
+    await running.sms.fault({ sms: 'operator' });
+    const before = rejections().length;
+    const mobile = newMobile();
+    await send(mobile);
+    await eventually(() => expect(rejections().slice(before)).toHaveLength(2));
+    expect(
+      rejections()
+        .slice(before)
+        .map(({ provider }) => provider),
+    ).toEqual(['msg91', 'twilio']);
+    expect(await running.sms.to(mobile)).toEqual([]);
+  });
+});
+
 describe('a delivery receipt', () => {
   const post = (provider: 'msg91' | 'twilio', body: string, proof: string) =>
     codeOf(

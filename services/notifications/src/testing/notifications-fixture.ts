@@ -21,6 +21,7 @@ import { notificationsDefinition } from '../notifications.definition';
 import { workerDefinition } from '../worker.definition';
 import { chromiumPath } from './chromium-path';
 import { MailSink } from './mail-sink';
+import type { ForwardedReceipt } from './receipt-forwarder';
 import { SmsSink } from './sms-sink';
 import { callerKeysOf } from '@utsav/test-kit/callers/test-caller-keys';
 import { gatewayClients } from '@utsav/test-kit/callers/gateway-clients';
@@ -70,6 +71,25 @@ export class NotificationsFixture {
         .client()
         .receiveSmsReceipt({ provider: smsProviderName.toProto(provider), body: Buffer.from(body), proof });
     return running;
+  }
+
+  /** Another instance beside this one. */
+  async startInstance() {
+    const port = await freePort();
+    const env = { ...this.env, SERVICE_PORT: String(port), NOTIFICATIONS_URL: `127.0.0.1:${port}` };
+    const service = await startService(notificationsDefinition, env);
+    const clients = gatewayClients(env);
+    const call = { as: serviceCaller('gateway'), deadlineMs: 20_000 };
+    return {
+      receive: ({ provider, body, proof }: ForwardedReceipt) =>
+        clients
+          .client(ownName)
+          .receiveSmsReceipt({ provider: smsProviderName.toProto(provider), body: Buffer.from(body), proof }, call),
+      stop: async () => {
+        clients.onApplicationShutdown();
+        await service.close();
+      },
+    };
   }
 
   async startWorker(): Promise<void> {
