@@ -28,7 +28,7 @@ beforeAll(async () => {
   code = await bookingOf(buyer);
 }, 90_000);
 
-/** Letters of a PDF come in the order in which they are drawn; this leaves out what differs. */
+/** Letters of a PDF come in the order in which they are rendered; this leaves out what differs. */
 const withoutMarks = (text: string): string => text.replace(/[\s\u093F\u200C\u200D]/g, '');
 const readable = async (pdf: Uint8Array) => withoutMarks(await textOfPdf(pdf));
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { smsTemplates } from '@utsav/notifications/wording/sms-catalogue';
+import { smsTemplates } from '@utsav/notifications/i18n/en/sms-catalogue';
 import type { loadConfig } from '@utsav/service-kit/config/load-config';
 
 export const root = join(__dirname, '..', '..', '..');
@@ -62,7 +62,12 @@ export const operatorsValues: Readonly<Record<string, string>> = {
   SMS_SENDER: 'UTSAVT',
   SMS_ENTITY_ID: '1101234567890123456',
   SMS_TEMPLATES: JSON.stringify(
-    Object.fromEntries(smsTemplates.map((name) => [name, { dlt: '1107234567890123456', msg91: 'a'.repeat(24) }])),
+    Object.fromEntries(
+      smsTemplates.map((name, at) => [
+        name,
+        { dlt: `${1107234567890123400n + BigInt(at)}`, msg91: `${at}`.padStart(24, 'a') },
+      ]),
+    ),
   ),
 };
 

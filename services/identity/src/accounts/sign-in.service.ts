@@ -37,7 +37,7 @@ export interface SignedIn {
   user: UserRow;
 }
 
-/** Nothing for the default, which is what an account without a language has: nobody chose it. */
+/** Nothing for the default, which an account without a language has anyway. */
 function languageToStore({ language: given }: SignInPlace): { language?: Language } {
   const language = languageOr(given);
   return language === defaultLanguage ? {} : { language };

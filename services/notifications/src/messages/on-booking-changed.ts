@@ -12,7 +12,7 @@ import { NoticeSender } from '../sending/notice-sender';
 import { cancelledNotice, movedNotice, returnedNotice, type NoticeOptions } from '../notices/wording';
 import { UserLanguagesRepository } from '../languages/user-languages.repository';
 import { SmsLanguages } from '../sms/sms-languages';
-import type { SmsTemplate } from '../wording/sms-catalogue';
+import type { SmsTemplate } from '../i18n/en/sms-catalogue';
 
 /** Notifies buyers of a booking that changed, or of money that goes back. */
 @Injectable()

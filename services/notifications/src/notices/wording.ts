@@ -4,7 +4,7 @@ import type { DataOf } from '@utsav/contracts/messages/message';
 import { formatRupees } from '@utsav/contracts/money/rupees';
 import { messagesIn } from '../i18n/messages-in';
 import { indiaDateTime } from '../wording/india-time';
-import type { SmsTemplate } from '../wording/sms-catalogue';
+import type { SmsTemplate } from '../i18n/en/sms-catalogue';
 import { smsContent, type SmsContent } from '../wording/sms-content';
 import type { BookingNotice } from './notice';
 

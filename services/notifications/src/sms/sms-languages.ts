@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { defaultLanguage, type Language } from '@utsav/contracts/language/languages';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
-import type { SmsTemplate } from '../wording/sms-catalogue';
+import type { SmsTemplate } from '../i18n/en/sms-catalogue';
 import { dltRegistrationOf, templateIdsOf, type DltRegistration, type DltSettings } from './dlt/dlt-registration';
 
 /** In which language a text message can be sent: operators deliver only what is registered in it. */

@@ -16,7 +16,7 @@ export const SmsSettings = {
   /** Header, principal entity and templates as registered at the DLT register: all three, or none for the demo's. */
   SMS_SENDER: z.string().default(''),
   SMS_ENTITY_ID: z.string().default(''),
-  /** `{"otp":{"dlt":"19 digits","msg91":"id of the flow"}, …}` with each name of `wording/sms-catalogue.ts`. */
+  /** `{"otp":{"dlt":"19 digits","msg91":"id of the flow"}, …}` with each name of `i18n/en/sms-catalogue.ts`. */
   SMS_TEMPLATES: z.string().default(''),
   /** The provider itself, or our inbox, which speaks the same protocol. */
   MSG91_URL: origin(real.msg91),

@@ -3,7 +3,7 @@ import { languageCodes, type Language } from '@utsav/contracts/language/language
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { dltRegistrationOf, type DltRegistration } from '../sms/dlt/dlt-registration';
 import type { SmsProvider } from '../sms/provider/sms-provider';
-import { smsTemplates, type SmsTemplate } from '../wording/sms-catalogue';
+import { smsTemplates, type SmsTemplate } from '../i18n/en/sms-catalogue';
 import { smsText } from '../wording/sms-texts';
 import { smsContent, type SmsContent } from '../wording/sms-content';
 import { SmsSink } from './sms-sink';

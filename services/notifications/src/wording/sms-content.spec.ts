@@ -1,4 +1,4 @@
-import { smsCatalogue, smsTemplates } from './sms-catalogue';
+import { smsCatalogue, smsTemplates } from '../i18n/en/sms-catalogue';
 import { smsContent, smsContentOf } from './sms-content';
 
 it('fills the approved text, and lists the variables in its order', () => {

@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '@utsav/contracts/language/languages';
-import { smsTemplates, type SmsTemplate, type SmsVariables } from './sms-catalogue';
+import { smsTemplates, type SmsTemplate, type SmsVariables } from '../i18n/en/sms-catalogue';
 import { smsText } from './sms-texts';
 
 /** What one text message says. Only `smsContent` makes it, so that nothing else than approved texts is sent. */

@@ -1,6 +1,6 @@
 import type { Language } from '@utsav/contracts/language/languages';
 import { messagesIn } from '../i18n/messages-in';
-import type { SmsTemplate } from './sms-catalogue';
+import type { SmsTemplate } from '../i18n/en/sms-catalogue';
 
 export const smsText = (template: SmsTemplate, language: Language): string => messagesIn(language).sms[template];
 

@@ -1,4 +1,4 @@
-import { smsCatalogue, type SmsTemplate } from '../../wording/sms-catalogue';
+import { smsCatalogue, type SmsTemplate } from './sms-catalogue';
 import { booking } from './booking';
 import { invoice } from './invoice';
 import { notices } from './notices';

@@ -1,5 +1,5 @@
 import { languageCodes, type Language } from '@utsav/contracts/language/languages';
-import { smsTemplates, type SmsTemplate } from '../../wording/sms-catalogue';
+import { smsTemplates, type SmsTemplate } from '../../i18n/en/sms-catalogue';
 
 /** Ids that only the inbox knows, which imitates providers, operators and their register. */
 export const demoSender = 'UTSDMO';

@@ -1,6 +1,6 @@
 import { languageCodes } from '@utsav/contracts/language/languages';
 import * as inbox from '../../../../../tools/inbox/src/sms/dlt-register';
-import { smsTemplates } from '../../wording/sms-catalogue';
+import { smsTemplates } from '../../i18n/en/sms-catalogue';
 import { dltText } from '../../wording/sms-texts';
 import {
   dltErrors,

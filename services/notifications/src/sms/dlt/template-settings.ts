@@ -1,7 +1,7 @@
 import type { SmsProviderName } from '@utsav/contracts/grpc/notifications';
 import { defaultLanguage, languageCodes, type Language } from '@utsav/contracts/language/languages';
 import { z } from 'zod';
-import { smsTemplates, type SmsTemplate } from '../../wording/sms-catalogue';
+import { smsTemplates, type SmsTemplate } from '../../i18n/en/sms-catalogue';
 
 export interface TemplateIds {
   /** DLT content template id. */
