@@ -117,6 +117,16 @@ export function describeSmsProvider(name: SmsProvider['name'], connect: Connect)
       expect((await send()).kind).toBe('indeterminate');
     });
 
+    it('sends a one-time password while as many other texts as it sends at once wait for their responses', async () => {
+      const inFlight = 64;
+      await sink.fault({ sms: 'slow', delayMs: 900, count: inFlight });
+      const others = Array.from({ length: inFlight }, () => send(newMobile(), contentOf('event-cancelled')));
+      await eventually(async () => expect(await sink.faultsLeft()).toBe(0));
+      const outcomes = await Promise.race([send(), Promise.all(others)]);
+      expect(outcomes).toMatchObject({ kind: 'accepted' });
+      await Promise.all(others);
+    });
+
     it('waits for a slow response', async () => {
       await sink.fault({ sms: 'slow', delayMs: 300, count: 1 });
       expect((await send()).kind).toBe('accepted');

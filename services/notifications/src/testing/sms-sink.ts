@@ -54,6 +54,12 @@ export class SmsSink {
     if (status !== 200) throw new Error(`the inbox does not know this fault: ${JSON.stringify(settings)}`);
   }
 
+  /** How many texts will still meet the fault. */
+  async faultsLeft(): Promise<number> {
+    const report = (await (await fetch(`${this.bench.url}/_control/faults`)).json()) as { left: { sms: number } };
+    return report.left.sms;
+  }
+
   private get bench(): Bench {
     if (!this.started) throw new Error('not started');
     return this.started;

@@ -80,6 +80,9 @@ export const smsCatalogue = {
 export type SmsTemplate = keyof typeof smsCatalogue;
 export const smsTemplates = Object.keys(smsCatalogue) as SmsTemplate[];
 
+/** A code is requested by a user who waits for it. */
+export const isUrgent = (template: SmsTemplate): boolean => smsCatalogue[template].category === 'otp';
+
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 /** Names of the variables of one text. */
 export type SmsVariables<T extends SmsTemplate> = NamesIn<(typeof smsCatalogue)[T]['text']>;

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { templateIdsOf, type DltRegistration } from '../dlt/dlt-registration';
 import { isGsm7 } from '../gsm7';
-import { isOutcome, outcomeOfStatus, ProviderHttp } from '../provider/provider-http';
+import { isUrgent } from '../../i18n/en/sms-catalogue';
+import { isOutcome, outcomeOfStatus, ProviderHttp, urgentConnections } from '../provider/provider-http';
 import { unregistered, type Sms, type SmsOutcome, type SmsProvider, type SmsReceipt } from '../provider/sms-provider';
 import { msg91Receipts } from './receipts';
 import { outcomeOfBody } from './responses';
@@ -18,19 +19,22 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export class Msg91 implements SmsProvider {
   readonly name = 'msg91';
   private readonly http: ProviderHttp;
+  private readonly urgentHttp: ProviderHttp;
 
   constructor(
     private readonly settings: Msg91Settings,
     private readonly registration: DltRegistration,
   ) {
     this.http = new ProviderHttp(settings.MSG91_URL);
+    this.urgentHttp = new ProviderHttp(settings.MSG91_URL, urgentConnections);
   }
 
   async send({ to, template, language, variables, text }: Sms, timeoutMs: number): Promise<SmsOutcome> {
     const ids = templateIdsOf(this.registration, template, language);
     if (!ids) return unregistered;
     const values = Object.fromEntries(variables.map((value, at) => [`VAR${at + 1}`, value]));
-    const response = await this.http.post({
+    const http = isUrgent(template) ? this.urgentHttp : this.http;
+    const response = await http.post({
       path: '/api/v5/flow',
       headers: {
         'content-type': 'application/json',

@@ -2,7 +2,9 @@ import { parseRetryAfter } from '@utsav/service-kit/http/retry-after';
 import { Pool } from 'undici';
 import { indeterminate, unavailable, type SmsOutcome } from './sms-provider';
 
-const connections = 64;
+const usualConnections = 64;
+/** Of their own, so that one-time passwords do not queue behind the texts of a whole stadium. */
+export const urgentConnections = 16;
 const throttledSeconds = 5;
 const refusedSeconds = 5;
 const outOfOrderSeconds = 2;
@@ -36,7 +38,7 @@ const notReached = new Set([
 export class ProviderHttp {
   private readonly pool: Pool;
 
-  constructor(origin: string) {
+  constructor(origin: string, connections = usualConnections) {
     // HTTP/1.1 as with the inbox: requests that share one connection would fail together.
     this.pool = new Pool(origin, { connections, allowH2: false });
   }

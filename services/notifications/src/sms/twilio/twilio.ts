@@ -1,5 +1,6 @@
 import { templateIdsOf, type DltRegistration } from '../dlt/dlt-registration';
-import { isOutcome, outcomeOfStatus, ProviderHttp } from '../provider/provider-http';
+import { isUrgent } from '../../i18n/en/sms-catalogue';
+import { isOutcome, outcomeOfStatus, ProviderHttp, urgentConnections } from '../provider/provider-http';
 import { unregistered, type Sms, type SmsOutcome, type SmsProvider, type SmsReceipt } from '../provider/sms-provider';
 import { twilioReceipt } from './receipts';
 import { outcomeOfBody } from './responses';
@@ -21,6 +22,7 @@ export interface TwilioSettings {
 export class Twilio implements SmsProvider {
   readonly name = 'twilio';
   private readonly http: ProviderHttp;
+  private readonly urgentHttp: ProviderHttp;
   private readonly credentials: string;
   private readonly callbackUrl: string;
 
@@ -30,6 +32,7 @@ export class Twilio implements SmsProvider {
   ) {
     const { TWILIO_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, SITE_URL } = settings;
     this.http = new ProviderHttp(TWILIO_URL);
+    this.urgentHttp = new ProviderHttp(TWILIO_URL, urgentConnections);
     this.credentials = Buffer.from(`${TWILIO_ACCOUNT_SID}:${TWILIO_AUTH_TOKEN}`).toString('base64');
     this.callbackUrl = `${SITE_URL}/api/sms/twilio/receipt`;
   }
@@ -40,7 +43,8 @@ export class Twilio implements SmsProvider {
     const form = new URLSearchParams({ To: to, Body: text, StatusCallback: this.callbackUrl });
     if (TWILIO_MESSAGING_SERVICE_SID) form.set('MessagingServiceSid', TWILIO_MESSAGING_SERVICE_SID);
     else form.set('From', this.registration.sender);
-    const response = await this.http.post({
+    const http = isUrgent(template) ? this.urgentHttp : this.http;
+    const response = await http.post({
       path: `/2010-04-01/Accounts/${TWILIO_ACCOUNT_SID}/Messages.json`,
       headers: {
         authorization: `Basic ${this.credentials}`,
