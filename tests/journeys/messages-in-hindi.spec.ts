@@ -2,7 +2,7 @@ import { textOfPdf } from './stack/pdf-text';
 import { bookingOf, paidOrder } from './stack/place-order';
 import {
   call,
-  eventually,
+  waitFor,
   inbox,
   newEvent,
   newMobile,
@@ -40,12 +40,12 @@ async function download(method: 'GET' | 'POST', path: string): Promise<Uint8Arra
 }
 
 const mailWith = (subject: string): Promise<Message> =>
-  eventually(`the mail: ${subject}`, async () =>
+  waitFor(`the mail: ${subject}`, async () =>
     (await inbox(email, 'email')).find((mail) => mail.subject?.includes(subject)),
   );
 
 it('sends a person who registered on the site in Hindi the code, the text and the mail in Hindi', async () => {
-  const texts = await eventually('the text', async () => {
+  const texts = await waitFor('the text', async () => {
     const sent = (await inbox(mobile, 'sms')).map(({ text }) => text);
     return sent.length > 1 ? sent : undefined;
   });
@@ -73,6 +73,6 @@ it('makes the invoice in Hindi, and both in English once the person chose Englis
     body: { language: 'en' },
   });
   expect(body.success).toBe(true);
-  await eventually('tickets in English', async () => ((await tickets()).includes('Scanatthegate') ? true : undefined));
+  await waitFor('tickets in English', async () => ((await tickets()).includes('Scanatthegate') ? true : undefined));
   expect(await invoice()).toContain('Soldby');
 }, 60_000);

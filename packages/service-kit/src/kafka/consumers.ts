@@ -97,7 +97,10 @@ export class Consumers {
         return;
       } catch (error) {
         if (this.bus.isClosed) return;
-        this.log.warn({ err: error, group }, 'could not join the consumer group, trying again');
+        this.log.warn(
+          { event: 'consumer.join-failed', err: error, group },
+          'could not join the consumer group, trying again',
+        );
         await new Promise((resolve) => setTimeout(resolve, joinPauseMs));
       }
     }
@@ -147,7 +150,7 @@ export class Consumers {
       if (isOutage(error)) throw error;
       outcome = 'dead';
       this.log.error(
-        { err: error, group, topic, type, offset: String(message.offset) },
+        { event: 'message.dead-lettered', err: error, group, topic, type, offset: String(message.offset) },
         'message left in the dead letter topic',
       );
       await this.bus.publish(deadLetterOf(group, topic, message, error));
@@ -171,7 +174,7 @@ export class Consumers {
         const pause = retryPausesMs[attempt];
         if (pause === undefined || error instanceof PoisonError) throw error;
         this.log.warn(
-          { err: error, group: handler.group, type: envelope.type, attempt },
+          { event: 'message.retried', err: error, group: handler.group, type: envelope.type, attempt },
           'message will be tried again',
         );
         await new Promise((resolve) => setTimeout(resolve, pause));

@@ -52,11 +52,14 @@ export class RenderTicketJob {
   private async retry({ _id, attempts }: TicketDocumentRow, error: unknown): Promise<void> {
     const reason = error instanceof Error ? error.name : 'unknown';
     if (attempts >= maxRenderAttempts) {
-      this.log.error({ err: error, bookingId: _id, attempts }, 'rendering tickets failed permanently');
+      this.log.error(
+        { event: 'ticket.render-failed', err: error, bookingId: _id, attempts },
+        'rendering tickets failed permanently',
+      );
       await this.settle(_id, (session) => this.documents.markFailed(_id, reason, session));
       return;
     }
-    this.log.warn({ err: error, bookingId: _id, attempts }, 'rendering tickets failed');
+    this.log.warn({ event: 'ticket.render-retried', err: error, bookingId: _id, attempts }, 'rendering tickets failed');
     const delayMs = retryDelayMs(attempts);
     await this.documents.postpone(_id, reason, delayMs);
     throw new RetryLater(reason, delayMs);

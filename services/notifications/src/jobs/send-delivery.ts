@@ -47,7 +47,10 @@ export class SendDeliveryJob {
     }
     const { reason } = outcome;
     if (outcome.kind === 'refused' || attempts >= maxSendAttempts) {
-      this.log.error({ deliveryId: _id, channel, attempts, reason }, 'delivery failed permanently');
+      this.log.error(
+        { event: 'delivery.failed', deliveryId: _id, channel, attempts, reason },
+        'delivery failed permanently',
+      );
       await this.deliveries.markFailed(_id, reason);
       return;
     }

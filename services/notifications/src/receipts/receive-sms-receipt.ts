@@ -40,7 +40,10 @@ export class ReceiveSmsReceipt {
     try {
       return provider.parseReceipts(body);
     } catch (error) {
-      this.log.error({ provider: provider.name, err: error }, 'a delivery receipt cannot be read');
+      this.log.error(
+        { event: 'sms.receipt-unreadable', provider: provider.name, err: error },
+        'a delivery receipt cannot be read',
+      );
       throw new AppError('VALIDATION', { details: [{ field: 'body', message: 'It is no delivery receipt.' }] });
     }
   }
@@ -50,16 +53,23 @@ export class ReceiveSmsReceipt {
     const row = await this.findSent(provider, providerMessageId);
     if (!row) {
       // One-time passwords have no row.
-      this.log.warn({ provider, providerMessageId, reason }, 'a text without a delivery did not arrive');
+      this.log.warn(
+        { event: 'sms.not-delivered', provider, providerMessageId, reason },
+        'a text without a delivery did not arrive',
+      );
       return;
     }
     const triedBefore = [...(row.rejectedBy ?? []), provider];
     const isLast = state === 'undeliverable' || this.providers.all.every(({ name }) => triedBefore.includes(name));
     if (!(await this.deliveries.undoSent(row, provider, reason, isLast ? 'failed' : 'pending'))) return;
     const entry = { deliveryId: row._id, provider, reason };
-    if (isLast) this.log.error(entry, 'delivery failed permanently: a text did not arrive');
+    if (isLast)
+      this.log.error({ event: 'delivery.failed', ...entry }, 'delivery failed permanently: a text did not arrive');
     else {
-      this.log.warn(entry, 'an operator rejected a text, the other provider sends it');
+      this.log.warn(
+        { event: 'sms.rejected-by-operator', ...entry },
+        'an operator rejected a text, the other provider sends it',
+      );
       this.scheduler.enqueue(SendDelivery, row._id, { deliveryId: row._id });
     }
   }

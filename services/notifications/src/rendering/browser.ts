@@ -59,7 +59,7 @@ export class Browser implements OnApplicationBootstrap, OnModuleDestroy {
   /** The first buyer should not wait for the browser to start; without one the worker still starts, and tries again. */
   onApplicationBootstrap(): void {
     this.print('<p>Utsav ₹</p>', '').catch((error: unknown) =>
-      this.log.error({ err: error }, 'the browser does not start'),
+      this.log.error({ event: 'browser.start-failed', err: error }, 'the browser does not start'),
     );
   }
 
@@ -145,7 +145,8 @@ export class Browser implements OnApplicationBootstrap, OnModuleDestroy {
     const chromium = await launchOptions(this.config.CHROMIUM_PATH).reduce<Promise<Chromium>>(
       (earlier, options) =>
         earlier.catch((error: unknown) => {
-          if (options.weaker) this.log.warn({ err: error }, 'the browser runs without its sandbox');
+          if (options.weaker)
+            this.log.warn({ event: 'browser.without-sandbox', err: error }, 'the browser runs without its sandbox');
           return puppeteer.launch(options);
         }),
       Promise.reject(new Error('no browser tried yet')),
@@ -154,7 +155,8 @@ export class Browser implements OnApplicationBootstrap, OnModuleDestroy {
     const pid = chromium.process()?.pid;
     if (pid) giveWay(pid);
     chromium.once('disconnected', () => {
-      if (!this.closing) this.log.warn('the browser ended, the next document starts a new one');
+      if (!this.closing)
+        this.log.warn({ event: 'browser.ended' }, 'the browser ended, the next document starts a new one');
       this.chromium = undefined;
       this.idle = [];
     });

@@ -48,7 +48,7 @@ export class Posters {
       );
       return `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`;
     } catch (error) {
-      this.log.warn({ err: error }, 'a poster cannot be shown, the tickets get a rosette');
+      this.log.warn({ event: 'poster.unreadable', err: error }, 'a poster cannot be shown, the tickets get a rosette');
       return null;
     }
   }

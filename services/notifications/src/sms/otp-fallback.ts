@@ -98,6 +98,9 @@ export class OtpFallback implements OnApplicationBootstrap, OnModuleDestroy {
     const { fallback } = this.providers;
     const outcome = await fallback?.send(sms, timeoutMs);
     const entry = { mobile: maskMobile(sms.to), provider: fallback?.name, outcome: outcome?.kind };
-    this.log.warn(entry, 'an operator rejected a one-time password, the other provider sends it');
+    this.log.warn(
+      { event: 'otp.rejected-by-operator', ...entry },
+      'an operator rejected a one-time password, the other provider sends it',
+    );
   }
 }

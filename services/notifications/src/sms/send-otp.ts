@@ -55,7 +55,10 @@ export class SendOtp {
         return;
       }
       const { kind, reason } = outcome;
-      this.log.warn({ mobile: maskMobile(mobile), provider: provider.name, kind, reason }, 'a code could not be sent');
+      this.log.warn(
+        { event: 'otp.send-failed', mobile: maskMobile(mobile), provider: provider.name, kind, reason },
+        'a code could not be sent',
+      );
       if (!fallback && kind === 'rejected') break;
     }
     throw new AppError('OTP_SEND_FAILED', { retryAfterSeconds });

@@ -34,7 +34,7 @@ it('logs a refused account when that begins and when it ends', async () => {
   for (let turn = 0; turn < 4; turn += 1, now += 5000) await call();
   expect(log.error).toHaveBeenCalledTimes(1);
   expect(log.error).toHaveBeenCalledWith(
-    { provider: 'msg91', code: '301' },
+    { event: 'sms.account-refused', provider: 'msg91', code: '301' },
     expect.stringContaining('refuses our account'),
   );
   expect(log.info).toHaveBeenCalledTimes(1);
@@ -47,7 +47,7 @@ it('goes on with other texts when one template is refused', async () => {
   expect(await call()).toEqual(accepted);
   expect(send).toHaveBeenCalledTimes(3);
   expect(log.error).toHaveBeenCalledWith(
-    { provider: 'msg91', template: 'otp', code: '400', messageId: 'dlv_1' },
+    { event: 'sms.template-refused', provider: 'msg91', template: 'otp', code: '400', messageId: 'dlv_1' },
     expect.any(String),
   );
 });

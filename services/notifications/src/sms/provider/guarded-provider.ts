@@ -50,13 +50,17 @@ export class GuardedProvider implements SmsProvider {
       if (retryAfterSeconds > 0) this.pause = { reason, until: Date.now() + retryAfterSeconds * 1000 };
       if (reason === 'template-refused')
         this.log.error(
-          { provider, template, code, messageId },
+          { event: 'sms.template-refused', provider, template, code, messageId },
           'the SMS provider refuses a template: its texts are not sent by it',
         );
       if (isRefused && !this.isRefused)
-        this.log.error({ provider, code }, 'the SMS provider refuses our account: no text is sent by it');
+        this.log.error(
+          { event: 'sms.account-refused', provider, code },
+          'the SMS provider refuses our account: no text is sent by it',
+        );
     }
-    if (this.isRefused && !isRefused) this.log.info({ provider }, 'the SMS provider accepts our account again');
+    if (this.isRefused && !isRefused)
+      this.log.info({ event: 'sms.account-accepted', provider }, 'the SMS provider accepts our account again');
     this.isRefused = isRefused;
   }
 }
