@@ -49,7 +49,10 @@ export class Ticker {
     try {
       await this.work();
     } catch (error) {
-      this.log.warn({ event: 'ticker.failed', ticker: this.name, err: error }, 'periodic work failed, it will be retried');
+      this.log.warn(
+        { event: 'ticker.failed', ticker: this.name, err: error },
+        'periodic work failed, it will be retried',
+      );
     }
     this.busy = false;
     this.schedule(this.nudged ? 0 : this.pauseMs);
