@@ -23,8 +23,12 @@ const renameIn = (array: string) => [
 export const standardNames: Migration = {
   name: '0001-standard-names',
   async up(database: Database) {
-    const existing = await database.listCollections({ name: 'sales' }).toArray();
-    if (existing.length > 0) await database.renameCollection('sales', 'event_projections');
+    // Not a rename: the models may have made the new collection already.
+    await database
+      .collection('sales')
+      .aggregate([{ $merge: { into: 'event_projections', whenMatched: 'keepExisting' } }])
+      .toArray();
+    await database.dropCollection('sales');
     for (const [collection, array] of [
       ['orders', 'returns'],
       ['bookings', 'refunds'],
