@@ -4,8 +4,9 @@ import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { KitConfig } from '../config/kit-config';
 import { createLog } from '../log/log';
-import { Bus, type Subscription } from './bus';
+import { Bus, type BusMessage, type Subscription } from './bus';
 import { Consumers } from './consumers';
+import { KafkaError } from './port/kafka-error';
 
 const log = createLog('pricing', 'silent');
 const config = KitConfig.parse({
@@ -73,8 +74,15 @@ describe('joining a group while Kafka is away', () => {
 
 /** One batch lies in the topic. */
 class FullBus extends Bus {
+  readonly published: BusMessage[] = [];
+
   constructor(private readonly values: object[]) {
     super('pricing', config, log);
+  }
+
+  override publish(message: BusMessage): Promise<void> {
+    this.published.push(message);
+    return Promise.resolve();
   }
 
   override subscribe({ onBatch }: Subscription): Promise<void> {
@@ -141,4 +149,38 @@ it('handles what an earlier release published under a former type with former fi
   ]);
   await new Promise(setImmediate);
   expect(handled).toEqual([{ coupon: 'DIWALI' }]);
+});
+
+describe('a handler that fails again and again', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  async function publishedAfter(error: Error): Promise<BusMessage[]> {
+    const bus = new FullBus([{}]);
+    await new Consumers('pricing', log, new Registry(), bus).start([
+      { ...handler, handle: () => Promise.reject(error) },
+    ]);
+    await jest.advanceTimersByTimeAsync(1500);
+    await bus.closeConsumers();
+    await jest.advanceTimersByTimeAsync(5000);
+    return bus.published;
+  }
+
+  it('leaves a dead letter with what the message was and why', async () => {
+    expect(await publishedAfter(new Error('no such order'))).toMatchObject([
+      {
+        topic: 'pricing.proof.dlq',
+        key: '0',
+        headers: { 'x-origin-topic': 'proof', 'x-origin-offset': '0', 'x-error': 'no such order' },
+      },
+    ]);
+  });
+
+  it('holds the partition while Kafka is away', async () => {
+    expect(await publishedAfter(new KafkaError('no broker', 'outage'))).toEqual([]);
+  });
 });

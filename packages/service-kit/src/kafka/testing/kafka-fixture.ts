@@ -75,5 +75,8 @@ export const numbers = (count: number, from = 0): string[] => Array.from({ lengt
 
 export const valuesOf = (messages: readonly ReceivedMessage[]): string[] => messages.map(({ value }) => value ?? '');
 
-/** At-least-once delivery: what came again is left out. */
+/**
+ * What came again is left out: delivery is at least once, and a client whose send was refused in part, as right after a
+ * topic was created, sends all of it again.
+ */
 export const firstOccurrences = (values: string[]): string[] => [...new Set(values)];

@@ -14,12 +14,10 @@ export function describeProducer(context: ContractContext): void {
     await producer.send(topics.map((topic) => ({ topic, key: 'k', value: 'नमस्ते', headers: { 'x-origin': topic } })));
     const received: ReceivedMessage[] = [];
     await fixture.member({ group: 'headers', topics, fromBeginning: true, received });
-    await until(() => received.length === 2);
-    expect(received.map(({ key, value }) => [key, value])).toEqual([
-      ['k', 'नमस्ते'],
-      ['k', 'नमस्ते'],
-    ]);
-    expect(received.map(({ headers }) => headers['x-origin']).toSorted()).toEqual(topics.toSorted());
+    const origins = () => new Set(received.map(({ headers }) => headers['x-origin']));
+    await until(() => origins().size === 2);
+    expect(origins()).toEqual(new Set(topics));
+    for (const { key, value } of received) expect([key, value]).toEqual(['k', 'नमस्ते']);
   }, 60_000);
 
   it('keeps the order of calls that follow each other', async () => {
