@@ -26,9 +26,10 @@ export const defineMessage = <Data extends z.ZodType>(message: MessageDefinition
 
 /** Data as it came, also that of earlier releases, with the present names. */
 export function parseData<Data extends z.ZodType>(
-  { data, formerFields = {} }: MessageDefinition<Data>,
+  { data, formerFields }: MessageDefinition<Data>,
   received: unknown,
 ): z.ZodSafeParseResult<z.infer<Data>> {
+  if (!formerFields) return data.safeParse(received);
   const fields = z.record(z.string(), z.unknown()).safeParse(received);
   if (!fields.success) return data.safeParse(received);
   return data.safeParse(

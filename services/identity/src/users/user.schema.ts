@@ -17,7 +17,7 @@ export interface UserRow {
   gender: Gender | '';
   /** A path under /media, or empty. */
   profileImage: string;
-  /** Absent where none was chosen, and in rows of 0.3.0. */
+  /** Absent where none was chosen, and in rows of 0.1.0. */
   language?: Language;
   createdAt: Date;
   updatedAt: Date;

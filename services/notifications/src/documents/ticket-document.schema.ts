@@ -15,7 +15,7 @@ export interface TicketDocumentRow {
   state: 'pending' | 'ready' | 'failed';
   /** File in the documents folder; empty until it is rendered. */
   fileName: string;
-  /** Of the file; absent in rows of 0.3.0, whose files are English. */
+  /** Of the file; absent in rows of 0.1.0, whose files are English. */
   language?: Language;
   /** Begun attempts. */
   attempts: number;

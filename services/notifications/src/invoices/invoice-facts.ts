@@ -15,7 +15,7 @@ export type InvoiceItem = { kind: 'admission'; category: string } | { kind: 'fee
 export interface InvoiceLine {
   /** In English; what `item` says in other languages. */
   text: string;
-  /** Absent in rows of 0.3.0. */
+  /** Absent in rows of 0.1.0. */
   item?: InvoiceItem;
   /** Paid ones; 0 where it is not counted. */
   quantity: number;

@@ -20,7 +20,7 @@ export interface InvoiceRow {
   facts: InvoiceFacts;
   /** File in the documents folder; empty until a caller waits for it. */
   fileName: string;
-  /** Of the file; absent in rows of 0.3.0, whose files are English. */
+  /** Of the file; absent in rows of 0.1.0, whose files are English. */
   language?: Language;
 }
 

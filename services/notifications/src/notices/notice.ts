@@ -4,7 +4,7 @@ import type { SmsContent } from '../wording/sms-content';
 /** A mail that needs no document: stored with all its text when it becomes due. */
 export interface EmailContent {
   to: { name: string; email: string };
-  /** Absent in English ones that 0.3.0 stored. */
+  /** Absent in English ones that 0.1.0 stored. */
   language?: Language;
   subject: string;
   /** One after the other. */

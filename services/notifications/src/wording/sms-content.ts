@@ -5,7 +5,7 @@ import { smsText } from './sms-texts';
 /** What one text message says. Only `smsContent` makes it, so that nothing else than approved texts is sent. */
 export interface SmsContent {
   template: SmsTemplate;
-  /** Of the approved text; absent in English ones that 0.3.0 stored. */
+  /** Of the approved text; absent in English ones that 0.1.0 stored. */
   language?: Language;
   /** In the order of the text, as they stand in it. */
   variables: string[];

@@ -80,7 +80,7 @@ export const smsCatalogue = {
 export type SmsTemplate = keyof typeof smsCatalogue;
 export const smsTemplates = Object.keys(smsCatalogue) as SmsTemplate[];
 
-/** A code is requested by a user who waits for it. */
+/** Whether a user waits on the screen for it: one-time passwords. */
 export const isUrgent = (template: SmsTemplate): boolean => smsCatalogue[template].category === 'otp';
 
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
