@@ -1,10 +1,15 @@
-/** How a call to a provider ended, as far as the pause needs to know. */
-interface ObservedOutcome {
-  /** `indeterminate`: no answer came, so nothing is known of throttling and account. `unavailable`: it had no effect. */
-  kind: string;
-  reason?: string;
-  retryAfterSeconds?: number;
+/** `unavailable`: no call can succeed before the pause is over. */
+interface Unavailable<Reason extends string> {
+  kind: 'unavailable';
+  reason: Reason;
+  retryAfterSeconds: number;
+  /** In the provider's words. */
+  code?: string;
 }
+
+/** `indeterminate`: no answer came, so nothing is known of throttling and account. Other kinds are answers. */
+type ObservedOutcome<Reason extends string> =
+  Unavailable<Reason> | { kind: 'indeterminate' | 'succeeded' | 'accepted' | 'rejected' };
 
 interface Pause<Reason extends string> {
   reason: Reason;
@@ -13,13 +18,16 @@ interface Pause<Reason extends string> {
 
 /**
  * Pauses calls to a provider that demanded it: after throttling or a refused account, no call is sent before the end of
- * the pause. A refused account is reported when that begins and when it ends.
+ * the pause. A refused account is reported when that begins, with the provider's code, and when it ends.
  */
-export class ProviderPause<Reason extends string = string, Outcome extends ObservedOutcome = ObservedOutcome> {
+export class ProviderPause<Reason extends string> {
   private pause: { reason: Reason; until: number } | undefined;
   private refusedSince: Date | undefined;
 
-  constructor(private readonly onAccountChange: (isRefused: boolean, outcome: Outcome) => void = () => undefined) {}
+  constructor(
+    private readonly onAccountChange: (isRefused: boolean, details: { code?: string | undefined }) => void = () =>
+      undefined,
+  ) {}
 
   /** Since when the provider has refused our account; undefined while it accepts it. */
   get accountRefusedSince(): Date | undefined {
@@ -34,15 +42,14 @@ export class ProviderPause<Reason extends string = string, Outcome extends Obser
       : undefined;
   }
 
-  observe(outcome: Outcome): void {
-    const { kind, reason, retryAfterSeconds = 0 } = outcome;
-    if (kind === 'indeterminate') return;
-    const isUnavailable = kind === 'unavailable';
-    const isRefused = isUnavailable && reason === 'account-refused';
-    if (isUnavailable && retryAfterSeconds > 0)
-      this.pause = { reason: reason as Reason, until: Date.now() + retryAfterSeconds * 1000 };
+  observe(outcome: ObservedOutcome<Reason>): void {
+    if (outcome.kind === 'indeterminate') return;
+    const unavailable = outcome.kind === 'unavailable' ? outcome : undefined;
+    if (unavailable && unavailable.retryAfterSeconds > 0)
+      this.pause = { reason: unavailable.reason, until: Date.now() + unavailable.retryAfterSeconds * 1000 };
+    const isRefused = unavailable?.reason === 'account-refused';
     if (isRefused === (this.refusedSince !== undefined)) return;
     this.refusedSince = isRefused ? new Date() : undefined;
-    this.onAccountChange(isRefused, outcome);
+    this.onAccountChange(isRefused, { code: unavailable?.code });
   }
 }

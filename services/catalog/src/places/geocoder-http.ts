@@ -24,7 +24,7 @@ export class GeocoderHttp {
     breaker: new ConsecutiveBreaker(failuresToOpen),
     halfOpenAfter: openMs,
   });
-  private readonly pause = new ProviderPause();
+  private readonly pause = new ProviderPause<'throttled'>();
   private readonly http: ProviderHttp;
   private readonly basePath: string;
 

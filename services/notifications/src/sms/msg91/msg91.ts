@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { templateIdsOf, type DltRegistration } from '../dlt/dlt-registration';
 import { isGsm7 } from '../gsm7';
-import { isUrgent } from '../../i18n/en/sms-catalogue';
-import { isOutcome, outcomeOfStatus, ProviderHttp, urgentConnections } from '../provider/provider-http';
+import { isOutcome, outcomeOfStatus, SmsHttp } from '../provider/sms-http';
 import { unregistered, type Sms, type SmsOutcome, type SmsProvider, type SmsReceipt } from '../provider/sms-provider';
 import { msg91Receipts } from './receipts';
 import { outcomeOfBody } from './responses';
@@ -18,36 +17,32 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 /** MSG91's Flow API v5: it holds the approved texts as flows, and gets the flow's id and the variables `VAR1`, `VAR2` … */
 export class Msg91 implements SmsProvider {
   readonly name = 'msg91';
-  private readonly http: ProviderHttp;
-  private readonly urgentHttp: ProviderHttp;
+  private readonly http: SmsHttp;
 
   constructor(
     private readonly settings: Msg91Settings,
     private readonly registration: DltRegistration,
   ) {
-    this.http = new ProviderHttp(settings.MSG91_URL);
-    this.urgentHttp = new ProviderHttp(settings.MSG91_URL, urgentConnections);
+    this.http = new SmsHttp(settings.MSG91_URL);
   }
 
   async send({ to, template, language, variables, text }: Sms, timeoutMs: number): Promise<SmsOutcome> {
     const ids = templateIdsOf(this.registration, template, language);
     if (!ids) return unregistered;
     const values = Object.fromEntries(variables.map((value, at) => [`VAR${at + 1}`, value]));
-    const http = isUrgent(template) ? this.urgentHttp : this.http;
-    const response = await http.post({
+    const response = await this.http.post(template, {
       path: '/api/v5/flow',
       headers: {
-        'content-type': 'application/json',
         accept: 'application/json',
         authkey: this.settings.MSG91_AUTH_KEY,
       },
-      body: JSON.stringify({
+      body: {
         template_id: ids.msg91,
         unicode: isGsm7(text) ? '0' : '1',
         // Its own short addresses are not those that are registered.
         short_url: '0',
         recipients: [{ mobiles: to.slice(1), ...values }],
-      }),
+      },
       timeoutMs,
     });
     if (isOutcome(response)) return response;

@@ -1,5 +1,6 @@
+import type { HttpResponse } from '@utsav/service-kit/provider/provider-http';
 import { z } from 'zod';
-import { accountRefused, type HttpResponse } from '../provider/provider-http';
+import { accountRefused } from '../provider/sms-http';
 import { indeterminate, rejected, unavailable, type SmsOutcome } from '../provider/sms-provider';
 
 const Success = z.object({ type: z.literal('success'), message: z.string().min(1).max(200) });

@@ -1,6 +1,6 @@
+import { basicAuthorization } from '@utsav/service-kit/provider/provider-http';
 import { templateIdsOf, type DltRegistration } from '../dlt/dlt-registration';
-import { isUrgent } from '../../i18n/en/sms-catalogue';
-import { isOutcome, outcomeOfStatus, ProviderHttp, urgentConnections } from '../provider/provider-http';
+import { isOutcome, outcomeOfStatus, SmsHttp } from '../provider/sms-http';
 import { unregistered, type Sms, type SmsOutcome, type SmsProvider, type SmsReceipt } from '../provider/sms-provider';
 import { twilioReceipt } from './receipts';
 import { outcomeOfBody } from './responses';
@@ -21,9 +21,8 @@ export interface TwilioSettings {
  */
 export class Twilio implements SmsProvider {
   readonly name = 'twilio';
-  private readonly http: ProviderHttp;
-  private readonly urgentHttp: ProviderHttp;
-  private readonly credentials: string;
+  private readonly http: SmsHttp;
+  private readonly authorization: string;
   private readonly callbackUrl: string;
 
   constructor(
@@ -31,9 +30,8 @@ export class Twilio implements SmsProvider {
     private readonly registration: DltRegistration,
   ) {
     const { TWILIO_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, SITE_URL } = settings;
-    this.http = new ProviderHttp(TWILIO_URL);
-    this.urgentHttp = new ProviderHttp(TWILIO_URL, urgentConnections);
-    this.credentials = Buffer.from(`${TWILIO_ACCOUNT_SID}:${TWILIO_AUTH_TOKEN}`).toString('base64');
+    this.http = new SmsHttp(TWILIO_URL);
+    this.authorization = basicAuthorization(TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN);
     this.callbackUrl = `${SITE_URL}/api/sms/twilio/receipt`;
   }
 
@@ -43,11 +41,10 @@ export class Twilio implements SmsProvider {
     const form = new URLSearchParams({ To: to, Body: text, StatusCallback: this.callbackUrl });
     if (TWILIO_MESSAGING_SERVICE_SID) form.set('MessagingServiceSid', TWILIO_MESSAGING_SERVICE_SID);
     else form.set('From', this.registration.sender);
-    const http = isUrgent(template) ? this.urgentHttp : this.http;
-    const response = await http.post({
+    const response = await this.http.post(template, {
       path: `/2010-04-01/Accounts/${TWILIO_ACCOUNT_SID}/Messages.json`,
       headers: {
-        authorization: `Basic ${this.credentials}`,
+        authorization: this.authorization,
         'content-type': 'application/x-www-form-urlencoded',
         accept: 'application/json',
       },

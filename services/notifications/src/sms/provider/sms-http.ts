@@ -1,28 +1,13 @@
-import { parseRetryAfter } from '@utsav/service-kit/http/retry-after';
-import { Pool } from 'undici';
+import { ProviderHttp, type HttpRequest, type HttpResponse } from '@utsav/service-kit/provider/provider-http';
+import { isUrgent, type SmsTemplate } from '../../i18n/en/sms-catalogue';
 import { indeterminate, unavailable, type SmsOutcome } from './sms-provider';
 
-const usualConnections = 64;
+const connections = 64;
 /** Of their own, so that one-time passwords do not queue behind the texts of a whole stadium. */
-export const urgentConnections = 16;
+const urgentConnections = 16;
 const throttledSeconds = 5;
 const refusedSeconds = 5;
 const outOfOrderSeconds = 2;
-
-export interface HttpRequest {
-  path: string;
-  headers: Record<string, string>;
-  body: string;
-  timeoutMs: number;
-}
-
-export interface HttpResponse {
-  status: number;
-  /** Parsed JSON; undefined where it is none. */
-  body: unknown;
-  /** Of the header, or of a date in it. */
-  retryAfterSeconds?: number | undefined;
-}
 
 /** Errors before anything was sent. */
 const notReached = new Set([
@@ -34,25 +19,20 @@ const notReached = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Connection pool with one time-out over the whole response. Redirects are not followed: a header holds the secret. */
-export class ProviderHttp {
-  private readonly pool: Pool;
+/** HTTP client of an SMS provider, whose errors are outcomes. */
+export class SmsHttp {
+  private readonly usual: ProviderHttp;
+  private readonly urgent: ProviderHttp;
 
-  constructor(origin: string, connections = usualConnections) {
-    // HTTP/1.1 as with the inbox: requests that share one connection would fail together.
-    this.pool = new Pool(origin, { connections, allowH2: false });
+  constructor(origin: string) {
+    this.usual = new ProviderHttp({ origin, connections });
+    this.urgent = new ProviderHttp({ origin, connections: urgentConnections });
   }
 
   /** Returns the response, or the outcome where there is none. Never throws. */
-  async post({ path, headers, body, timeoutMs }: HttpRequest): Promise<HttpResponse | SmsOutcome> {
+  async post(template: SmsTemplate, request: Omit<HttpRequest, 'method'>): Promise<HttpResponse | SmsOutcome> {
     try {
-      const signal = AbortSignal.timeout(timeoutMs);
-      const response = await this.pool.request({ method: 'POST', path, headers, body, signal });
-      return {
-        status: response.statusCode,
-        body: parsed(await response.body.text()),
-        retryAfterSeconds: parseRetryAfter(response.headers['retry-after']),
-      };
+      return await (isUrgent(template) ? this.urgent : this.usual).send({ ...request, method: 'POST' });
     } catch (error) {
       const { code, name } = error as { code?: unknown; name?: unknown };
       if (typeof code === 'string' && notReached.has(code)) return unavailable('unreachable', outOfOrderSeconds);
@@ -76,11 +56,3 @@ export function outcomeOfStatus({ status, retryAfterSeconds }: HttpResponse): Sm
 }
 
 export const accountRefused = (code: string): SmsOutcome => unavailable('account-refused', refusedSeconds, code);
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
