@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { screenSpecs } from '../packages/web-kit/vitest/screen-specs';
 
 const src = '{src,build}';
 
@@ -13,22 +12,20 @@ export default defineConfig({
         ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
         test: { name: 'frontend rules', environment: 'node', isolate: false, include: [`${src}/**/*.spec.ts`] },
       },
-      ...screenSpecs(
-        {
-          plugins: [react()],
-          resolve: { conditions: ['source'] },
-          test: {
-            name: 'frontend screens',
-            environment: 'jsdom',
-            environmentOptions: { jsdom: { url: 'http://localhost/' } },
-            setupFiles: ['src/testing/setup.ts'],
-            // Drawing takes a while in jsdom on a busy machine.
-            testTimeout: 60_000,
-            css: { modules: { classNameStrategy: 'non-scoped' } },
-          },
+      {
+        plugins: [react()],
+        resolve: { conditions: ['source'] },
+        test: {
+          name: 'frontend screens',
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost/' } },
+          include: [`${src}/**/*.spec.tsx`],
+          setupFiles: ['src/testing/setup.ts'],
+          // Drawing takes a while in jsdom on a busy machine.
+          testTimeout: 60_000,
+          css: { modules: { classNameStrategy: 'non-scoped' } },
         },
-        src,
-      ),
+      },
     ],
   },
 });

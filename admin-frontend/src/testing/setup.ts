@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { syncServerClock } from '@utsav/web-kit/api-client/server-clock';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { gateway } from './gateway';
 
@@ -32,7 +31,6 @@ afterEach(() => {
   cleanup();
   gateway.resetHandlers();
   localStorage.clear();
-  syncServerClock(new Date().toISOString());
   sessionStorage.clear();
   vi.restoreAllMocks();
 });

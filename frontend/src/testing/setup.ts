@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { syncServerClock } from '@utsav/web-kit/api-client/server-clock';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { gateway } from './gateway';
 
@@ -42,7 +41,6 @@ afterEach(() => {
   cleanup();
   gateway.resetHandlers();
   localStorage.clear();
-  syncServerClock(new Date().toISOString());
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
 });
 afterAll(() => gateway.close());
