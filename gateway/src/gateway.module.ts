@@ -81,6 +81,7 @@ import { BearerAuth } from './session/bearer-auth';
 import { OnSessionEnded } from './session/on-session-ended';
 import { Sessions } from './session/sessions';
 import { SigningKeys } from './session/signing-keys';
+import { EmailEventsController } from './email/email-events.controller';
 import { SmsReceiptsController } from './sms/sms-receipts.controller';
 import { UploadsController } from './uploads/uploads.controller';
 
@@ -162,6 +163,7 @@ const enhancers = [
     PaymentResultController,
     TransferInstructionsController,
     WebhooksController,
+    EmailEventsController,
     SmsReceiptsController,
     OwnBookingsController,
     OrderListController,

@@ -75,6 +75,7 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
   };
   const delivery = {
     SMTP_URL: `smtp://127.0.0.1:${ports['inbox:smtp']}`,
+    BREVO_EVENT_TOKEN: secrets.brevoEventToken,
     SMS_PROVIDER: 'msg91',
     SMS_FALLBACK_PROVIDER: 'twilio',
     ...smsAccounts(secrets),
@@ -173,6 +174,7 @@ export function outsideProcesses({ ports, secrets, place }) {
       folder: 'tools/inbox',
       env: {
         SMTP_PORT: ports['inbox:smtp'],
+        BREVO_EVENT_TOKEN: secrets.brevoEventToken,
         HTTP_PORT: ports.inbox,
         ...smsAccounts(secrets),
         RECEIPT_ORIGIN: urls.site,

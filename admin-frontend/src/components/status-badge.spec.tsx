@@ -18,6 +18,8 @@ describe('colouring', () => {
     ['Answer due', 'amber'],
     ['Won', 'green'],
     ['Lost', 'red'],
+    ['sent', 'green'],
+    ['bounced', 'red'],
     ['Equal to our books', 'green'],
     ['Differs', 'red'],
     ['', 'grey'],

@@ -6,8 +6,11 @@ import type { Event, Showtime, TicketCategory } from '@utsav/contracts/http/even
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** The network of the specs, with the one request that every event form begins with. */
-export const gateway = setupServer(http.get('*/api/geo/capabilities', () => success({ searchWhileTyping: true })));
+/** The network of the specs, with what every event form and every booking loads besides. */
+export const gateway = setupServer(
+  http.get('*/api/geo/capabilities', () => success({ searchWhileTyping: true })),
+  http.get('*/api/admin/bookings/:id/deliveries', () => success({ deliveries: [] })),
+);
 
 export const success = (data: unknown, message?: string) => HttpResponse.json({ success: true, message, data });
 

@@ -8,6 +8,7 @@ import { respond, type FileDownload } from '../http/responses';
 import { toPaise } from '../http/money';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
+import { bookingDelivery } from './booking-details';
 import { ConsoleBookings } from './console-bookings';
 
 @Controller()
@@ -36,6 +37,13 @@ export class BookingDetailsController {
   @Route('GET /api/admin/bookings/:id/payment')
   async payment({ params }: Input<'GET /api/admin/bookings/:id/payment'>) {
     return (await this.fullOf(params.id)).payment;
+  }
+
+  @Route('GET /api/admin/bookings/:id/deliveries')
+  async deliveries({ params }: Input<'GET /api/admin/bookings/:id/deliveries'>) {
+    const { id: bookingId } = await this.bookings.find(params.id);
+    const { deliveries } = await this.clients.client('notifications').listBookingDeliveries({ bookingId });
+    return { deliveries: deliveries.map(bookingDelivery) };
   }
 
   @Route('GET /api/admin/bookings/:id/pdf')

@@ -1,8 +1,10 @@
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import type { ConsoleBooking, ConsolePayment, ConsoleTickets } from '@utsav/contracts/http/console';
+import type * as rpc from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
+import { deliveryChannel, deliveryState } from '@utsav/contracts/grpc/notifications';
+import type { BookingDelivery, ConsoleBooking, ConsolePayment, ConsoleTickets } from '@utsav/contracts/http/console';
 import { paymentMethodOf, statusesOf } from '../bookings/booking-view';
 import { required } from '../rpc/required';
-import { toIst } from '../http/ist';
+import { toIst, toIstOrNull } from '../http/ist';
 import { toRupees } from '../http/money';
 import { buyerView, consoleUserView } from './console-user-view';
 
@@ -78,4 +80,25 @@ export const fullBooking = (booking: Booking, qrImage: string) => ({
   booking: consoleBooking(booking, qrImage),
   tickets: consoleTickets(booking, qrImage),
   payment: consolePayment(booking),
+});
+
+/** The purpose without the id or time after it. */
+const purposeOf = (purpose: string): string => (/^[a-z]+/.exec(purpose) ?? [purpose])[0];
+
+export const bookingDelivery = ({
+  id,
+  channel,
+  purpose,
+  state,
+  createdAt,
+  sentAt,
+  lastError = '',
+}: rpc.BookingDelivery): BookingDelivery => ({
+  id,
+  channel: deliveryChannel.fromProto(channel),
+  purpose: purposeOf(purpose),
+  state: deliveryState.fromProto(state),
+  createdAt: toIst(createdAt),
+  sentAt: toIstOrNull(sentAt),
+  lastError,
 });

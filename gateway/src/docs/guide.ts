@@ -39,7 +39,7 @@ Each address and each account has budgets. \`RateLimit-Limit\`, \`RateLimit-Rema
 
 ## Webhooks
 
-Utsav receives webhooks (of payment and SMS providers) and sends none. What providers send is proven by their signature over the raw body.
+Utsav receives webhooks (of payment, email and SMS providers) and sends none. What providers send is proven by their signature over the raw body.
 `;
 
 export const tags = [
@@ -50,5 +50,6 @@ export const tags = [
   { name: 'Bookings', description: 'Own bookings, tickets and invoices.' },
   { name: 'Staff', description: 'Second factors of staff.' },
   { name: 'Console', description: 'What staff do: events, orders, bookings, refunds, the cash counter, figures.' },
+  { name: 'Email', description: 'Bounces, as the mail provider posts them.' },
   { name: 'SMS', description: 'Delivery receipts of SMS providers.' },
 ];

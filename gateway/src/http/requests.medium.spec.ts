@@ -205,6 +205,15 @@ describe('requests that are not as they should be', () => {
     expect((call as { request: { body: Buffer } }).request.body.toString()).toBe(body);
   });
 
+  it('forwards the raw body of an email event with the token of its address', async () => {
+    const body = '{ "event": "hard_bounce" }';
+    const { status } = await gateway.json('/api/email/brevo/event?token=right', { body, keyless: true });
+    expect(status).toBe(200);
+    const [call] = gateway.services.callsTo('receiveEmailEvents').slice(-1);
+    expect(call?.request).toMatchObject({ token: 'right' });
+    expect((call as { request: { body: Buffer } }).request.body.toString()).toBe(body);
+  });
+
   it('responds 503 while payments is down, so that the provider retries the webhook', async () => {
     gateway.services.setDown('payments', true);
     const { status } = await gateway.json('/api/payments/razorpay/webhook', {

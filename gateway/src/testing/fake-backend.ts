@@ -289,6 +289,23 @@ export function fakeBackend(): Backend {
       if (proof !== 'right') throw new AppError('WEBHOOK_SIGNATURE_INVALID');
       return {};
     },
+    receiveEmailEvents: ({ token }) => {
+      if (token !== 'right') throw new AppError('WEBHOOK_SIGNATURE_INVALID');
+      return {};
+    },
+    listBookingDeliveries: () => ({
+      deliveries: [
+        {
+          id: 'dlv_1',
+          channel: deliveryChannel.toProto('email'),
+          purpose: 'moved/2026-12-19T13:30:00.000Z',
+          state: deliveryState.toProto('bounced'),
+          createdAt: toTimestamp(new Date('2026-11-21T05:01:00.000Z')),
+          sentAt: toTimestamp(new Date('2026-11-21T05:01:02.000Z')),
+          lastError: 'hard_bounce 5.1.1',
+        },
+      ],
+    }),
     listOwnDeliveries: () => ({
       deliveries: [
         {

@@ -1,4 +1,4 @@
-import { MSG91_RECEIPT_TOKEN } from '../../../tools/inbox/src/testing';
+import { BREVO_EVENT_TOKEN, MSG91_RECEIPT_TOKEN } from '../../../tools/inbox/src/testing';
 import { InvoiceKind, SmsProvider } from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { describeAuthorization, sampleCallers } from '@utsav/test-kit/authorization/matrix';
@@ -36,6 +36,10 @@ describeAuthorization(
       }),
     },
     listOwnDeliveries: { request: () => ({ userId: owner.id }) },
+    listBookingDeliveries: { request: () => ({ bookingId }) },
+    receiveEmailEvents: {
+      request: () => ({ body: Buffer.from('{"event":"delivered"}'), token: BREVO_EVENT_TOKEN }),
+    },
     receiveSmsReceipt: {
       request: () => ({
         provider: SmsProvider.SMS_PROVIDER_MSG91,

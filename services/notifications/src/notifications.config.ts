@@ -14,6 +14,11 @@ export const NotificationsConfig = ServiceConfig.extend({
   ...Folders,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().min(3),
+  /** In the address that Brevo posts bounces to, which it does not sign; empty: bounces are not recorded. */
+  BREVO_EVENT_TOKEN: z
+    .string()
+    .regex(/^$|^[\w-]{24,}$/, 'must have at least 24 characters of A-Z, a-z, 0-9, - and _, or be empty')
+    .default(''),
   /** Without a slash at the end. */
   SITE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
   /** Who reads what people write to us. */

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { BookingCancelled, BookingMoved, RefundRequested } from '@utsav/contracts/messages/booking';
 import { LanguageChosen } from '@utsav/contracts/messages/identity';
 import { isAppError } from '@utsav/contracts/errors/app-error';
+import { DeliveryChannel, DeliveryState } from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
 import { visitor, type Caller } from '@utsav/service-kit/caller/caller';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
+import { BREVO_EVENT_TOKEN } from '../../../tools/inbox/src/testing';
 import { headerOf, partOf, type SunkMail } from './testing/mail-sink';
 import { NotificationsFixture } from './testing/notifications-fixture';
 import { sampleOrder } from './testing/sample-order';
@@ -174,6 +176,33 @@ describe('when providers fail', () => {
     await eventually(async () => expect((await states(one.bookingId)).email).toBe('failed'));
     const [email] = (await running.deliveries(one.bookingId)).filter(({ channel }) => channel === 'email');
     expect(email).toMatchObject({ attempts: 1, lastError: 'SMTP EENVELOPE 550' });
+  });
+
+  it('records an email that bounced, once, and shows it to staff', async () => {
+    const one = order();
+    await running.confirmed(one);
+    await eventually(async () => expect(await states(one.bookingId)).toMatchObject({ email: 'sent' }));
+    const [mail] = running.mail.to(one.buyer.email);
+    const event = {
+      event: 'hard_bounce',
+      'X-Mailin-custom': headerOf(mail!, 'X-Mailin-custom'),
+      reason: '550 5.1.1 who',
+    };
+    const post = (body: string, token = BREVO_EVENT_TOKEN) =>
+      codeOf(running.client(visitor).receiveEmailEvents({ body: Buffer.from(body), token }));
+    expect(await post(JSON.stringify(event), 'wrong')).toBe('WEBHOOK_SIGNATURE_INVALID');
+    expect(await post('nothing')).toBe('VALIDATION');
+    expect(await states(one.bookingId)).toMatchObject({ email: 'sent' });
+    for (const reason of [event.reason, 'again']) expect(await post(JSON.stringify({ ...event, reason }))).toBe('ok');
+
+    const counter = running.client(person('usr_counter', 'counter'));
+    const { deliveries } = await counter.listBookingDeliveries({ bookingId: one.bookingId });
+    expect(deliveries).toHaveLength(2);
+    expect(deliveries.find(({ channel }) => channel === DeliveryChannel.DELIVERY_CHANNEL_EMAIL)).toMatchObject({
+      purpose: 'tickets',
+      state: DeliveryState.DELIVERY_STATE_BOUNCED,
+      lastError: 'Brevo hard_bounce 5.1.1',
+    });
   });
 
   it('sends a text again when the gateway was out of order', async () => {

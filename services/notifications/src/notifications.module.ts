@@ -25,7 +25,7 @@ import { OnOrderConfirmed } from './messages/on-order-confirmed';
 import { OnStaffSignedIn } from './messages/on-staff-signed-in';
 import { OnUserErased } from './messages/on-user-erased';
 import { ContactMessagesController } from './sending/contact-messages.controller';
-import { NoticeSender } from './sending/notice-sender';
+import { ContentDelivery } from './sending/content-delivery';
 import { TicketTexts } from './sending/ticket-texts';
 import { OneTimePasswordsController } from './sms/one-time-passwords.controller';
 import { OtpFallback } from './sms/otp-fallback';
@@ -37,6 +37,8 @@ import { SmsProviders } from './sms/provider/sms-providers';
 import { SmsLanguages } from './sms/sms-languages';
 import { SmsSender } from './sms/sms-sender';
 import { Twilio } from './sms/twilio/twilio';
+import { EmailEventsController } from './receipts/email-events.controller';
+import { ReceiveEmailEvents } from './receipts/receive-email-events';
 import { ReceiveSmsReceipt } from './receipts/receive-sms-receipt';
 import { SmsReceiptsController } from './receipts/sms-receipts.controller';
 import { RequeuePendingDeliveries } from './jobs/requeue-pending-deliveries';
@@ -60,6 +62,7 @@ function smsProvidersOf(config: NotificationsConfig, log: Log): SmsProviders {
     ContactMessagesController,
     OneTimePasswordsController,
     SmsReceiptsController,
+    EmailEventsController,
   ],
   providers: [
     TicketDocumentsRepository,
@@ -77,13 +80,14 @@ function smsProvidersOf(config: NotificationsConfig, log: Log): SmsProviders {
     SmsLanguages,
     TicketTexts,
     ReceiveSmsReceipt,
+    ReceiveEmailEvents,
     SendOtp,
     OtpFallback,
     DeliveryScheduler,
     SendDeliveryJob,
     RequeuePendingDeliveries,
     TicketDelivery,
-    NoticeSender,
+    ContentDelivery,
     OnOrderConfirmed,
     OnBookingChanged,
     OnStaffSignedIn,

@@ -266,6 +266,10 @@ export const routeLines: RouteLines = {
     send: () => ({ body: { MessageSid: 'none' } }),
     outcomes: allAlike('WEBHOOK_SIGNATURE_INVALID'),
   },
+  'POST /api/email/brevo/event': {
+    send: () => ({ query: { token: 'wrong' }, body: { event: 'hard_bounce' } }),
+    outcomes: allAlike('WEBHOOK_SIGNATURE_INVALID'),
+  },
   'GET /api/booking/getAllBooking': lists(ownerOrAdmin),
   'GET /api/booking/:bookingCode/calendar': ofBookingCode(ownerOrAdmin),
   'GET /api/booking/:bookingCode/invoice': ofBookingCode(ownerOrAdmin),
@@ -294,6 +298,7 @@ export const routeLines: RouteLines = {
   'GET /api/admin/bookings/:id/full': ofBooking(staff),
   'GET /api/admin/bookings/:id/tickets': ofBooking(staff),
   'GET /api/admin/bookings/:id/payment': ofBooking(staff),
+  'GET /api/admin/bookings/:id/deliveries': ofBooking(staff),
   'POST /api/admin/bookings/:id/refund': {
     send: async (world) => ({
       params: [await world.newCashBooking()],

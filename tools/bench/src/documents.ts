@@ -6,7 +6,7 @@ import { Browser } from '@utsav/notifications/rendering/browser';
 import { Posters } from '@utsav/notifications/rendering/posters';
 import { TicketPrinter } from '@utsav/notifications/rendering/ticket-printer';
 import { sampleOrder } from '@utsav/notifications/testing/sample-order';
-import { ticketFactsOf } from '@utsav/notifications/tickets/ticket-facts';
+import { ticketDataOf } from '@utsav/notifications/tickets/ticket-data';
 import { createLog } from '@utsav/service-kit/log/log';
 import { underLoad, type Load } from './figures';
 
@@ -17,7 +17,7 @@ export async function benchDocuments(env: NodeJS.ProcessEnv): Promise<void> {
   const media = mkdtempSync(join(tmpdir(), 'utsav-bench-'));
   const config = { MEDIA_DIR: media, CHROMIUM_PATH: env.CHROMIUM_PATH } as DocumentWorkerConfig;
   const log = createLog('bench', 'silent');
-  const facts = ticketFactsOf(sampleOrder());
+  const facts = ticketDataOf(sampleOrder());
   const open = () => {
     const browser = new Browser(config, log);
     return { browser, printer: new TicketPrinter(browser, new Posters(config, log, browser)) };

@@ -4,7 +4,7 @@ import type { OrderRow } from '@utsav/booking/orders/order.schema';
 import type { EventProjection } from '@utsav/booking/event-projection/event-projection.schema';
 import { newTicketDocument } from '@utsav/notifications/documents/new-ticket-document';
 import type { TicketDocumentRow } from '@utsav/notifications/documents/ticket-document.schema';
-import { ticketFactsOf } from '@utsav/notifications/tickets/ticket-facts';
+import { ticketDataOf } from '@utsav/notifications/tickets/ticket-data';
 
 /** Of tickets that were sent when they were bought. Their files are no longer stored: they are printed again on request. */
 export function ticketDocumentsOf(
@@ -19,7 +19,7 @@ export function ticketDocumentsOf(
     const sale = saleOf.get(booking.event.eventId);
     if (!order || !sale) throw new Error(`no order or sale of booking ${booking._id}`);
     return {
-      ...newTicketDocument(ticketFactsOf(confirmedData(order, sale, booking, false)), booking.createdAt),
+      ...newTicketDocument(ticketDataOf(confirmedData(order, sale, booking, false)), booking.createdAt),
       state: 'ready',
       fileName: `${booking._id}.pdf`,
       attempts: 1,

@@ -24,6 +24,7 @@ export function newSecrets() {
     ticketSigningKey: signingKey(),
     msg91AuthKey: random(),
     msg91ReceiptToken: random(),
+    brevoEventToken: random(),
     twilioAccountSid: `AC${randomBytes(16).toString('hex')}`,
     twilioAuthToken: random(),
     razorpayKeyId: `rzp_test_${randomBytes(7).toString('hex')}`,

@@ -227,8 +227,8 @@ it.each<[string, [string, string], () => Promise<unknown>]>([
     () => rows('notifications', 'invoices').insertOne({ _id: 'inv_2', bookingId: 'bkg_phantom' }),
   ],
   [
-    'a letter about an order that does not exist',
-    ['I31', 'a letter of a booking that does not exist'],
+    'an email about an order that does not exist',
+    ['I31', 'an email of a booking that does not exist'],
     () => rows('notifications', 'deliveries').insertOne({ _id: 'd', bookingId: 'ord_phantom', createdAt: now }),
   ],
   [

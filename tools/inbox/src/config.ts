@@ -10,6 +10,7 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   MSG91_AUTH_KEY: z.string().default(''),
   MSG91_RECEIPT_TOKEN: z.string().default(''),
+  BREVO_EVENT_TOKEN: z.string().default(''),
   TWILIO_ACCOUNT_SID: z.string().default(''),
   TWILIO_AUTH_TOKEN: z.string().default(''),
   /** Where delivery receipts go, without a path. */
@@ -26,6 +27,8 @@ export interface InboxConfig {
   readonly smtpPort: number;
   readonly host: string;
   readonly msg91: { readonly authKey: string; readonly webhookUrl: string };
+  /** Where bounces go; empty for nowhere. */
+  readonly brevoWebhookUrl: string;
   readonly twilio: { readonly accountSid: string; readonly authToken: string };
   readonly receiptOrigin: string;
   readonly dataDir: string;
@@ -34,6 +37,9 @@ export interface InboxConfig {
 /** What an operator enters on MSG91's page; Twilio is given the address with each message. */
 const msg91WebhookUrl = (origin: string, token: string): string =>
   `${origin}/api/sms/msg91/receipt?token=${encodeURIComponent(token)}`;
+
+const brevoWebhookUrl = (origin: string, token: string): string =>
+  `${origin}/api/email/brevo/event?token=${encodeURIComponent(token)}`;
 
 export class ConfigError extends Error {}
 
@@ -52,6 +58,8 @@ export function readConfig(env: NodeJS.ProcessEnv): InboxConfig {
       authKey: value.MSG91_AUTH_KEY,
       webhookUrl: value.RECEIPT_ORIGIN && msg91WebhookUrl(value.RECEIPT_ORIGIN, value.MSG91_RECEIPT_TOKEN),
     },
+    brevoWebhookUrl:
+      value.RECEIPT_ORIGIN && value.BREVO_EVENT_TOKEN && brevoWebhookUrl(value.RECEIPT_ORIGIN, value.BREVO_EVENT_TOKEN),
     twilio: { accountSid: value.TWILIO_ACCOUNT_SID, authToken: value.TWILIO_AUTH_TOKEN },
     receiptOrigin: value.RECEIPT_ORIGIN,
     dataDir: value.DATA_DIR,

@@ -27,7 +27,7 @@ export async function startInbox(config: InboxConfig, options: InboxOptions = {}
   const faults = new Faults();
   const receipts = new ReceiptSender(config.receiptOrigin);
 
-  const smtp = mailServer(store, faults);
+  const smtp = mailServer({ store, faults, receipts, bounceUrl: config.brevoWebhookUrl });
   await new Promise<void>((resolve, reject) => {
     smtp.once('error', reject);
     smtp.listen(config.smtpPort, config.host, () => resolve());

@@ -8,6 +8,7 @@ import { registeredTexts } from './sms/dlt-register';
 
 export const MSG91_AUTH_KEY = 'msg91-key-of-tests';
 export const MSG91_RECEIPT_TOKEN = 'msg91-receipt-token-of-tests';
+export const BREVO_EVENT_TOKEN = 'brevo-event-token-of-tests';
 export const TWILIO_ACCOUNT_SID = `AC${'0'.repeat(32)}`;
 export const TWILIO_AUTH_TOKEN = 'twilio-token-of-tests';
 
@@ -52,6 +53,7 @@ export class Bench {
       SMTP_PORT: '0',
       MSG91_AUTH_KEY,
       MSG91_RECEIPT_TOKEN,
+      BREVO_EVENT_TOKEN,
       TWILIO_ACCOUNT_SID,
       TWILIO_AUTH_TOKEN,
       RECEIPT_ORIGIN: receiptOrigin,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { StatusBadge } from '../../components/status-badge';
 import { DASH, istStamp } from '../../lib/ist';
 import styles from './booking-cards.module.css';
+import { DeliveriesCard } from './deliveries-card';
 import { TicketsCard } from './tickets-card';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -72,6 +73,7 @@ export function BookingCards({ booking }: { booking: ConsoleBooking }) {
         </FactsCard>
       )}
       <TicketsCard booking={booking} />
+      <DeliveriesCard bookingId={booking._id} />
     </div>
   );
 }

@@ -29,6 +29,29 @@ describe('booking details', () => {
     expect(screen.getByText('Counter Two')).toBeVisible();
   });
 
+  it('says that an email bounced, and why', async () => {
+    serveBooking();
+    const sent = { id: 'dlv_1', channel: 'email', purpose: 'tickets', createdAt: '2026-09-05T18:30:00+05:30' };
+    const bounced = { ...sent, state: 'bounced', sentAt: sent.createdAt, lastError: 'Brevo hard_bounce 5.1.1' };
+    gateway.use(http.get('*/api/admin/bookings/bkg_1/deliveries', () => success({ deliveries: [bounced] })));
+    openConsole('/bookings/bkg_1');
+    expect(await screen.findByText('Email: Tickets')).toBeVisible();
+    expect(screen.getByText('Bounced')).toBeVisible();
+    expect(screen.getByText('Brevo hard_bounce 5.1.1')).toBeVisible();
+  });
+
+  it('lets emails and SMS be loaded again where they failed, beside the booking', async () => {
+    serveBooking();
+    gateway.use(
+      http.get('*/api/admin/bookings/bkg_1/deliveries', () => failure(503, 'UNAVAILABLE', 'We are busy right now.'), {
+        once: true,
+      }),
+    );
+    const { user } = openConsole('/bookings/bkg_1');
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Nothing was sent yet.')).toBeVisible();
+  });
+
   it('sends the email again', async () => {
     serveBooking();
     gateway.use(http.post('*/api/admin/bookings/bkg_1/resend-email', () => success(null, 'Email queued to buyer.')));

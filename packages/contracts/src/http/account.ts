@@ -61,8 +61,8 @@ export type DeviceSession = z.infer<typeof DeviceSession>;
 export const DeliveryChannel = z.enum(['email', 'sms']);
 export type DeliveryChannel = z.infer<typeof DeliveryChannel>;
 
-/** `waiting`: for the document it carries. `failed`: given up. */
-export const DeliveryState = z.enum(['waiting', 'pending', 'sent', 'failed']);
+/** `waiting`: for the document it carries. `failed`: given up. `bounced`: taken by the mail server, not by the mailbox. */
+export const DeliveryState = z.enum(['waiting', 'pending', 'sent', 'failed', 'bounced']);
 export type DeliveryState = z.infer<typeof DeliveryState>;
 
 export const PersonalData = z.object({

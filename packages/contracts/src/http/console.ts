@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Rupees } from '../money/rupee-amount';
+import { DeliveryChannel, DeliveryState } from './account';
 import { defineRoutes, IdParams, PageQuery } from './route';
 import { IstTime, ShortText } from './scalars';
 
@@ -99,6 +100,20 @@ export const ConsolePayment = z.object({
   issuedBy: ConsoleUser.nullable(),
 });
 export type ConsolePayment = z.infer<typeof ConsolePayment>;
+
+/** An email or SMS about a booking. */
+export const BookingDelivery = z.object({
+  id: z.string(),
+  channel: DeliveryChannel,
+  /** `tickets`, `cancelled`, `moved`, `returned` or `resend`. */
+  purpose: z.string(),
+  state: DeliveryState,
+  createdAt: IstTime,
+  sentAt: IstTime.nullable(),
+  /** Of the last attempt, or of the bounce; empty without one. */
+  lastError: z.string(),
+});
+export type BookingDelivery = z.infer<typeof BookingDelivery>;
 
 export const FullBooking = z.object({ booking: ConsoleBooking, tickets: ConsoleTickets, payment: ConsolePayment });
 
@@ -252,6 +267,14 @@ export const consoleRoutes = defineRoutes({
     summary: 'The payment of a booking',
     params: IdParams,
     data: ConsolePayment,
+  },
+  'GET /api/admin/bookings/:id/deliveries': {
+    operationId: 'listDeliveriesOfBooking',
+    access: 'counter',
+    tag: 'Console',
+    summary: 'Emails and SMS about a booking, the newest first, and what became of them',
+    params: IdParams,
+    data: z.object({ deliveries: z.array(BookingDelivery) }),
   },
   'POST /api/admin/bookings/:id/refund': {
     operationId: 'refundBooking',

@@ -18,6 +18,7 @@ import { placeRoutes } from './place';
 import { reviewRoutes } from './review';
 import { secondFactorRoutes } from './second-factor';
 import { shiftRoutes } from './shift';
+import { emailRoutes } from './email';
 import { smsRoutes } from './sms';
 import { uploadRoutes } from './upload';
 import { wishlistRoutes } from './wishlist';
@@ -46,6 +47,7 @@ export const routes = {
   ...paymentRoutes,
   ...settlementRoutes,
   ...bankTransferRoutes,
+  ...emailRoutes,
   ...smsRoutes,
 };
 

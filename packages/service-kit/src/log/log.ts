@@ -2,7 +2,19 @@ import type { LoggerService } from '@nestjs/common';
 import pino, { type Logger } from 'pino';
 import { currentCall } from '../caller/call-context';
 
-export type Log = Logger;
+type LevelWithEvent = 'info' | 'warn' | 'error' | 'fatal';
+
+/** What a line tells besides its text: `event` is its stable name, as `order.confirmed`, by which alerts find it. */
+interface LineFields {
+  event: string;
+  [field: string]: unknown;
+}
+
+/** Pino's logger, with an event for each line of level info and above. */
+export interface Log
+  extends Pick<Logger, 'trace' | 'debug' | 'level' | 'isLevelEnabled'>, Record<LevelWithEvent, WriteLine> {}
+
+type WriteLine = (fields: LineFields, text: string) => void;
 
 /** Values that must never reach a log, wherever they stand. */
 const secrets = [
@@ -45,10 +57,13 @@ export class NestLog implements LoggerService {
     this.to.debug({ context }, String(message));
   }
   error(message: unknown, ...rest: unknown[]): void {
-    this.to.error({ context: rest.at(-1) }, message instanceof Error ? message.message : String(message));
+    this.to.error(
+      { event: 'nest.error', context: rest.at(-1) },
+      message instanceof Error ? message.message : String(message),
+    );
   }
   warn(message: unknown, context?: string): void {
-    this.to.warn({ context }, String(message));
+    this.to.warn({ event: 'nest.warning', context }, String(message));
   }
   debug(message: unknown, context?: string): void {
     this.to.trace({ context }, String(message));

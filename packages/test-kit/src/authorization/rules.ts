@@ -198,6 +198,8 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
     sendContactMessage: only.services,
     listOwnDeliveries: only.ownerOrAdmins,
     receiveSmsReceipt: only.everybody,
+    receiveEmailEvents: only.everybody,
+    listBookingDeliveries: only.staff,
   },
 };
 

@@ -54,6 +54,14 @@ class FakeNotificationsController implements proto.NotificationsServiceControlle
   async receiveSmsReceipt(): Promise<proto.ReceiveSmsReceiptResponse> {
     return notFound();
   }
+
+  async receiveEmailEvents(): Promise<proto.ReceiveEmailEventsResponse> {
+    return notFound();
+  }
+
+  async listBookingDeliveries(): Promise<proto.ListBookingDeliveriesResponse> {
+    return notFound();
+  }
 }
 
 @Module({ controllers: [FakeNotificationsController], providers: [SmsProvider] })

@@ -13,7 +13,7 @@ import { DeliveriesRepository } from './deliveries.repository';
 @GrpcController('notifications')
 export class DeliveriesController implements Pick<
   rpc.NotificationsServiceController,
-  'resendTicketEmail' | 'listOwnDeliveries'
+  'resendTicketEmail' | 'listOwnDeliveries' | 'listBookingDeliveries'
 > {
   constructor(
     private readonly documents: TicketDocumentsRepository,
@@ -29,6 +29,24 @@ export class DeliveriesController implements Pick<
     const deliveryId = await this.deliveries.insert({ bookingId, channel: 'email', purpose, state: 'pending' });
     this.scheduler.enqueue(SendDelivery, deliveryId, { deliveryId });
     return { deliveryId };
+  }
+
+  async listBookingDeliveries({
+    bookingId,
+  }: rpc.ListBookingDeliveriesRequest): Promise<rpc.ListBookingDeliveriesResponse> {
+    requireStaff();
+    const rows = await this.deliveries.ofBookings([bookingId]);
+    return {
+      deliveries: rows.map(({ _id, channel, purpose, state, createdAt, sentAt, lastError }) => ({
+        id: _id,
+        channel: deliveryChannel.toProto(channel),
+        purpose,
+        state: deliveryState.toProto(state),
+        createdAt: toTimestamp(createdAt),
+        sentAt: toOptionalTimestamp(sentAt),
+        ...(lastError && { lastError }),
+      })),
+    };
   }
 
   async listOwnDeliveries({ userId }: rpc.ListOwnDeliveriesRequest): Promise<rpc.ListOwnDeliveriesResponse> {

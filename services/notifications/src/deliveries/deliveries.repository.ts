@@ -7,7 +7,7 @@ import type { UnitOfWork } from '@utsav/service-kit/mongo/unit-of-work';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
-import type { EmailContent } from '../notices/notice';
+import type { EmailContent } from '../email/email-content';
 import { Delivery, type DeliveryRow } from './delivery.schema';
 
 /** Longer than all time limits of a mail together. */
@@ -79,6 +79,15 @@ export class DeliveriesRepository {
         $set: { state, lastError, nextTryAt: this.clock.now(), sentAt: null },
         $addToSet: { rejectedBy: provider },
       },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** An email that was sent and came back. False where there is none, and for a repeated event. */
+  async markBounced(deliveryId: string, lastError: string): Promise<boolean> {
+    const { modifiedCount } = await this.deliveries.updateOne(
+      { _id: deliveryId, channel: 'email', state: 'sent' },
+      { $set: { state: 'bounced', lastError } },
     );
     return modifiedCount === 1;
   }

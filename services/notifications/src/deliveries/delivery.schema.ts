@@ -1,14 +1,14 @@
 import { Schema } from 'mongoose';
 import type { SmsProviderName } from '@utsav/contracts/grpc/notifications';
 import type { DeliveryChannel, DeliveryState } from '@utsav/contracts/http/account';
-import type { EmailContent } from '../notices/notice';
+import type { EmailContent } from '../email/email-content';
 
 export const Delivery = 'Delivery';
 
 /** One mail or text message to one user: the source of truth of whether it was sent. */
 export interface DeliveryRow {
   _id: string;
-  /** Or of the order, of the letter, or of the user, where there is no booking. */
+  /** Or of the order, of the contact message, or of the user, where there is no booking. */
   bookingId: string;
   channel: DeliveryChannel;
   /** What it is for; once for each booking and channel. A resend has a purpose of its own. */

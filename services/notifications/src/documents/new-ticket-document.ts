@@ -1,8 +1,8 @@
-import type { TicketFacts } from '../tickets/ticket-facts';
+import type { TicketData } from '../tickets/ticket-data';
 import type { TicketDocumentRow } from './ticket-document.schema';
 
 /** Pending from now on. */
-export const newTicketDocument = (facts: TicketFacts, now: Date): TicketDocumentRow => ({
+export const newTicketDocument = (facts: TicketData, now: Date): TicketDocumentRow => ({
   _id: facts.bookingId,
   ownerId: facts.buyer.userId,
   facts,

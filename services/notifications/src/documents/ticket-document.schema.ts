@@ -1,6 +1,6 @@
 import { languageCodes, languageOr, type Language } from '@utsav/contracts/language/languages';
 import { Schema } from 'mongoose';
-import type { TicketFacts } from '../tickets/ticket-facts';
+import type { TicketData } from '../tickets/ticket-data';
 
 export const TicketDocument = 'TicketDocument';
 
@@ -9,7 +9,7 @@ export interface TicketDocumentRow {
   _id: string;
   /** Empty for a buyer without an account, as at the counter. */
   ownerId: string;
-  facts: TicketFacts;
+  facts: TicketData;
   /** Raised when the facts change, so that what is being rendered from older ones is not taken for the document. */
   edition: number;
   state: 'pending' | 'ready' | 'failed';

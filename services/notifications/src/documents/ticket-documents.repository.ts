@@ -8,7 +8,7 @@ import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { pollUntil } from '@utsav/service-kit/time/poll-until';
 import type { Model } from 'mongoose';
-import type { TicketFacts } from '../tickets/ticket-facts';
+import type { TicketData } from '../tickets/ticket-data';
 import { newTicketDocument } from './new-ticket-document';
 import { TicketDocument, type TicketDocumentRow } from './ticket-document.schema';
 
@@ -33,7 +33,7 @@ export class TicketDocumentsRepository {
     );
   }
 
-  add(unitOfWork: UnitOfWork, facts: TicketFacts): void {
+  add(unitOfWork: UnitOfWork, facts: TicketData): void {
     unitOfWork.add(this.documents, newTicketDocument(facts, this.clock.now()));
   }
 
@@ -89,7 +89,7 @@ export class TicketDocumentsRepository {
       endsAt,
       tickets,
       qrCode,
-    }: Pick<TicketFacts, 'tickets' | 'qrCode'> & Pick<TicketFacts['event'], 'startsAt' | 'endsAt'>,
+    }: Pick<TicketData, 'tickets' | 'qrCode'> & Pick<TicketData['event'], 'startsAt' | 'endsAt'>,
     session: Session,
   ): Promise<boolean> {
     const { matchedCount } = await this.documents.updateOne(

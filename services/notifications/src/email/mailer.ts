@@ -3,6 +3,7 @@ import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { SendOutcome } from '../deliveries/send-outcome';
 import type { NotificationsConfig } from '../notifications.config';
+import { deliveryIdHeader } from '../receipts/brevo-events';
 
 export interface Attachment {
   filename: string;
@@ -56,7 +57,9 @@ export class Mailer implements OnApplicationShutdown {
   private readonly from: string;
   private readonly idDomain: string;
 
-  constructor(@Inject(CONFIG) config: Pick<NotificationsConfig, 'MAIL_FROM' | 'SMTP_URL'>) {
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<NotificationsConfig, 'MAIL_FROM' | 'SMTP_URL' | 'BREVO_EVENT_TOKEN'>,
+  ) {
     this.from = config.MAIL_FROM;
     this.idDomain = /@([\w.-]+)/.exec(config.MAIL_FROM)?.[1] ?? 'utsav.invalid';
     this.transport = createTransport(pooled(config.SMTP_URL));
@@ -71,7 +74,10 @@ export class Mailer implements OnApplicationShutdown {
         ...(replyTo && { replyTo: headerText(replyTo) }),
         subject: headerText(subject),
         messageId: `<${id}@${this.idDomain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(this.config.BREVO_EVENT_TOKEN && { [deliveryIdHeader]: id }),
+        },
         // Nothing of a mail may be fetched by us, whatever its texts say.
         disableFileAccess: true,
         disableUrlAccess: true,

@@ -1,5 +1,5 @@
 import { sampleOrder } from '../testing/sample-order';
-import { ticketFactsOf } from '../tickets/ticket-facts';
+import { ticketDataOf } from '../tickets/ticket-data';
 import { headerText } from './mailer';
 import { ticketMailHtml, ticketMailSubject, ticketMailText } from './ticket-mail';
 
@@ -7,7 +7,7 @@ const links = { siteUrl: 'https://utsav.example', isAttached: true, language: 'e
 
 it('escapes what buyers and organizers wrote', () => {
   const evil = '<img src=x onerror=alert(1)>';
-  const facts = ticketFactsOf(
+  const facts = ticketDataOf(
     sampleOrder({
       bookingCode: evil,
       buyer: { name: evil },
@@ -20,14 +20,14 @@ it('escapes what buyers and organizers wrote', () => {
 });
 
 it('lets no text end its header', () => {
-  const facts = ticketFactsOf(
+  const facts = ticketDataOf(
     sampleOrder({ bookingCode: 'UTA1', event: { name: 'Night\r\nBcc: all@example.in\u2028' } }),
   );
   expect(headerText(ticketMailSubject(facts, 'en'))).toBe('Your tickets for Night Bcc: all@example.in  – UTA1');
 });
 
 it('says the same in plain text as in HTML', () => {
-  const facts = ticketFactsOf(sampleOrder({ bookingCode: 'UTA1' }));
+  const facts = ticketDataOf(sampleOrder({ bookingCode: 'UTA1' }));
   const both = [ticketMailText(facts, links), ticketMailHtml(facts, links)];
   for (const mail of both)
     for (const words of [
@@ -47,7 +47,7 @@ it('says the same in plain text as in HTML', () => {
 });
 
 it('says all of it in Hindi', () => {
-  const facts = ticketFactsOf(sampleOrder({ bookingCode: 'UTA1', cancellableUntil: '2026-12-10T13:30:00.000Z' }));
+  const facts = ticketDataOf(sampleOrder({ bookingCode: 'UTA1', cancellableUntil: '2026-12-10T13:30:00.000Z' }));
   const hindi = { ...links, language: 'hi' } as const;
   expect(ticketMailSubject(facts, 'hi')).toBe('Indie Nights के आपके टिकट – UTA1');
   expect(ticketMailHtml(facts, hindi)).toContain('<html lang="hi-IN">');
@@ -69,7 +69,7 @@ it('says all of it in Hindi', () => {
 
 it('says until when one may cancel, or that one may not, and leads to help', () => {
   const mailsOf = (changes: Parameters<typeof sampleOrder>[0]) => {
-    const facts = ticketFactsOf(sampleOrder(changes));
+    const facts = ticketDataOf(sampleOrder(changes));
     return [ticketMailText(facts, links), ticketMailHtml(facts, links)];
   };
   for (const mail of mailsOf({ cancellableUntil: '2026-12-10T13:30:00.000Z' }))
@@ -82,7 +82,7 @@ it('says until when one may cancel, or that one may not, and leads to help', () 
 });
 
 it('leads to the site when the tickets could not be rendered', () => {
-  const facts = ticketFactsOf(sampleOrder());
+  const facts = ticketDataOf(sampleOrder());
   for (const mail of [
     ticketMailText(facts, { ...links, isAttached: false }),
     ticketMailHtml(facts, { ...links, isAttached: false }),
@@ -93,7 +93,7 @@ it('leads to the site when the tickets could not be rendered', () => {
 });
 
 describe('the poster', () => {
-  const mailOf = (imageUrl: string) => ticketMailHtml(ticketFactsOf(sampleOrder({ event: { imageUrl } })), links);
+  const mailOf = (imageUrl: string) => ticketMailHtml(ticketDataOf(sampleOrder({ event: { imageUrl } })), links);
 
   it('comes from the site, in the small size', () => {
     expect(mailOf('/media/posters/indie.webp')).toContain('src="https://utsav.example/media/posters/indie-240.webp"');

@@ -4,7 +4,7 @@ import { html, trusted, type Html } from '../html/html';
 import { messagesIn } from '../i18n/messages-in';
 import { eventInk } from '../tickets/event-ink';
 import { paidHow, priceRows } from '../tickets/price-rows';
-import { ticketCount, venueLine, venueMapUrl, type TicketFacts } from '../tickets/ticket-facts';
+import { ticketCount, venueLine, venueMapUrl, type TicketData } from '../tickets/ticket-data';
 import { indiaDateTime, indiaHours, indiaTime, indiaWeekdayDate } from '../wording/india-time';
 import { formatRupees } from '@utsav/contracts/money/rupees';
 
@@ -18,24 +18,24 @@ export interface MailOptions {
   language: Language;
 }
 
-export const ticketMailSubject = ({ event, bookingCode }: TicketFacts, language: Language): string =>
+export const ticketMailSubject = ({ event, bookingCode }: TicketData, language: Language): string =>
   messagesIn(language).ticketMail.subject(event.name, bookingCode);
 
 /** Nothing where it is not known, where nothing was paid, and for a buyer without an account, who cannot cancel. */
-function refundLine({ cancellableUntil, buyer, amounts }: TicketFacts, language: Language): string {
+function refundLine({ cancellableUntil, buyer, amounts }: TicketData, language: Language): string {
   const { ticketMail, booking } = messagesIn(language);
   if (cancellableUntil === undefined || buyer.userId === '') return '';
   if (cancellableUntil) return ticketMail.cancellableUntil(booking.inIndia(indiaDateTime(cancellableUntil, language)));
   return amounts.totalPaise > 0 ? ticketMail.notRefundable : '';
 }
 
-const calendarLine = ({ bookingCode }: TicketFacts, language: Language): string =>
+const calendarLine = ({ bookingCode }: TicketData, language: Language): string =>
   messagesIn(language).ticketMail.calendar(`${bookingCode}.ics`);
 
-const hoursLine = ({ event: { startsAt, endsAt } }: TicketFacts, language: Language): string =>
+const hoursLine = ({ event: { startsAt, endsAt } }: TicketData, language: Language): string =>
   messagesIn(language).booking.inIndia(indiaHours(startsAt, endsAt, language));
 
-export function ticketMailText(facts: TicketFacts, { siteUrl, isAttached, language }: MailOptions): string {
+export function ticketMailText(facts: TicketData, { siteUrl, isAttached, language }: MailOptions): string {
   const { event, bookingCode, buyer, amounts, tickets } = facts;
   const { ticketMail, booking } = messagesIn(language);
   return [
@@ -110,7 +110,7 @@ const posterWidth = 112;
  * From the site, as mail programs show pictures: inside, it would make every mail of a full stadium half as large again.
  * Where it is not loaded, the name beside it says the same.
  */
-function poster({ imageUrl }: TicketFacts['event'], siteUrl: string): Html | null {
+function poster({ imageUrl }: TicketData['event'], siteUrl: string): Html | null {
   if (!imageUrl) return null;
   const { href } = new URL(smallerPicture(imageUrl, 240), siteUrl);
   return html`<td valign="bottom" align="right" width="${posterWidth}" style="padding-left:16px">
@@ -124,7 +124,7 @@ function poster({ imageUrl }: TicketFacts['event'], siteUrl: string): Html | nul
   </td>`;
 }
 
-function bill({ event }: TicketFacts, { siteUrl, language }: MailOptions): Html {
+function bill({ event }: TicketData, { siteUrl, language }: MailOptions): Html {
   const { ground, letters } = eventInk(event.eventId);
   const { weekday, day, month } = indiaTime(event.startsAt, language);
   const tab = `display:inline-block;background:#FFB31A;color:#20142B;padding:8px 12px 9px;text-align:center;${condensed};font-weight:700`;
@@ -170,7 +170,7 @@ function bill({ event }: TicketFacts, { siteUrl, language }: MailOptions): Html 
 }
 
 /** Tables and inline styles, since mail programs know little else. */
-export function ticketMailHtml(facts: TicketFacts, options: MailOptions): string {
+export function ticketMailHtml(facts: TicketData, options: MailOptions): string {
   const { siteUrl, isAttached, language } = options;
   const { event, bookingCode, buyer, amounts, tickets } = facts;
   const { ticketMail, booking } = messagesIn(language);

@@ -7,7 +7,7 @@ import type { SendOutcome } from '../deliveries/send-outcome';
 import { messagesIn } from '../i18n/messages-in';
 import type { NotificationsConfig } from '../notifications.config';
 import { ticketFileName } from '../tickets/ticket-file-name';
-import type { TicketFacts } from '../tickets/ticket-facts';
+import type { TicketData } from '../tickets/ticket-data';
 import { Mailer } from './mailer';
 import { bookingQrId, ticketMailHtml, ticketMailSubject, ticketMailText } from './ticket-mail';
 
@@ -19,7 +19,7 @@ export class TicketMails {
   ) {}
 
   /** Without `pdf` for tickets that could not be rendered: the mail then leads to the site. */
-  send(deliveryId: string, facts: TicketFacts, language: Language, pdf: Buffer | null): Promise<SendOutcome> {
+  send(deliveryId: string, facts: TicketData, language: Language, pdf: Buffer | null): Promise<SendOutcome> {
     const { event, bookingCode, buyer, qrCode } = facts;
     const options = { siteUrl: this.config.SITE_URL, isAttached: pdf !== null, language };
     const description = messagesIn(language).booking.calendarEntry(bookingCode, `${options.siteUrl}/tickets`);

@@ -1,6 +1,4 @@
-const replacements: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => replacements[char] ?? char);
+import escapeHtml from 'escape-html';
 
 /** Markup that was written by us; the only thing that `html` takes over unescaped. */
 export class Html {

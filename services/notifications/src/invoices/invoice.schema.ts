@@ -1,7 +1,7 @@
 import type { InvoiceKind } from '@utsav/contracts/http/booking';
 import { languageCodes, languageOr, type Language } from '@utsav/contracts/language/languages';
 import { Schema } from 'mongoose';
-import type { InvoiceFacts } from './invoice-facts';
+import type { InvoiceData } from './invoice-data';
 
 export const Invoice = 'Invoice';
 export const InvoiceCounter = 'InvoiceCounter';
@@ -17,7 +17,7 @@ export interface InvoiceRow {
   /** From 1; a booking has one invoice, and a credit note each time that money went back. */
   sequence: number;
   issuedAt: Date;
-  facts: InvoiceFacts;
+  facts: InvoiceData;
   /** File in the documents folder; empty until a caller waits for it. */
   fileName: string;
   /** Of the file; absent in rows of 0.1.0, whose files are English. */

@@ -4,8 +4,8 @@ import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_serv
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import type { NotificationsConfig } from '../notifications.config';
-import { creditFacts } from './credit-facts';
-import { invoiceFacts } from './invoice-facts';
+import { creditNoteData } from './credit-note-data';
+import { invoiceData } from './invoice-data';
 import type { InvoiceRow } from './invoice.schema';
 import { InvoicesRepository } from './invoices.repository';
 import { sellerOf, type Seller } from './seller';
@@ -54,7 +54,7 @@ export class IssueInvoice {
           bookingId: booking.id,
           ownerId: invoice.ownerId,
           sequence: notes.length + 1,
-          facts: creditFacts(invoice, earlier, due),
+          facts: creditNoteData(invoice, earlier, due),
         },
         session,
       );
@@ -64,7 +64,7 @@ export class IssueInvoice {
   private async invoiceIn(booking: Booking, session: Session): Promise<InvoiceRow> {
     const [issued] = await this.invoices.ofBooking(booking.id, 'invoice', session);
     if (issued) return issued;
-    const facts = invoiceFacts(booking, this.seller);
+    const facts = invoiceData(booking, this.seller);
     if (facts.totalPaise === 0) throw new AppError('INVOICE_NOT_DUE');
     return this.invoices.issue(
       { kind: 'invoice', bookingId: booking.id, ownerId: booking.buyer?.userId ?? '', sequence: 1, facts },

@@ -11,7 +11,7 @@ import type { DeliveryRow } from '../deliveries/delivery.schema';
 import { maxSendAttempts, retryDelayMs } from '../deliveries/retry-delays';
 import type { SendOutcome } from '../deliveries/send-outcome';
 import { TicketDelivery } from '../sending/ticket-delivery';
-import { NoticeSender } from '../sending/notice-sender';
+import { ContentDelivery } from '../sending/content-delivery';
 
 /**
  * The one way in which a mail or text message is sent: by this job, retried by BullMQ. At least once: a crash between
@@ -23,7 +23,7 @@ export class SendDeliveryJob {
     @Inject(LOG) private readonly log: Log,
     private readonly deliveries: DeliveriesRepository,
     private readonly tickets: TicketDelivery,
-    private readonly notices: NoticeSender,
+    private readonly content: ContentDelivery,
     private readonly failPoints: FailPoints,
   ) {}
 
@@ -33,7 +33,7 @@ export class SendDeliveryJob {
     if (!delivery) return;
     const { notice, bookingId } = delivery;
     const outcome = await this.failPoints.around('deliver', bookingId, () =>
-      notice ? this.notices.send(delivery, notice) : this.tickets.send(delivery),
+      notice ? this.content.send(delivery, notice) : this.tickets.send(delivery),
     );
     if (outcome) await this.record(delivery, outcome);
   }

@@ -7,9 +7,14 @@ import type { UnitOfWork } from '@utsav/service-kit/mongo/unit-of-work';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
 import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
-import type { BookingNotice } from '../notices/notice';
-import { NoticeSender } from '../sending/notice-sender';
-import { cancelledNotice, movedNotice, returnedNotice, type NoticeOptions } from '../notices/wording';
+import type { BookingUpdate } from '../email/email-content';
+import { ContentDelivery } from '../sending/content-delivery';
+import {
+  cancelledUpdate,
+  movedUpdate,
+  returnedUpdate,
+  type BookingUpdateOptions,
+} from '../email/booking-update-emails';
 import { UserLanguagesRepository } from '../languages/user-languages.repository';
 import { SmsLanguages } from '../sms/sms-languages';
 import type { SmsTemplate } from '../i18n/en/sms-catalogue';
@@ -20,7 +25,7 @@ export class OnBookingChanged {
   constructor(
     private readonly documents: TicketDocumentsRepository,
     private readonly deliveries: DeliveriesRepository,
-    private readonly notices: NoticeSender,
+    private readonly content: ContentDelivery,
     private readonly scheduler: DeliveryScheduler,
     private readonly languages: UserLanguagesRepository,
     private readonly smsLanguages: SmsLanguages,
@@ -28,8 +33,8 @@ export class OnBookingChanged {
 
   @OnMessage(BookingCancelled, { group: 'notifications.orders' })
   async cancelled(data: DataOf<typeof BookingCancelled>, { unitOfWork }: MessageContext): Promise<void> {
-    const notice = cancelledNotice(data, await this.optionsFor(data.buyer));
-    this.notify(data.bookingId, 'cancelled', notice, unitOfWork);
+    const update = cancelledUpdate(data, await this.optionsFor(data.buyer));
+    this.notify(data.bookingId, 'cancelled', update, unitOfWork);
   }
 
   /** For a cancelled booking `cancelled` says it. */
@@ -37,8 +42,8 @@ export class OnBookingChanged {
   async returned(data: DataOf<typeof RefundRequested>, { unitOfWork }: MessageContext): Promise<void> {
     const { bookingId, orderId, refundId, reason } = data;
     if (bookingId && reason !== 'goodwill') return;
-    const notice = returnedNotice(data, await this.optionsFor(data.buyer));
-    this.notify(bookingId || orderId, `returned/${refundId}`, notice, unitOfWork);
+    const update = returnedUpdate(data, await this.optionsFor(data.buyer));
+    this.notify(bookingId || orderId, `returned/${refundId}`, update, unitOfWork);
   }
 
   @OnMessage(BookingMoved, { group: 'notifications.orders' })
@@ -46,21 +51,22 @@ export class OnBookingChanged {
     const { bookingId, startsAt, endsAt, tickets, qrCode } = data;
     const renewed = await this.documents.renew(bookingId, { startsAt, endsAt, tickets, qrCode }, session);
     if (renewed) unitOfWork.afterCommit(() => this.scheduler.enqueue(RenderTicket, bookingId, { bookingId }));
-    const notice = movedNotice(data, await this.optionsFor(data.buyer));
-    this.notify(bookingId, `moved/${startsAt}`, notice, unitOfWork);
+    const update = movedUpdate(data, await this.optionsFor(data.buyer));
+    this.notify(bookingId, `moved/${startsAt}`, update, unitOfWork);
   }
 
-  private async optionsFor({ userId }: { userId: string }): Promise<NoticeOptions> {
+  private async optionsFor({ userId }: { userId: string }): Promise<BookingUpdateOptions> {
     const language = await this.languages.of(userId);
     const smsLanguage = (template: SmsTemplate) => this.smsLanguages.of(template, language);
-    return { siteUrl: this.notices.config.SITE_URL, language, smsLanguage };
+    return { siteUrl: this.content.config.SITE_URL, language, smsLanguage };
   }
 
-  private notify(bookingId: string, purpose: string, notice: BookingNotice, unitOfWork: UnitOfWork): void {
-    const channels = [notice.to.email && ('email' as const), notice.to.mobile && ('sms' as const)];
+  private notify(bookingId: string, purpose: string, update: BookingUpdate, unitOfWork: UnitOfWork): void {
+    const channels = [update.to.email && ('email' as const), update.to.mobile && ('sms' as const)];
     for (const channel of channels) {
       if (!channel) continue;
-      const row = this.deliveries.add(unitOfWork, { bookingId, channel, purpose, state: 'pending', notice });
+      const values = { bookingId, channel, purpose, state: 'pending', notice: update } as const;
+      const row = this.deliveries.add(unitOfWork, values);
       unitOfWork.afterCommit(() => this.scheduler.enqueue(SendDelivery, row._id, { deliveryId: row._id }));
     }
   }

@@ -7,7 +7,7 @@ import { OnMessage, type MessageContext } from '@utsav/service-kit/kafka/on-mess
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
 import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
-import { ticketFactsOf } from '../tickets/ticket-facts';
+import { ticketDataOf } from '../tickets/ticket-data';
 
 const purpose = 'tickets';
 
@@ -25,7 +25,7 @@ export class OnOrderConfirmed {
   async confirmed(data: DataOf<typeof OrderConfirmed>, { unitOfWork }: MessageContext): Promise<void> {
     const { orderId, bookingId, buyer } = data;
     await this.failPoints.reach('owe', 'before', orderId);
-    this.documents.add(unitOfWork, ticketFactsOf(data));
+    this.documents.add(unitOfWork, ticketDataOf(data));
     unitOfWork.afterCommit(() => this.scheduler.enqueue(RenderTicket, bookingId, { bookingId }));
     if (buyer.email) this.deliveries.add(unitOfWork, { bookingId, channel: 'email', purpose, state: 'waiting' });
     if (!buyer.mobile) return;

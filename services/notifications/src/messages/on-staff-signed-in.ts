@@ -6,15 +6,15 @@ import { OnMessage, type MessageContext } from '@utsav/service-kit/kafka/on-mess
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import { UserLanguagesRepository } from '../languages/user-languages.repository';
 import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
-import { NoticeSender } from '../sending/notice-sender';
-import { staffSignInEmail } from '../notices/staff-sign-in-email';
+import { ContentDelivery } from '../sending/content-delivery';
+import { staffSignInEmail } from '../email/staff-sign-in-email';
 
 /** Notifies staff by mail of a log-in on a new device; without an address there is no mail. */
 @Injectable()
 export class OnStaffSignedIn {
   constructor(
     private readonly deliveries: DeliveriesRepository,
-    private readonly notices: NoticeSender,
+    private readonly content: ContentDelivery,
     private readonly scheduler: DeliveryScheduler,
     private readonly languages: UserLanguagesRepository,
   ) {}
@@ -27,7 +27,7 @@ export class OnStaffSignedIn {
       channel: 'email',
       purpose: `staff-signed-in/${data.sessionId}`,
       state: 'pending',
-      notice: staffSignInEmail(data, this.notices.config.SITE_URL, await this.languages.of(data.userId)),
+      notice: staffSignInEmail(data, this.content.config.SITE_URL, await this.languages.of(data.userId)),
     });
     unitOfWork.afterCommit(() => this.scheduler.enqueue(SendDelivery, row._id, { deliveryId: row._id }));
   }

@@ -1,5 +1,5 @@
 import type { Language } from '@utsav/contracts/language/languages';
-import { invoiceFacts } from '../invoices/invoice-facts';
+import { invoiceData } from '../invoices/invoice-data';
 import { sellerOf } from '../invoices/seller';
 import { sampleBooking } from '../testing/sample-booking';
 import { invoiceSheets, invoiceTitle } from './invoice-template';
@@ -12,7 +12,7 @@ const seller = sellerOf({
 const issued = (changes: Parameters<typeof sampleBooking>[0] = {}) => ({
   number: 'UTS/26-27/000123',
   issuedAt: new Date('2027-03-31T18:29:00Z'),
-  facts: invoiceFacts(sampleBooking(changes), seller),
+  facts: invoiceData(sampleBooking(changes), seller),
 });
 const textOf = (changes: Parameters<typeof sampleBooking>[0] = {}, language: Language = 'en'): string =>
   invoiceSheets([issued(changes)], language)

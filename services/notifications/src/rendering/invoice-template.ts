@@ -4,7 +4,7 @@ import { formatAmount } from '@utsav/contracts/money/rupees';
 import { html, type Html } from '../html/html';
 import { messagesIn } from '../i18n/messages-in';
 import type { State } from '../invoices/gst-states';
-import { itemText, type InvoiceFacts, type InvoiceLine } from '../invoices/invoice-facts';
+import { itemText, type InvoiceData, type InvoiceLine } from '../invoices/invoice-data';
 import type { InvoiceRow } from '../invoices/invoice.schema';
 import { taxHeads } from '../invoices/tax-heads';
 import { indiaDate, indiaDateTime } from '../wording/india-time';
@@ -17,7 +17,7 @@ type Issued = Pick<InvoiceRow, 'number' | 'issuedAt' | 'facts'>;
 const serviceCode = '9996';
 
 /** What is exempt is billed, not taxed; one paper may do both towards a private buyer (CGST rules 46A and 49). */
-function heading({ credits, taxLines }: InvoiceFacts, language: Language): string {
+function heading({ credits, taxLines }: InvoiceData, language: Language): string {
   const { creditNote, billOfSupply, invoiceAndBill, taxInvoice } = messagesIn(language).invoice;
   if (credits) return creditNote;
   if (taxLines.every(({ basisPoints }) => basisPoints === 0)) return billOfSupply;
@@ -84,7 +84,7 @@ function soldRow(line: InvoiceLine, language: Language): Html {
   </tr>`;
 }
 
-function sold({ lines, gstIncluded }: InvoiceFacts, language: Language): Html {
+function sold({ lines, gstIncluded }: InvoiceData, language: Language): Html {
   const messages = messagesIn(language).invoice;
   return html`<table class="sold">
     <thead>
@@ -110,7 +110,7 @@ const row = (label: string | Html, paise: Paise, kind = ''): Html =>
   </tr>`;
 
 /** From the value before tax to the total, the tax by rate and by whom it is for. */
-function sums({ seller, placeOfSupply, taxLines, roundingPaise, totalPaise }: InvoiceFacts, language: Language): Html {
+function sums({ seller, placeOfSupply, taxLines, roundingPaise, totalPaise }: InvoiceData, language: Language): Html {
   const { taxableAt, exempt, taxAt, rounding, total } = messagesIn(language).invoice;
   const withinState = placeOfSupply.code === seller.state.code;
   return html`<table class="sums">

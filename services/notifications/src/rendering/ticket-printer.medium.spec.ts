@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import type { DocumentWorkerConfig } from '../notifications.config';
 import { chromiumPath } from '../testing/chromium-path';
 import { sampleOrder } from '../testing/sample-order';
-import { ticketFactsOf } from '../tickets/ticket-facts';
+import { ticketDataOf } from '../tickets/ticket-data';
 import { Browser } from './browser';
 import { Posters } from './posters';
 import { qrSvg } from '../qr/qr-svg';
@@ -34,7 +34,7 @@ const pagesOf = (pdf: Uint8Array): number =>
     .match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
 it('prints a sheet for each ticket and one for the booking, with letters on them', async () => {
-  const pdf = await printer.print(ticketFactsOf(sampleOrder()), 'en');
+  const pdf = await printer.print(ticketDataOf(sampleOrder()), 'en');
   const source = Buffer.from(pdf).toString('latin1');
   expect(source.startsWith('%PDF-')).toBe(true);
   expect(pagesOf(pdf)).toBe(4);
@@ -45,7 +45,7 @@ it('prints a sheet for each ticket and one for the booking, with letters on them
 });
 
 it('has letters for Hindi, too', async () => {
-  const pdf = await printer.print(ticketFactsOf(sampleOrder({ event: { name: 'दिल्ली कवि सम्मेलन' } })), 'en');
+  const pdf = await printer.print(ticketDataOf(sampleOrder({ event: { name: 'दिल्ली कवि सम्मेलन' } })), 'en');
   expect(Buffer.from(pdf).toString('latin1')).toMatch(/\/BaseFont\s*\/[A-Z]{6}\+AnekDevanagari/);
 });
 
@@ -65,7 +65,7 @@ it('puts a poster on the tickets, and the flower where it cannot be read', async
     .toFile(join(media, 'poster.webp'));
   writeFileSync(join(media, 'broken.png'), 'no picture');
   const images = async (imageUrl: string): Promise<number> => {
-    const pdf = await printer.print(ticketFactsOf(sampleOrder({ event: { imageUrl } })), 'en');
+    const pdf = await printer.print(ticketDataOf(sampleOrder({ event: { imageUrl } })), 'en');
     return (
       Buffer.from(pdf)
         .toString('latin1')
@@ -89,7 +89,7 @@ it('sends no request, and runs no script', async () => {
   const url = `http://127.0.0.1:${(canary.address() as AddressInfo).port}/x`;
   const evil = `<img src="${url}"><iframe src="${url}"></iframe><script src="${url}"></script>`;
   await printer.print(
-    ticketFactsOf(sampleOrder({ buyer: { name: evil }, event: { name: evil, imageUrl: url, venueName: evil } })),
+    ticketDataOf(sampleOrder({ buyer: { name: evil }, event: { name: evil, imageUrl: url, venueName: evil } })),
     'en',
   );
   // Even markup that was let in unescaped gets nowhere.
@@ -98,7 +98,7 @@ it('sends no request, and runs no script', async () => {
 <svg><image href="${url}"/><use href="${url}#a"/></svg><p id="p" onclick="1">x</p><style onload="document.title='ran'"></style>`;
   await browser.print(letIn, 'quiet');
   await expect(browser.print(`<img src="${url}">`, '')).rejects.toThrow();
-  expect(pagesOf(await printer.print(ticketFactsOf(sampleOrder()), 'en'))).toBe(4);
+  expect(pagesOf(await printer.print(ticketDataOf(sampleOrder()), 'en'))).toBe(4);
   expect(requests).toBe(0);
   await new Promise((resolve) => {
     canary.close(resolve);
@@ -111,5 +111,5 @@ it('starts a new browser when the old one dies', async () => {
   chromium.process().kill('SIGKILL');
   await browser.print('<p>x</p>', '').catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(pagesOf(await printer.print(ticketFactsOf(sampleOrder()), 'en'))).toBe(4);
+  expect(pagesOf(await printer.print(ticketDataOf(sampleOrder()), 'en'))).toBe(4);
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@utsav/contracts/language/languages';
-import type { TicketFacts } from '../tickets/ticket-facts';
+import type { TicketData } from '../tickets/ticket-data';
 import { Browser } from './browser';
 import { Posters } from './posters';
 import { documentTitle, ticketSheets } from './ticket-template';
@@ -12,7 +12,7 @@ export class TicketPrinter {
     private readonly posters: Posters,
   ) {}
 
-  async print(facts: TicketFacts, language: Language): Promise<Uint8Array> {
+  async print(facts: TicketData, language: Language): Promise<Uint8Array> {
     const poster = await this.posters.of(facts.event.imageUrl);
     return this.browser.print(ticketSheets(facts, language, poster).toString(), documentTitle(facts, language));
   }

@@ -1,11 +1,11 @@
 import { sampleOrder } from '../testing/sample-order';
-import { ticketFactsOf } from '../tickets/ticket-facts';
+import { ticketDataOf } from '../tickets/ticket-data';
 import { ticketSheets } from './ticket-template';
 
 const sheetsOf = (markup: string): number => markup.split('<section').length - 1;
 
 it('makes a sheet for each ticket and one for the booking', () => {
-  const markup = ticketSheets(ticketFactsOf(sampleOrder()), 'en', null).toString();
+  const markup = ticketSheets(ticketDataOf(sampleOrder()), 'en', null).toString();
   expect(sheetsOf(markup)).toBe(4);
   for (const words of [
     'Ticket 1 of 3',
@@ -21,7 +21,7 @@ it('makes a sheet for each ticket and one for the booking', () => {
 });
 
 it('says all of it in Hindi', () => {
-  const markup = ticketSheets(ticketFactsOf(sampleOrder()), 'hi', null).toString();
+  const markup = ticketSheets(ticketDataOf(sampleOrder()), 'hi', null).toString();
   expect(markup.split('lang="hi-IN"').length - 1).toBe(4);
   for (const words of [
     '3 में से टिकट 1',
@@ -38,7 +38,7 @@ it('says all of it in Hindi', () => {
 
 it('escapes what buyers and organizers wrote', () => {
   const evil = '<script src=http://127.0.0.1></script>';
-  const facts = ticketFactsOf(
+  const facts = ticketDataOf(
     sampleOrder({
       bookingCode: evil,
       transactionId: evil,
@@ -52,7 +52,7 @@ it('escapes what buyers and organizers wrote', () => {
 });
 
 it('shows the poster instead of the flower where there is one', () => {
-  const facts = ticketFactsOf(sampleOrder());
+  const facts = ticketDataOf(sampleOrder());
   expect(ticketSheets(facts, 'en', 'data:image/jpeg;base64,AA==').toString()).toContain(
     'src="data:image/jpeg;base64,AA=="',
   );

@@ -3,7 +3,7 @@ import { html, type Html } from '../html/html';
 import { messagesIn } from '../i18n/messages-in';
 import { eventInk } from '../tickets/event-ink';
 import { paidHow, priceRows } from '../tickets/price-rows';
-import { ticketCount, type TicketFacts } from '../tickets/ticket-facts';
+import { ticketCount, type TicketData } from '../tickets/ticket-data';
 import { indiaDateTime, indiaHours, indiaTime, indiaWeekdayDate } from '../wording/india-time';
 import { formatRupees } from '@utsav/contracts/money/rupees';
 import { qrSvg } from '../qr/qr-svg';
@@ -23,12 +23,12 @@ function dateTab(startsAt: string, language: Language): Html {
   </div>`;
 }
 
-function inkOf(facts: TicketFacts): string {
+function inkOf(facts: TicketData): string {
   const { ground, letters } = eventInk(facts.event.eventId);
   return `--ground:${ground};--letters:${letters}`;
 }
 
-const addressLine = ({ venueAddress, city }: TicketFacts['event']): string =>
+const addressLine = ({ venueAddress, city }: TicketData['event']): string =>
   venueAddress && city && !venueAddress.toLowerCase().includes(city.toLowerCase())
     ? `${venueAddress}, ${city}`
     : venueAddress || city;
@@ -41,14 +41,14 @@ function fact(label: string, value: string, note: string): Html {
   </div>`;
 }
 
-function foot(facts: TicketFacts, sheet: number, language: Language): Html {
+function foot(facts: TicketData, sheet: number, language: Language): Html {
   const { booking, sheetOf } = messagesIn(language).ticketSheets;
   return html`<footer class="foot">
     <span>${booking(facts.bookingCode)}</span><span>${sheetOf(sheet, facts.tickets.length + 1)}</span>
   </footer>`;
 }
 
-function ticketSheet(facts: TicketFacts, at: number, art: Html, language: Language): Html {
+function ticketSheet(facts: TicketData, at: number, art: Html, language: Language): Html {
   const { event, tickets, buyer, bookingCode } = facts;
   const { booking, ticketSheets: messages } = messagesIn(language);
   const ticket = tickets[at];
@@ -92,7 +92,7 @@ function advice(language: Language): Html {
   return html`<p class="advice"><strong>${atTheGate}</strong>${text}</p>`;
 }
 
-function summarySheet(facts: TicketFacts, language: Language): Html {
+function summarySheet(facts: TicketData, language: Language): Html {
   const { event, bookingCode, buyer, amounts } = facts;
   const { booking, ticketSheets: messages } = messagesIn(language);
   const rows = priceRows(facts, language);
@@ -145,7 +145,7 @@ function summarySheet(facts: TicketFacts, language: Language): Html {
 }
 
 /** One sheet a ticket and a last one for the booking. `poster` is a picture as a data URL, or nothing for the flower. */
-export function ticketSheets(facts: TicketFacts, language: Language, poster: string | null): Html {
+export function ticketSheets(facts: TicketData, language: Language, poster: string | null): Html {
   const art = poster
     ? html`<div class="frame"></div>
         <img class="poster" src="${poster}" alt="" />`
@@ -153,5 +153,5 @@ export function ticketSheets(facts: TicketFacts, language: Language, poster: str
   return html`${facts.tickets.map((_, at) => ticketSheet(facts, at, art, language))}${summarySheet(facts, language)}`;
 }
 
-export const documentTitle = ({ event, bookingCode }: TicketFacts, language: Language): string =>
+export const documentTitle = ({ event, bookingCode }: TicketData, language: Language): string =>
   messagesIn(language).ticketSheets.title(event.name, bookingCode);

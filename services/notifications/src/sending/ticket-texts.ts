@@ -6,7 +6,7 @@ import type { NotificationsConfig } from '../notifications.config';
 import { UserLanguagesRepository } from '../languages/user-languages.repository';
 import { SmsLanguages } from '../sms/sms-languages';
 import { SmsSender } from '../sms/sms-sender';
-import type { TicketFacts } from '../tickets/ticket-facts';
+import type { TicketData } from '../tickets/ticket-data';
 import { ticketText } from '../tickets/ticket-text';
 
 @Injectable()
@@ -18,7 +18,7 @@ export class TicketTexts {
     private readonly smsLanguages: SmsLanguages,
   ) {}
 
-  async send({ _id, rejectedBy }: DeliveryRow, facts: TicketFacts): Promise<SendOutcome> {
+  async send({ _id, rejectedBy }: DeliveryRow, facts: TicketData): Promise<SendOutcome> {
     const language = this.smsLanguages.of('booking-confirmed', await this.languages.of(facts.buyer.userId));
     const content = ticketText(facts, this.config.SITE_URL, language);
     return this.sms.send({ id: _id, to: facts.buyer.mobile, ...content }, rejectedBy);

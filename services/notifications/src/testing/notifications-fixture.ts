@@ -1,3 +1,4 @@
+import { BREVO_EVENT_TOKEN } from '../../../../tools/inbox/src/testing';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,6 +56,7 @@ export class NotificationsFixture {
       NOTIFICATIONS_URL: `127.0.0.1:${port}`,
       SMTP_URL: await mail.start(),
       MAIL_FROM: 'Utsav <tickets@utsav.example>',
+      BREVO_EVENT_TOKEN,
       ...(await sms.start()),
       SELLER_NAME: 'Utsav Tickets Private Limited',
       SELLER_ADDRESS: '5th Floor, Kamala Chambers, Senapati Bapat Marg, Lower Parel, Mumbai 400013',

@@ -2,7 +2,7 @@ import type { Language } from '@utsav/contracts/language/languages';
 import { formatRupees } from '@utsav/contracts/money/rupees';
 import { messagesIn } from '../i18n/messages-in';
 import { percent } from '../wording/percent';
-import type { TicketFacts } from './ticket-facts';
+import type { TicketData } from './ticket-data';
 
 export interface PriceRow {
   label: string;
@@ -10,7 +10,7 @@ export interface PriceRow {
 }
 
 /** From the tickets to the rounding, without rows that say nothing; the total stands by itself. */
-export function priceRows({ lines, amounts }: TicketFacts, language: Language): PriceRow[] {
+export function priceRows({ lines, amounts }: TicketData, language: Language): PriceRow[] {
   const { free, discount, fee, gst, rounding } = messagesIn(language).booking;
   const bought = lines.map(({ categoryType, pricePaise, paidQuantity, freeQuantity }) => ({
     label: `${categoryType} × ${paidQuantity + freeQuantity}${freeQuantity > 0 ? ` ${free(freeQuantity)}` : ''}`,
@@ -30,5 +30,5 @@ export function priceRows({ lines, amounts }: TicketFacts, language: Language): 
 }
 
 /** `Paid online`, and what a free booking or one at the counter says instead. */
-export const paidHow = ({ paymentMode }: TicketFacts, language: Language): string =>
+export const paidHow = ({ paymentMode }: TicketData, language: Language): string =>
   messagesIn(language).booking.paid[paymentMode];

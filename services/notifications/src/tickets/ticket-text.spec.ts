@@ -1,9 +1,9 @@
 import { sampleOrder } from '../testing/sample-order';
-import { ticketFactsOf } from './ticket-facts';
+import { ticketDataOf } from './ticket-data';
 import { ticketText } from './ticket-text';
 
 it('says what was booked, when, where and how to get in', () => {
-  const facts = ticketFactsOf(sampleOrder({ bookingCode: 'UTA1' }));
+  const facts = ticketDataOf(sampleOrder({ bookingCode: 'UTA1' }));
   expect(ticketText(facts, 'https://utsav.example', 'en').text).toBe(
     'Utsav: Booking UTA1 confirmed. Indie Nights, 12 Dec 2026, 7:00 pm, Jio World Garden, Mumbai. 3 tickets. Show your QR at the gate: https://utsav.example/tickets',
   );

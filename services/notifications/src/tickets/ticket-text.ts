@@ -1,9 +1,9 @@
 import type { Language } from '@utsav/contracts/language/languages';
 import { indiaDateTime } from '../wording/india-time';
 import { smsContent, type SmsContent } from '../wording/sms-content';
-import { ticketCount, venueLine, type TicketFacts } from './ticket-facts';
+import { ticketCount, venueLine, type TicketData } from './ticket-data';
 
-export function ticketText(facts: TicketFacts, siteUrl: string, language: Language): SmsContent {
+export function ticketText(facts: TicketData, siteUrl: string, language: Language): SmsContent {
   const { bookingCode, event } = facts;
   return smsContent('booking-confirmed', language, {
     booking: bookingCode,

@@ -1,7 +1,7 @@
 import { sampleOrder } from '../testing/sample-order';
 import { eventInk } from './event-ink';
 import { paidHow, priceRows } from './price-rows';
-import { ticketCount, ticketFactsOf, venueLine } from './ticket-facts';
+import { ticketCount, ticketDataOf, venueLine } from './ticket-data';
 import { ticketFileName } from './ticket-file-name';
 
 describe('the name of the file', () => {
@@ -22,7 +22,7 @@ describe('the name of the file', () => {
 
 describe('the price', () => {
   it('leads from the tickets to the rounding', () => {
-    expect(priceRows(ticketFactsOf(sampleOrder()), 'en')).toEqual([
+    expect(priceRows(ticketDataOf(sampleOrder()), 'en')).toEqual([
       { label: 'Gold × 3 (1 free)', amount: '₹4,998' },
       { label: 'Discount', amount: '−₹500' },
       { label: 'Convenience fee', amount: '₹98' },
@@ -32,7 +32,7 @@ describe('the price', () => {
   });
 
   it('says the same in Hindi', () => {
-    expect(priceRows(ticketFactsOf(sampleOrder()), 'hi')).toEqual([
+    expect(priceRows(ticketDataOf(sampleOrder()), 'hi')).toEqual([
       { label: 'Gold × 3 (1 मुफ़्त)', amount: '₹4,998' },
       { label: 'छूट', amount: '−₹500' },
       { label: 'सुविधा शुल्क', amount: '₹98' },
@@ -51,7 +51,7 @@ describe('the price', () => {
       roundingPaise: 0,
       totalPaise: 0,
     };
-    const facts = ticketFactsOf(sampleOrder({ amounts, lines: [], paymentMode: 'free' }));
+    const facts = ticketDataOf(sampleOrder({ amounts, lines: [], paymentMode: 'free' }));
     expect(priceRows(facts, 'en')).toEqual([]);
     expect(paidHow(facts, 'en')).toBe('Nothing to pay');
   });
@@ -59,7 +59,7 @@ describe('the price', () => {
 
 it('names the city once', () => {
   const line = (venueName: string, city: string) =>
-    venueLine(ticketFactsOf(sampleOrder({ event: { venueName, city } })));
+    venueLine(ticketDataOf(sampleOrder({ event: { venueName, city } })));
   expect(line('Jio World Garden', 'Mumbai')).toBe('Jio World Garden, Mumbai');
   expect(line('NSCI Dome Mumbai', 'Mumbai')).toBe('NSCI Dome Mumbai');
   expect(line('', 'Mumbai')).toBe('Mumbai');
@@ -67,8 +67,8 @@ it('names the city once', () => {
 
 it('counts tickets in words', () => {
   const [ticket] = sampleOrder().tickets;
-  expect(ticketCount(ticketFactsOf(sampleOrder()), 'en')).toBe('3 tickets');
-  expect(ticketCount(ticketFactsOf(sampleOrder({ tickets: ticket ? [ticket] : [] })), 'en')).toBe('1 ticket');
+  expect(ticketCount(ticketDataOf(sampleOrder()), 'en')).toBe('3 tickets');
+  expect(ticketCount(ticketDataOf(sampleOrder({ tickets: ticket ? [ticket] : [] })), 'en')).toBe('1 ticket');
 });
 
 it('prints an event in the same ink every time', () => {

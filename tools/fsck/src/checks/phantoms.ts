@@ -5,7 +5,7 @@ import type { CrossCheck } from '../databases';
 const documents = [
   ['ticket_documents', '_id', 'a ticket'],
   ['invoices', 'bookingId', 'an invoice'],
-  ['deliveries', 'bookingId', 'a letter'],
+  ['deliveries', 'bookingId', 'an email'],
 ] as const;
 
 /** I31: a message has its fact. What buyers were sent is of a booking, or of an order, that exists. */
@@ -13,7 +13,7 @@ export const documentsHaveTheirBooking: CrossCheck = {
   invariant: 'I31',
   async *find(databases) {
     for (const [collection, field, what] of documents) {
-      // A letter to our support is about neither.
+      // A contact message is about neither.
       const about = databases
         .rows('notifications', collection)
         .find({ [field]: /^(bkg|ord)_/ } as never, { projection: { [field]: 1 } });

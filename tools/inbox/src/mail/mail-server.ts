@@ -1,6 +1,8 @@
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Faults } from '../faults/faults';
 import type { MessageStore } from '../messages/message-store';
+import type { ReceiptSender } from '../sms/receipt-sender';
+import { brevoBounce, isBounceAddress } from './brevo-bounce';
 import { parseMail } from './parse-mail';
 
 const LARGEST_MAIL_BYTES = 30 * 1024 * 1024;
@@ -9,8 +11,16 @@ class TryLater extends Error {
   readonly responseCode = 451;
 }
 
+interface MailServerOptions {
+  readonly store: MessageStore;
+  readonly faults: Faults;
+  readonly receipts: ReceiptSender;
+  /** Where bounces go; empty for nowhere. */
+  readonly bounceUrl: string;
+}
+
 /** Takes any mail from anybody: no TLS, every password is right. */
-export function mailServer(store: MessageStore, faults: Faults): SMTPServer {
+export function mailServer(options: MailServerOptions): SMTPServer {
   return new SMTPServer({
     banner: 'Utsav inbox',
     secure: false,
@@ -24,7 +34,7 @@ export function mailServer(store: MessageStore, faults: Faults): SMTPServer {
     closeTimeout: 300,
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anybody' }),
     onData: (stream, session, done) => {
-      receive(stream, session, store, faults).then(
+      receive(stream, session, options).then(
         (ids) => done(null, `Stored as ${ids.join(', ')}`),
         (error: Error) => done(error),
       );
@@ -35,8 +45,7 @@ export function mailServer(store: MessageStore, faults: Faults): SMTPServer {
 async function receive(
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
-  store: MessageStore,
-  faults: Faults,
+  { store, faults, receipts, bounceUrl }: MailServerOptions,
 ): Promise<string[]> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
@@ -44,8 +53,11 @@ async function receive(
   if (fault === 'reject') throw new TryLater('4.3.0 The inbox refuses this mail by a fault; try again later');
   if (fault === 'delay') await new Promise((resolve) => setTimeout(resolve, faults.delayMs));
   const { mailFrom, rcptTo } = session.envelope;
-  const mail = await parseMail(Buffer.concat(chunks), mailFrom === false ? '' : mailFrom.address);
+  const { custom, ...mail } = await parseMail(Buffer.concat(chunks), mailFrom === false ? '' : mailFrom.address);
   const ids: string[] = [];
-  for (const { address } of rcptTo) ids.push((await store.add({ ...mail, channel: 'email', to: address })).id);
+  for (const { address } of rcptTo) {
+    if (!isBounceAddress(address)) ids.push((await store.add({ ...mail, channel: 'email', to: address })).id);
+    else if (bounceUrl) receipts.send(brevoBounce(bounceUrl, { to: address, subject: mail.subject, custom }));
+  }
   return ids;
 }

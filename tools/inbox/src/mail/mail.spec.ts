@@ -1,4 +1,5 @@
-import { Bench } from '../testing';
+import { BREVO_EVENT_TOKEN, Bench } from '../testing';
+import { ReceiptReceiver } from '../testing-receipts';
 
 let bench: Bench;
 beforeEach(async () => (bench = await Bench.start()));
@@ -74,4 +75,20 @@ describe('mail', () => {
     expect(page).toContain('sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"');
     expect(page).not.toContain('alert(1)');
   });
+});
+
+it('takes a mail to bounce@, stores nothing and posts a hard bounce as Brevo does', async () => {
+  const receiver = new ReceiptReceiver();
+  const bouncing = await Bench.start(undefined, { receiptOrigin: await receiver.start() });
+  await bouncing.mailer.sendMail(mail({ to: 'bounce+1@example.com', headers: { 'X-Mailin-custom': 'dlv_1' } }));
+  const { url, body } = await receiver.next();
+  expect(url).toBe(`/api/email/brevo/event?token=${BREVO_EVENT_TOKEN}`);
+  expect(JSON.parse(body)).toMatchObject({
+    event: 'hard_bounce',
+    email: 'bounce+1@example.com',
+    'X-Mailin-custom': 'dlv_1',
+  });
+  expect(await bouncing.messages()).toEqual([]);
+  await bouncing.close();
+  receiver.stop();
 });

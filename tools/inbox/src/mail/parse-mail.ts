@@ -1,7 +1,10 @@
 import PostalMime from 'postal-mime';
 import type { NewAttachment, NewMessage } from '../messages/message';
 
-export type ParsedMail = Omit<NewMessage, 'to' | 'channel'>;
+export type ParsedMail = Omit<NewMessage, 'to' | 'channel'> & {
+  /** What the sender wants to have back with each event of the mail. */
+  readonly custom: string | undefined;
+};
 
 export async function parseMail(raw: Buffer, envelopeFrom: string): Promise<ParsedMail> {
   const mail = await PostalMime.parse(raw);
@@ -11,6 +14,7 @@ export async function parseMail(raw: Buffer, envelopeFrom: string): Promise<Pars
     text: mail.text?.trimEnd() ?? null,
     html: mail.html?.trimEnd() ?? null,
     templateId: null,
+    custom: mail.headers.find(({ key }) => key === 'x-mailin-custom')?.value,
     attachments: mail.attachments.map(({ filename, mimeType, contentId, content }, index): NewAttachment => ({
       name: filename ?? `attachment-${index + 1}`,
       contentType: mimeType,

@@ -1,5 +1,5 @@
 import { CHANNELS } from '../messages/message';
-import { escapeHtml } from './html';
+import escapeHtml from 'escape-html';
 import { addressOf, CHANNEL_NAMES, messageList, type ListView } from './message-list';
 import { PAGE_SCRIPT } from './page-script';
 import { PAGE_STYLE } from './page-style';

@@ -1,6 +1,6 @@
 import { shortTime } from '../messages/indian-time';
 import type { Channel, Message } from '../messages/message';
-import { escapeHtml } from './html';
+import escapeHtml from 'escape-html';
 import { oneTimeCodes, readableText } from './one-time-codes';
 
 export interface ListView {

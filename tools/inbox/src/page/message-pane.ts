@@ -1,7 +1,8 @@
 import { fullTime } from '../messages/indian-time';
 import type { Message } from '../messages/message';
 import { attachmentUrl } from '../messages/message-view';
-import { escapeHtml, withLinks } from './html';
+import escapeHtml from 'escape-html';
+import { withLinks } from './html';
 import { CHANNEL_NAMES } from './message-list';
 import { oneTimeCodes } from './one-time-codes';
 

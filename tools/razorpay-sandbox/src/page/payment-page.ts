@@ -1,5 +1,5 @@
 import type { Link, Payment } from '../store/records';
-import { escapeHtml } from './html';
+import escapeHtml from 'escape-html';
 import { PAGE_STYLE } from './page-style';
 import { indianTime, rupees } from './rupees';
 

@@ -1,7 +1,7 @@
 import { smsCatalogue, type SmsTemplate } from './sms-catalogue';
 import { booking } from './booking';
 import { invoice } from './invoice';
-import { notices } from './notices';
+import { bookingUpdates } from './booking-updates';
 import { staff } from './staff';
 import { ticketMail } from './ticket-mail';
 import { ticketSheets } from './ticket-sheets';
@@ -11,4 +11,4 @@ const sms = Object.fromEntries(Object.entries(smsCatalogue).map(([name, { text }
   string
 >;
 
-export const en = { booking, invoice, notices, staff, ticketMail, ticketSheets, sms };
+export const en = { booking, invoice, bookingUpdates, staff, ticketMail, ticketSheets, sms };

@@ -35,6 +35,8 @@ export enum DeliveryState {
   DELIVERY_STATE_PENDING = "DELIVERY_STATE_PENDING",
   DELIVERY_STATE_SENT = "DELIVERY_STATE_SENT",
   DELIVERY_STATE_FAILED = "DELIVERY_STATE_FAILED",
+  /** DELIVERY_STATE_BOUNCED - Taken by the mail server, not by the mailbox. */
+  DELIVERY_STATE_BOUNCED = "DELIVERY_STATE_BOUNCED",
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
@@ -135,6 +137,40 @@ export interface ReceiveSmsReceiptRequest {
 export interface ReceiveSmsReceiptResponse {
 }
 
+export interface ReceiveEmailEventsRequest {
+  /** Byte for byte. */
+  body: Uint8Array;
+  token: string;
+}
+
+export interface ReceiveEmailEventsResponse {
+}
+
+export interface ListBookingDeliveriesRequest {
+  bookingId: string;
+}
+
+export interface BookingDelivery {
+  id: string;
+  channel: DeliveryChannel;
+  /** `tickets`, `cancelled`, `moved/TIME`, `returned/REFUND` or `resend_…`. */
+  purpose: string;
+  state: DeliveryState;
+  createdAt:
+    | Timestamp
+    | undefined;
+  /** Absent while it was not sent. */
+  sentAt:
+    | Timestamp
+    | undefined;
+  /** Absent without one. */
+  lastError?: string | undefined;
+}
+
+export interface ListBookingDeliveriesResponse {
+  deliveries: BookingDelivery[];
+}
+
 export const UTSAV_NOTIFICATIONS_V1_PACKAGE_NAME = "utsav.notifications.v1";
 
 /** Deliveries: SMS, email, documents. */
@@ -173,6 +209,17 @@ export interface NotificationsServiceClient {
    */
 
   receiveSmsReceipt(request: ReceiveSmsReceiptRequest): Observable<ReceiveSmsReceiptResponse>;
+
+  /**
+   * What became of emails after the mail server took them, as Brevo posted it, proven by the token of our address.
+   * Errors: WEBHOOK_SIGNATURE_INVALID, VALIDATION.
+   */
+
+  receiveEmailEvents(request: ReceiveEmailEventsRequest): Observable<ReceiveEmailEventsResponse>;
+
+  /** What was sent about a booking, the newest first, for staff. */
+
+  listBookingDeliveries(request: ListBookingDeliveriesRequest): Observable<ListBookingDeliveriesResponse>;
 }
 
 /** Deliveries: SMS, email, documents. */
@@ -225,6 +272,21 @@ export interface NotificationsServiceController {
   receiveSmsReceipt(
     request: ReceiveSmsReceiptRequest,
   ): Promise<ReceiveSmsReceiptResponse> | Observable<ReceiveSmsReceiptResponse> | ReceiveSmsReceiptResponse;
+
+  /**
+   * What became of emails after the mail server took them, as Brevo posted it, proven by the token of our address.
+   * Errors: WEBHOOK_SIGNATURE_INVALID, VALIDATION.
+   */
+
+  receiveEmailEvents(
+    request: ReceiveEmailEventsRequest,
+  ): Promise<ReceiveEmailEventsResponse> | Observable<ReceiveEmailEventsResponse> | ReceiveEmailEventsResponse;
+
+  /** What was sent about a booking, the newest first, for staff. */
+
+  listBookingDeliveries(
+    request: ListBookingDeliveriesRequest,
+  ): Promise<ListBookingDeliveriesResponse> | Observable<ListBookingDeliveriesResponse> | ListBookingDeliveriesResponse;
 }
 
 export function NotificationsServiceControllerMethods() {
@@ -237,6 +299,8 @@ export function NotificationsServiceControllerMethods() {
       "sendContactMessage",
       "listOwnDeliveries",
       "receiveSmsReceipt",
+      "receiveEmailEvents",
+      "listBookingDeliveries",
     ];
     for (const method of grpcMethods) {
       const descriptor: any = Reflect.getOwnPropertyDescriptor(constructor.prototype, method);

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../dictionary';
 
-type RefundReason = Parameters<Dictionary['notices']['returningFor']>[2];
+type RefundReason = Parameters<Dictionary['bookingUpdates']['returningFor']>[2];
 
 const reasons: Record<RefundReason, string> = {
   'sold-out': 'आपका भुगतान समय पूरा होने के बाद पहुँचा और सीटें बिक चुकी थीं',
@@ -14,7 +14,7 @@ const reasons: Record<RefundReason, string> = {
 
 const moneyArrives = 'राशि 5 से 7 कार्य-दिवसों में उसी माध्यम से आपके खाते में पहुँचेगी जिससे आपने भुगतान किया था।';
 
-export const notices: Dictionary['notices'] = {
+export const bookingUpdates: Dictionary['bookingUpdates'] = {
   moneyArrives,
   moneyReturns: (amount) => `हम ${amount} लौटा रहे हैं। ${moneyArrives}`,
   returning: (amount) => `हम ${amount} लौटा रहे हैं`,

@@ -6,7 +6,7 @@ import { messagesIn } from '../i18n/messages-in';
 type Confirmed = DataOf<typeof OrderConfirmed>;
 
 /** Everything that tickets, mails and texts of one booking say, as it was when it was confirmed. */
-export type TicketFacts = Pick<
+export type TicketData = Pick<
   Confirmed,
   | 'bookingId'
   | 'bookingCode'
@@ -23,7 +23,7 @@ export type TicketFacts = Pick<
   // Facts that were stored before booking sent it do not have it.
   Partial<Pick<Confirmed, 'cancellableUntil'>>;
 
-export function ticketFactsOf(confirmed: Confirmed): TicketFacts {
+export function ticketDataOf(confirmed: Confirmed): TicketData {
   const {
     bookingId,
     bookingCode,
@@ -55,18 +55,18 @@ export function ticketFactsOf(confirmed: Confirmed): TicketFacts {
 }
 
 /** `Jio World Garden, Mumbai`; the city once, even where the venue's name holds it. */
-export function venueLine({ event: { venueName, city } }: TicketFacts): string {
+export function venueLine({ event: { venueName, city } }: TicketData): string {
   return venueName.toLowerCase().includes(city.toLowerCase())
     ? venueName
     : [venueName, city].filter(Boolean).join(', ');
 }
 
 /** `4 tickets` */
-export const ticketCount = ({ tickets }: TicketFacts, language: Language): string =>
+export const ticketCount = ({ tickets }: TicketData, language: Language): string =>
   messagesIn(language).booking.tickets(tickets.length);
 
 /** For the maps app of a phone, by name and address. */
-export function venueMapUrl({ event: { venueName, venueAddress, city } }: TicketFacts): string {
+export function venueMapUrl({ event: { venueName, venueAddress, city } }: TicketData): string {
   const query = [venueName, venueAddress, city].filter(Boolean).join(', ');
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }

@@ -2,7 +2,7 @@ import type { SendContactMessageRequest } from '@utsav/contracts/gen/utsav/notif
 import { fromTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { defaultLanguage } from '@utsav/contracts/language/languages';
 import { indiaDateTime } from '../wording/india-time';
-import type { EmailContent } from './notice';
+import type { EmailContent } from './email-content';
 
 /** What a visitor wrote to us, for our support, in English; answering it answers them. */
 export function contactEmail(written: SendContactMessageRequest, supportEmail: string): EmailContent {

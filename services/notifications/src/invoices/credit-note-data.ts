@@ -1,9 +1,9 @@
 import type { Paise } from '@utsav/contracts/money/paise';
 import { splitPaise } from '@utsav/contracts/money/split-paise';
-import { taxedPaise, uncounted, type InvoiceFacts } from './invoice-facts';
+import { taxedPaise, uncounted, type InvoiceData } from './invoice-data';
 import type { InvoiceRow } from './invoice.schema';
 
-type Amounts = Pick<InvoiceFacts, 'taxLines' | 'roundingPaise' | 'totalPaise'>;
+type Amounts = Pick<InvoiceData, 'taxLines' | 'roundingPaise' | 'totalPaise'>;
 
 /** What of an invoice its credit notes have not taken back. */
 function leftOf(invoice: Amounts, earlier: readonly Amounts[]): Amounts {
@@ -42,11 +42,11 @@ function partOf(left: Amounts, paise: Paise): Amounts {
 }
 
 /** A credit note over money that went back, after the earlier ones of the same invoice. */
-export function creditFacts(
+export function creditNoteData(
   { number, issuedAt, facts }: Pick<InvoiceRow, 'number' | 'issuedAt' | 'facts'>,
   earlier: readonly Amounts[],
   paise: Paise,
-): InvoiceFacts {
+): InvoiceData {
   const amounts = partOf(leftOf(facts, earlier), paise);
   const value = amounts.taxLines.reduce((all, { taxablePaise }) => all + taxablePaise, 0);
   return {

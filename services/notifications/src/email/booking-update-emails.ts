@@ -6,9 +6,9 @@ import { messagesIn } from '../i18n/messages-in';
 import { indiaDateTime } from '../wording/india-time';
 import type { SmsTemplate } from '../i18n/en/sms-catalogue';
 import { smsContent, type SmsContent } from '../wording/sms-content';
-import type { BookingNotice } from './notice';
+import type { BookingUpdate } from './email-content';
 
-export interface NoticeOptions {
+export interface BookingUpdateOptions {
   siteUrl: string;
   /** Of the buyer. */
   language: Language;
@@ -18,7 +18,7 @@ export interface NoticeOptions {
 
 function cancelledSms(
   { by, bookingCode, eventName, refundPaise }: DataOf<typeof BookingCancelled>,
-  { smsLanguage }: NoticeOptions,
+  { smsLanguage }: BookingUpdateOptions,
 ): SmsContent {
   const values = { booking: bookingCode, event: eventName };
   const ended = by === 'event-cancelled' ? 'event-cancelled' : 'booking-cancelled';
@@ -27,68 +27,74 @@ function cancelledSms(
   return smsContent(template, smsLanguage(template), { ...values, amount: formatRupees(refundPaise) });
 }
 
-export function cancelledNotice(data: DataOf<typeof BookingCancelled>, options: NoticeOptions): BookingNotice {
+export function cancelledUpdate(data: DataOf<typeof BookingCancelled>, options: BookingUpdateOptions): BookingUpdate {
   const { buyer, bookingCode, eventName, refundPaise, by } = data;
   const { siteUrl, language } = options;
-  const { notices } = messagesIn(language);
+  const { bookingUpdates } = messagesIn(language);
   const isEvent = by === 'event-cancelled';
-  const what = isEvent ? notices.eventEnded(eventName, bookingCode) : notices.bookingEnded(eventName, bookingCode);
-  const money = refundPaise > 0 ? notices.moneyReturns(formatRupees(refundPaise)) : '';
+  const what = isEvent
+    ? bookingUpdates.eventEnded(eventName, bookingCode)
+    : bookingUpdates.bookingEnded(eventName, bookingCode);
+  const money = refundPaise > 0 ? bookingUpdates.moneyReturns(formatRupees(refundPaise)) : '';
   return {
     to: buyer,
     language,
-    subject: isEvent ? notices.eventIsCancelled(eventName) : notices.bookingIsCancelled(bookingCode),
-    paragraphs: [what, notices.ticketsInvalid, money].filter(Boolean),
+    subject: isEvent ? bookingUpdates.eventIsCancelled(eventName) : bookingUpdates.bookingIsCancelled(bookingCode),
+    paragraphs: [what, bookingUpdates.ticketsInvalid, money].filter(Boolean),
     sms: cancelledSms(data, options),
-    link: { url: `${siteUrl}/my-bookings`, label: notices.showBookings },
+    link: { url: `${siteUrl}/my-bookings`, label: bookingUpdates.showBookings },
   };
 }
 
 /** For money that became no booking, and for a part that goes back while the booking stays. */
-export function returnedNotice(
+export function returnedUpdate(
   data: DataOf<typeof RefundRequested>,
-  { siteUrl, language, smsLanguage }: NoticeOptions,
-): BookingNotice {
+  { siteUrl, language, smsLanguage }: BookingUpdateOptions,
+): BookingUpdate {
   const { buyer, eventName, amountPaise, reason, bookingId } = data;
-  const { notices } = messagesIn(language);
+  const { bookingUpdates } = messagesIn(language);
   const amount = formatRupees(amountPaise);
   const template = bookingId ? 'refund-of-booking' : (`refund-${reason}` as const);
   return {
     to: buyer,
     language,
-    subject: notices.returning(amount),
+    subject: bookingUpdates.returning(amount),
     paragraphs: [
-      notices.returningFor(amount, eventName, reason),
-      bookingId ? notices.ticketsStay : notices.noTickets,
-      notices.moneyArrives,
+      bookingUpdates.returningFor(amount, eventName, reason),
+      bookingId ? bookingUpdates.ticketsStay : bookingUpdates.noTickets,
+      bookingUpdates.moneyArrives,
     ],
     sms: smsContent(template, smsLanguage(template), { amount, event: eventName }),
     link: bookingId
-      ? { url: `${siteUrl}/my-bookings`, label: notices.showBookings }
-      : { url: `${siteUrl}/event/${data.eventId}`, label: notices.tryAgain },
+      ? { url: `${siteUrl}/my-bookings`, label: bookingUpdates.showBookings }
+      : { url: `${siteUrl}/event/${data.eventId}`, label: bookingUpdates.tryAgain },
   };
 }
 
-export function movedNotice(
+export function movedUpdate(
   data: DataOf<typeof BookingMoved>,
-  { siteUrl, language, smsLanguage }: NoticeOptions,
-): BookingNotice {
+  { siteUrl, language, smsLanguage }: BookingUpdateOptions,
+): BookingUpdate {
   const { buyer, bookingCode, eventName, previousStartsAt, startsAt } = data;
-  const { notices } = messagesIn(language);
+  const { bookingUpdates } = messagesIn(language);
   const times = (of: Language) => ({ before: indiaDateTime(previousStartsAt, of), start: indiaDateTime(startsAt, of) });
   const { before, start } = times(language);
   const ofSms = smsLanguage('event-moved');
   return {
     to: buyer,
     language,
-    subject: notices.eventHasNewTime(eventName),
-    paragraphs: [notices.eventMoves(eventName, before, start), notices.bookingMoves(bookingCode), notices.mayCancel],
+    subject: bookingUpdates.eventHasNewTime(eventName),
+    paragraphs: [
+      bookingUpdates.eventMoves(eventName, before, start),
+      bookingUpdates.bookingMoves(bookingCode),
+      bookingUpdates.mayCancel,
+    ],
     sms: smsContent('event-moved', ofSms, {
       event: eventName,
       ...times(ofSms),
       booking: bookingCode,
       link: `${siteUrl}/tickets`,
     }),
-    link: { url: `${siteUrl}/tickets`, label: notices.showNewTickets },
+    link: { url: `${siteUrl}/tickets`, label: bookingUpdates.showNewTickets },
   };
 }

@@ -11,15 +11,14 @@ export interface EmailContent {
   paragraphs: string[];
   /** Where the button leads, and what it says. */
   link: { url: string; label: string } | null;
-  /** Who is answered by answering it, when that is not us. */
+  /** Absent where an answer is for us. */
   replyTo?: string;
 }
 
-/** Updates of a booking, by mail and by text message. */
-export interface BookingNotice extends EmailContent {
+/** An update of a booking, by email and by SMS. */
+export interface BookingUpdate extends EmailContent {
   to: { name: string; mobile: string; email: string };
-  /** The text message. */
   sms: SmsContent;
 }
 
-export const isNotice = (letter: EmailContent): letter is BookingNotice => 'sms' in letter;
+export const isBookingUpdate = (content: EmailContent): content is BookingUpdate => 'sms' in content;

@@ -16,7 +16,7 @@ const reasons: Record<RefundReason, string> = {
 const moneyArrives = 'It reaches your account in 5 to 7 working days, by the way you paid.';
 
 /** Mails without a document. */
-export const notices = {
+export const bookingUpdates = {
   moneyArrives,
   moneyReturns: (amount: string) => `We are returning ${amount}. ${moneyArrives}`,
   returning: (amount: string) => `We are returning ${amount}`,

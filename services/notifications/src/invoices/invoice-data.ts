@@ -26,7 +26,7 @@ export interface InvoiceLine {
 }
 
 /** Everything that an invoice or a credit note says beside its number and day. */
-export interface InvoiceFacts {
+export interface InvoiceData {
   seller: Seller;
   buyer: { name: string; mobile: string; email: string };
   bookingCode: string;
@@ -55,7 +55,7 @@ function placeOfSupply(written: string, seller: Seller): State {
 }
 
 /** Throws when the parts of the price do not add up: no such paper may go out. */
-export function invoiceFacts(booking: Booking, seller: Seller): InvoiceFacts {
+export function invoiceData(booking: Booking, seller: Seller): InvoiceData {
   const { buyer, event, quote } = booking;
   if (!buyer || !event?.startsAt || !quote || !booking.createdAt)
     throw new Error(`booking ${booking.id} came without its buyer, event, price or time`);

@@ -1,8 +1,8 @@
 import { paymentMode } from '@utsav/contracts/grpc/booking';
 import fc from 'fast-check';
 import { sampleBooking } from '../testing/sample-booking';
-import { creditFacts } from './credit-facts';
-import { invoiceFacts, taxedPaise } from './invoice-facts';
+import { creditNoteData } from './credit-note-data';
+import { invoiceData, taxedPaise } from './invoice-data';
 import { sellerOf } from './seller';
 import { taxHeads, type TaxLine } from './tax-heads';
 
@@ -37,9 +37,9 @@ describe(taxHeads, () => {
     ]));
 });
 
-describe(invoiceFacts, () => {
+describe(invoiceData, () => {
   it('shares the discount among the lines, so that their values add up to what is taxed', () => {
-    const facts = invoiceFacts(sampleBooking(), seller);
+    const facts = invoiceData(sampleBooking(), seller);
     expect(facts.lines).toMatchObject([
       { text: 'Admission, Gold', quantity: 2, freeQuantity: 1, discountPaise: 50_000, valuePaise: 449_800 },
       { text: 'Convenience fee', valuePaise: 9800 },
@@ -56,7 +56,7 @@ describe(invoiceFacts, () => {
       roundingPaise: 0,
       totalPaise: 449_800,
     };
-    const facts = invoiceFacts(sampleBooking({ paymentMode: paymentMode.toProto('cash'), quote }), seller);
+    const facts = invoiceData(sampleBooking({ paymentMode: paymentMode.toProto('cash'), quote }), seller);
     expect(facts.lines.map(({ valuePaise }) => valuePaise)).toEqual([449_800]);
     expect(facts.totalPaise).toBe(449_800);
   });
@@ -66,7 +66,7 @@ describe(invoiceFacts, () => {
     ['Dubai', { code: '', name: 'Dubai' }],
     ['', { code: '27', name: 'Maharashtra' }],
   ])('takes the state of the venue, %j, as the place of supply', (state, place) =>
-    expect(invoiceFacts(sampleBooking({ state }), seller).placeOfSupply).toEqual(place),
+    expect(invoiceData(sampleBooking({ state }), seller).placeOfSupply).toEqual(place),
   );
 
   it.each([
@@ -74,16 +74,16 @@ describe(invoiceFacts, () => {
     { totalPaise: 542_301 },
     { gstLines: [{ basisPoints: 1800, taxablePaise: 459_599, gstPaise: 82_729, reason: '' }] },
   ])('refuses a price that does not add up: %j', (quote) =>
-    expect(() => invoiceFacts(sampleBooking({ quote }), seller)).toThrow('does not add up'),
+    expect(() => invoiceData(sampleBooking({ quote }), seller)).toThrow('does not add up'),
   );
 });
 
-describe(creditFacts, () => {
+describe(creditNoteData, () => {
   const issued = (taxLines: TaxLine[], roundingPaise: number) => ({
     number: 'UTS/26-27/000001',
     issuedAt: new Date('2026-11-21T06:00:00Z'),
     facts: {
-      ...invoiceFacts(sampleBooking(), seller),
+      ...invoiceData(sampleBooking(), seller),
       taxLines,
       roundingPaise,
       totalPaise: taxedPaise(taxLines) + roundingPaise,
@@ -102,12 +102,12 @@ describe(creditFacts, () => {
         (lines, rounding, shares) => {
           const invoice = issued(lines, rounding);
           fc.pre(invoice.facts.totalPaise > 0);
-          const notes: ReturnType<typeof creditFacts>[] = [];
+          const notes: ReturnType<typeof creditNoteData>[] = [];
           let left = invoice.facts.totalPaise;
           for (const share of [...shares, 1]) {
             const part = Math.ceil(left * share);
             if (part === 0) break;
-            notes.push(creditFacts(invoice, notes, part));
+            notes.push(creditNoteData(invoice, notes, part));
             left -= part;
           }
           for (const { taxLines, roundingPaise, totalPaise } of notes)
@@ -124,7 +124,7 @@ describe(creditFacts, () => {
 
   it('names the invoice that it takes back', () =>
     expect(
-      creditFacts(issued([{ basisPoints: 1800, taxablePaise: 100, gstPaise: 18, reason: '' }], 0), [], 59).credits,
+      creditNoteData(issued([{ basisPoints: 1800, taxablePaise: 100, gstPaise: 18, reason: '' }], 0), [], 59).credits,
     ).toEqual({
       number: 'UTS/26-27/000001',
       issuedAt: '2026-11-21T06:00:00.000Z',

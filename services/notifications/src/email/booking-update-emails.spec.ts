@@ -1,9 +1,9 @@
 import type { BookingCancelled, RefundRequested } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
-import { cancelledNotice, movedNotice, returnedNotice, type NoticeOptions } from './wording';
+import { cancelledUpdate, movedUpdate, returnedUpdate, type BookingUpdateOptions } from './booking-update-emails';
 
-const english: NoticeOptions = { siteUrl: 'https://utsav.example', language: 'en', smsLanguage: () => 'en' };
-const hindi: NoticeOptions = { ...english, language: 'hi', smsLanguage: () => 'hi' };
+const english: BookingUpdateOptions = { siteUrl: 'https://utsav.example', language: 'en', smsLanguage: () => 'en' };
+const hindi: BookingUpdateOptions = { ...english, language: 'hi', smsLanguage: () => 'hi' };
 const about = {
   orderId: 'ord_1',
   bookingId: 'bkg_1',
@@ -20,11 +20,11 @@ it.each([
   ['event-cancelled', 100, 'event-cancelled-refund'],
 ] as const)('a cancellation by %s with a refund of %i paise is the approved text %s', (by, refundPaise, template) => {
   const data = { ...about, by, refundPaise } as DataOf<typeof BookingCancelled>;
-  expect(cancelledNotice(data, english).sms.template).toBe(template);
+  expect(cancelledUpdate(data, english).sms.template).toBe(template);
 });
 
 const refund = (changes: Partial<DataOf<typeof RefundRequested>>) =>
-  returnedNotice({ ...about, amountPaise: 118_000, ...changes } as DataOf<typeof RefundRequested>, english).sms;
+  returnedUpdate({ ...about, amountPaise: 118_000, ...changes } as DataOf<typeof RefundRequested>, english).sms;
 
 it('each reason of a refund is an approved text of its own', () => {
   const reasons = [
@@ -48,7 +48,7 @@ it('each reason of a refund is an approved text of its own', () => {
 
 it('a moved event leads to the new tickets', () => {
   const times = { previousStartsAt: '2026-12-12T13:30:00.000Z', startsAt: '2026-12-19T13:30:00.000Z' };
-  const { sms } = movedNotice(
+  const { sms } = movedUpdate(
     { ...about, ...times, endsAt: null, tickets: [], qrCode: '', movedAt: times.startsAt },
     english,
   );
@@ -61,17 +61,17 @@ describe('a buyer who reads Hindi', () => {
   const cancelled = { ...about, by: 'event-cancelled', refundPaise: 118_000 } as DataOf<typeof BookingCancelled>;
 
   it('gets mail and text in Hindi', () => {
-    const notice = cancelledNotice(cancelled, hindi);
-    expect(notice).toMatchObject({
+    const update = cancelledUpdate(cancelled, hindi);
+    expect(update).toMatchObject({
       language: 'hi',
       subject: 'Indie Nights रद्द हो गया है',
       sms: { template: 'event-cancelled-refund', language: 'hi', variables: ['Indie Nights', 'UTA1', '₹1,180'] },
     });
-    expect(notice.paragraphs.join(' ')).toContain('हम ₹1,180 लौटा रहे हैं।');
+    expect(update.paragraphs.join(' ')).toContain('हम ₹1,180 लौटा रहे हैं।');
   });
 
   it('gets the text in English where it is not registered in Hindi, the mail in Hindi all the same', () => {
-    const { subject, sms } = cancelledNotice(cancelled, { ...hindi, smsLanguage: () => 'en' });
+    const { subject, sms } = cancelledUpdate(cancelled, { ...hindi, smsLanguage: () => 'en' });
     expect(subject).toBe('Indie Nights रद्द हो गया है');
     expect(sms).toMatchObject({ language: 'en', text: expect.stringContaining('We are returning ₹1,180.') as string });
   });

@@ -1,18 +1,18 @@
 import { defaultLanguage, languages } from '@utsav/contracts/language/languages';
 import { html, trusted } from '../html/html';
 import { messagesIn } from '../i18n/messages-in';
-import type { EmailContent } from './notice';
+import type { EmailContent } from './email-content';
 
 const sans = "font-family:'Anek Latin','Anek Devanagari','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const messagesOf = ({ language = defaultLanguage }: EmailContent) => messagesIn(language).booking;
-const hello = (letter: EmailContent): string => messagesOf(letter).hello(letter.to.name);
+const hello = (content: EmailContent): string => messagesOf(content).hello(content.to.name);
 
-export const emailText = (letter: EmailContent): string =>
+export const emailText = (content: EmailContent): string =>
   [
-    hello(letter),
-    ...letter.paragraphs,
-    ...(letter.link ? [`${letter.link.label}: ${letter.link.url}`] : []),
-    messagesOf(letter).signature,
+    hello(content),
+    ...content.paragraphs,
+    ...(content.link ? [`${content.link.label}: ${content.link.url}`] : []),
+    messagesOf(content).signature,
   ].join('\n\n');
 
 const darkStyles = trusted(
@@ -20,8 +20,8 @@ const darkStyles = trusted(
 );
 
 /** Tables and inline styles, since mail programs know little else. */
-export function emailHtml(letter: EmailContent): string {
-  const { subject, paragraphs, link, language = defaultLanguage } = letter;
+export function emailHtml(content: EmailContent): string {
+  const { subject, paragraphs, link, language = defaultLanguage } = content;
   return html`<!doctype html>
     <html lang="${languages[language].locale}">
       <head>
@@ -37,7 +37,7 @@ export function emailHtml(letter: EmailContent): string {
               <h1 class="ink" style="margin:0 0 18px;${sans};font-size:26px;line-height:32px;color:#20142B">
                 ${subject}
               </h1>
-              ${[hello(letter), ...paragraphs].map(
+              ${[hello(content), ...paragraphs].map(
                 (text) =>
                   html`<p class="ink" style="margin:0 0 14px;${sans};font-size:16px;line-height:25px;color:#20142B">
                     ${text}
@@ -56,7 +56,7 @@ export function emailHtml(letter: EmailContent): string {
           </tr>
         </table>
         <p class="muted" style="margin:20px 0 0;text-align:center;${sans};font-size:13px;color:#655870">
-          ${messagesOf(letter).signature}
+          ${messagesOf(content).signature}
         </p>
       </body>
     </html>`.toString();

@@ -1,0 +1,67 @@
+import type { BookingDelivery } from '@utsav/contracts/http/console';
+import { ErrorNotice } from '../../components/error-notice';
+import { StatusBadge } from '../../components/status-badge';
+import { useApi } from '../../lib/api';
+import { istStamp } from '../../lib/ist';
+import cards from './booking-cards.module.css';
+import styles from './deliveries-card.module.css';
+
+const channels: Record<BookingDelivery['channel'], string> = { email: 'Email', sms: 'SMS' };
+
+const purposes: Record<string, string> = {
+  tickets: 'Tickets',
+  resend: 'Tickets, sent again',
+  moved: 'New time',
+  cancelled: 'Cancellation',
+  returned: 'Refund',
+};
+
+function DeliveryRow({ delivery: { channel, purpose, state, createdAt, sentAt, lastError } }: DeliveryRowProps) {
+  return (
+    <li>
+      <span>
+        {channels[channel]}: {purposes[purpose] ?? purpose}
+      </span>
+      <time>{istStamp(sentAt ?? createdAt)}</time>
+      <StatusBadge status={state} />
+      {lastError && <code>{lastError}</code>}
+    </li>
+  );
+}
+
+interface DeliveryRowProps {
+  delivery: BookingDelivery;
+}
+
+/** What was sent about a booking, and whether it arrived. */
+export function DeliveriesCard({ bookingId }: { bookingId: string }) {
+  const { data, error, isValidating, mutate } = useApi('GET /api/admin/bookings/:id/deliveries', {
+    params: { id: bookingId },
+  });
+  const deliveries = error ? undefined : data?.data.deliveries;
+  return (
+    <section className={`${cards.card} ${styles.card}`}>
+      <h2>Emails and SMS</h2>
+      {error ? (
+        <ErrorNotice
+          error={error}
+          fallback="Failed to load emails and SMS"
+          isRetrying={isValidating}
+          onRetry={() => void mutate()}
+        />
+      ) : (
+        <p role="status" className={styles.status}>
+          {!deliveries && 'Loading…'}
+          {deliveries?.length === 0 && 'Nothing was sent yet.'}
+        </p>
+      )}
+      {deliveries && deliveries.length > 0 && (
+        <ul role="list" className={styles.list}>
+          {deliveries.map((delivery) => (
+            <DeliveryRow key={delivery.id} delivery={delivery} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@utsav/service-kit/injection/tokens';
+import type { DeliveryRow } from '../deliveries/delivery.schema';
+import type { SendOutcome } from '../deliveries/send-outcome';
+import { emailHtml, emailText } from '../email/email-body';
+import { isBookingUpdate, type EmailContent } from '../email/email-content';
+import { Mailer } from '../email/mailer';
+import type { NotificationsConfig } from '../notifications.config';
+import { SmsSender } from '../sms/sms-sender';
+
+/** Sends what was stored with all its text, by email or SMS. */
+@Injectable()
+export class ContentDelivery {
+  constructor(
+    @Inject(CONFIG) readonly config: NotificationsConfig,
+    private readonly mailer: Mailer,
+    private readonly sms: SmsSender,
+  ) {}
+
+  async send({ _id, channel, rejectedBy }: DeliveryRow, content: EmailContent): Promise<SendOutcome> {
+    if (channel === 'sms') {
+      if (!isBookingUpdate(content)) return { kind: 'refused', reason: 'this email has no SMS text' };
+      return this.sms.send({ id: _id, to: content.to.mobile, ...content.sms }, rejectedBy);
+    }
+    return this.mailer.send({
+      id: _id,
+      to: { name: content.to.name, address: content.to.email },
+      ...(content.replyTo && { replyTo: content.replyTo }),
+      subject: content.subject,
+      text: emailText(content),
+      html: emailHtml(content),
+      attachments: [],
+    });
+  }
+}
