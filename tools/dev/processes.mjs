@@ -19,7 +19,7 @@ const nodeFlags = ['--enable-source-maps'];
 /** Less room for young objects: less memory. */
 const smallNodeFlags = [...nodeFlags, '--max-semi-space-size=8'];
 /** In these a crowd's requests outlive many collections of young objects, which cost a thirteenth of an order with little room. */
-const crowded = ['booking', 'payments'];
+const crowded = ['booking', 'payments', 'notifications'];
 
 /** The copies of a service: booking, booking-2, booking-3. */
 const copiesOf = (name, scale) =>
@@ -203,7 +203,7 @@ export function outsideProcesses({ ports, secrets, place }) {
       env: { PORT: ports['place-sandbox'] },
       ready: [`${origin(ports['place-sandbox'])}/healthz`],
     },
-  ].map((process) => ({ entry: 'dist/main.js', nodeFlags: smallNodeFlags, ...process }));
+  ].map((process) => ({ entry: 'dist/main.js', nodeFlags, ...process }));
 }
 
 /** Without a browser no document worker: its jobs wait, with all their attempts left. */

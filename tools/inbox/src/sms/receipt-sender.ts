@@ -7,10 +7,11 @@ export interface Receipt {
 }
 
 const delaysMs = [50, 500, 2000, 5000];
+const timeoutMs = 5000;
 
 /** Posts delivery receipts to the product, again for a while when it does not take them. */
 export class ReceiptSender {
-  private readonly stopped = new AbortController();
+  private isClosed = false;
 
   /** `origin`: of the product as seen from here, for receipts whose address leads elsewhere. */
   constructor(private readonly origin: string) {}
@@ -20,14 +21,15 @@ export class ReceiptSender {
   }
 
   close(): void {
-    this.stopped.abort();
+    this.isClosed = true;
   }
 
   private async deliver(url: string, request: RequestInit): Promise<void> {
-    const { signal } = this.stopped;
     for (const delayMs of delaysMs) {
-      await sleep(delayMs, undefined, { signal, ref: false });
-      const response = await fetch(url, { ...request, signal }).catch(() => undefined);
+      await sleep(delayMs, undefined, { ref: false });
+      if (this.isClosed) return;
+      const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
+      await response?.body?.cancel();
       if (response?.ok) return;
     }
   }
