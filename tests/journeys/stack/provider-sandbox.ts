@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { run } from './running-stack';
 
 /** A rule of fault injection of the Razorpay sandbox, as its README lists them. */
@@ -9,12 +11,20 @@ export interface FaultRule {
   [field: string]: unknown;
 }
 
-interface Ledger {
-  payments: { id: string; plink_id: string; amount: number; status: string }[];
-  refunds: { payment_id: string; amount: number; status: string }[];
+/** What a business agrees with Razorpay, as the sandbox's README lists it. */
+export interface AccountSettings {
+  fee_bearer?: 'platform' | 'customer';
+  late_authorization_next?: number;
+  late_authorization_seconds?: number;
 }
 
-const control = async (path: string, init?: RequestInit): Promise<unknown> => {
+interface Ledger {
+  payments: { id: string; plink_id: string; amount: number; status: string }[];
+  refunds: { id: string; payment_id: string; amount: number; status: string }[];
+}
+
+/** A call to the sandbox's control API. */
+export const control = async (path: string, init?: RequestInit): Promise<unknown> => {
   const response = await fetch(`${run.urls.sandbox}/_control/${path}`, init);
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response.json();
@@ -23,6 +33,40 @@ const control = async (path: string, init?: RequestInit): Promise<unknown> => {
 /** Replaces all rules of fault injection of the sandbox. */
 export const setFaults = (rules: FaultRule[]): Promise<unknown> =>
   control('faults', { method: 'POST', body: JSON.stringify({ rules }) });
+
+/** Changes what is named; the rest stays. */
+export const setAccount = (settings: AccountSettings): Promise<unknown> =>
+  control('account', { method: 'POST', body: JSON.stringify(settings) });
+
+export const resetAccount = (): Promise<unknown> => control('account', { method: 'DELETE' });
+
+/** The first payment of a link, as the provider has it. */
+export async function paymentOfLink(linkId: string): Promise<Ledger['payments'][number]> {
+  const { payments } = (await control('ledger')) as Ledger;
+  const found = payments.find(({ plink_id: link }) => link === linkId);
+  if (!found) throw new Error(`${linkId} has no payment`);
+  return found;
+}
+
+/** The first refund of a payment, once there is one. */
+export const refundOf = async (paymentId: string): Promise<Ledger['refunds'][number] | undefined> =>
+  ((await control('ledger')) as Ledger).refunds.find(({ payment_id: id }) => id === paymentId);
+
+/** A payment link that another shop makes on the account we share with it. Answers with its id. */
+export async function linkOfAnotherShop(amountPaise: number): Promise<string> {
+  const secrets = readFileSync(join(__dirname, '../../../.utsav/secrets.json'), 'utf8');
+  const { razorpayKeyId: id, razorpayKeySecret: secret } = JSON.parse(secrets) as Record<string, string>;
+  const response = await fetch(`${run.urls.sandbox}/v1/payment_links`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
+    },
+    body: JSON.stringify({ amount: amountPaise, currency: 'INR', description: 'A lamp', notes: { shop: 'lamps' } }),
+  });
+  if (!response.ok) throw new Error(`no link: ${response.status} ${await response.text()}`);
+  return ((await response.json()) as { id: string }).id;
+}
 
 export const clearFaults = (): Promise<unknown> => control('faults', { method: 'DELETE' });
 
