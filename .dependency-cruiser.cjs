@@ -103,14 +103,16 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // The client runs in a folder of its own, beside the types that are generated there.
-    exclude: { path: '(^|/)(dist|node_modules/\\.cache)/|^tests/journeys/api-client/purchase\\.mts$' },
+    // Builds of ours, not of packages. The client runs in a folder of its own, beside the types that are generated there.
+    exclude: {
+      path: '^((packages|services|tools)/[^/]+|gateway|frontend|admin-frontend)/dist/|node_modules/\\.cache/|^tests/journeys/api-client/purchase\\.mts$',
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['source', 'types', 'import', 'require', 'node', 'default'],
-      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.cjs', '.js', '.json'],
     },
   },
 };
