@@ -5,6 +5,7 @@ const swc = JSON.parse(readFileSync(`${__dirname}/.swcrc`, 'utf8'));
 const asCommonJs = [
   '@exodus',
   '@nestjs',
+  '@platformatic',
   '@puppeteer',
   'bcp-47',
   'bcp-47-match',

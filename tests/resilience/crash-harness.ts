@@ -322,7 +322,7 @@ export class CrashHarness {
       this.clients.client('booking').checkInvariants({}, call),
       this.clients.client('payments').checkInvariants({}, call),
       checkAcrossServices(this.mongo, this.namespace.env, new Date()),
-      findDeadLetters({ KAFKA_BROKERS: (process.env.KAFKA_BROKERS ?? '').split(','), ...this.namespace.env }),
+      findDeadLetters(KitConfig.parse(this.env)),
     ]);
     expect(found.flatMap(({ unchecked }) => unchecked)).toEqual([]);
     return found.flatMap(({ violations }) => violations);

@@ -70,6 +70,7 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
     MONGO_URL: engines.MONGO_URL,
     MONGO_DB_PREFIX: databasePrefix,
     KAFKA_BROKERS: engines.KAFKA_BROKERS,
+    KAFKA_CLIENT: process.env.KAFKA_CLIENT ?? 'kafkajs',
     REDIS_URL: engines.REDIS_URL,
     ...Object.fromEntries(addresses),
   };
@@ -274,7 +275,7 @@ export const topicsTask = ({ shared }) => ({
   name: 'topics',
   folder: 'packages/service-kit',
   entry: 'dist/topics.js',
-  env: { KAFKA_BROKERS: shared.KAFKA_BROKERS },
+  env: { KAFKA_BROKERS: shared.KAFKA_BROKERS, KAFKA_CLIENT: shared.KAFKA_CLIENT },
 });
 
 const demoTask = (name, part, env) => ({

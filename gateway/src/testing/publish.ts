@@ -5,7 +5,8 @@ import { kafkaMessage } from '@utsav/test-kit/messages/kafka-message';
 /** Sends a message as the service that owns it would. */
 export async function publish<M extends MessageDefinition>(message: M, key: string, data: DataOf<M>): Promise<void> {
   const brokers = (process.env.KAFKA_BROKERS ?? '').split(',');
-  const producer = await createKafkaClient({ clientId: 'publish', brokers }).producer();
+  const client = await createKafkaClient({ clientId: 'publish', brokers });
+  const producer = await client.producer();
   await producer.send([kafkaMessage(message, key, data)]);
   await producer.close();
 }

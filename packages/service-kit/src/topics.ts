@@ -1,5 +1,6 @@
 import { topics, deadLetterTopic } from '@utsav/contracts/messages/topics';
-import { createKafkaClient } from './kafka/create-kafka-client';
+import { KitConfig } from './config/kit-config';
+import { createKafkaClient, type KafkaLibrary } from './kafka/create-kafka-client';
 import type { KafkaAdmin } from './kafka/port/kafka-admin';
 import { pollUntil } from './time/poll-until';
 
@@ -24,9 +25,14 @@ export const consumerGroups = [
 /** Makes the declared topics that do not exist yet. Replication follows the number of brokers, three at most. */
 export async function createTopics(
   brokers: string[],
-  { prefix = '', partitions: allPartitions }: { prefix?: string; partitions?: number } = {},
+  {
+    prefix = '',
+    partitions: allPartitions,
+    library,
+  }: { prefix?: string; partitions?: number; library?: KafkaLibrary } = {},
 ): Promise<string[]> {
-  const admin = await createKafkaClient({ clientId: 'topics', brokers }).admin();
+  const client = await createKafkaClient({ clientId: 'topics', brokers }, library);
+  const admin = await client.admin();
   try {
     const replicationFactor = Math.min(3, await admin.brokerCount());
     const existing = new Set(await admin.topics());
@@ -74,7 +80,8 @@ async function untilLed(admin: KafkaAdmin, topicNames: string[]): Promise<void> 
 /** Ends all topics of a prefix, for tests. */
 export async function deleteTopics(brokers: string[], prefix: string): Promise<void> {
   if (!prefix) throw new Error('topics without a prefix are never deleted');
-  const admin = await createKafkaClient({ clientId: 'topics', brokers }).admin();
+  const client = await createKafkaClient({ clientId: 'topics', brokers });
+  const admin = await client.admin();
   try {
     const own = (await admin.topics()).filter((name) => name.startsWith(prefix));
     await admin.deleteTopics(own);
@@ -84,7 +91,8 @@ export async function deleteTopics(brokers: string[], prefix: string): Promise<v
 }
 
 if (require.main === module) {
-  createTopics((process.env.KAFKA_BROKERS ?? '').split(',')).then(
+  const config = KitConfig.pick({ KAFKA_BROKERS: true, KAFKA_CLIENT: true }).parse(process.env);
+  createTopics(config.KAFKA_BROKERS, { library: config.KAFKA_CLIENT }).then(
     (made) => process.stdout.write(made.length ? `topics made: ${made.join(', ')}\n` : 'topics: all there\n'),
     (error: unknown) => {
       process.stderr.write(`topics: ${String(error)}\n`);

@@ -1,6 +1,7 @@
 import { serviceNames, type ServiceName } from '@utsav/contracts/grpc/services';
 import { z } from 'zod';
 import { callerKeysConfig } from '../caller/caller-keys';
+import { kafkaLibraries } from '../kafka/create-kafka-client';
 
 /** A whole number of a range, given as text by the environment. */
 export const envInt = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
@@ -38,6 +39,8 @@ export const KitConfig = z.object({
     .string()
     .min(1)
     .transform((list) => list.split(',')),
+  /** The client library, which every process may choose for itself. */
+  KAFKA_CLIENT: z.enum(kafkaLibraries).default('kafkajs'),
   /** Before every topic and group, where several systems share a broker. */
   KAFKA_PREFIX: z
     .string()

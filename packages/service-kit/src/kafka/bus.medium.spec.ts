@@ -56,7 +56,8 @@ describe(Bus, () => {
     bus.publishBatch(values.map((value) => ({ topic, key: value, value })));
 
   async function committed(group: string): Promise<number> {
-    const admin = await createKafkaClient({ clientId: 'proof', brokers }).admin();
+    const client = await createKafkaClient({ clientId: 'proof', brokers });
+    const admin = await client.admin();
     const offsets = await admin.committed(prefix + group, [prefix + topic]);
     await admin.close();
     return offsets.reduce((sum, { offset }) => sum + Number(offset), 0);

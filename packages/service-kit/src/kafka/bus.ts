@@ -31,7 +31,7 @@ export interface Subscription {
 /** Topics and groups of this system, under its prefix, with one producer for the process. */
 @Injectable()
 export class Bus implements OnApplicationShutdown {
-  private readonly client: KafkaClient;
+  private readonly client: Promise<KafkaClient>;
   private readonly prefix: string;
   private readonly sessionTimeoutMs: number;
   private readonly closers: (() => Promise<void>)[] = [];
@@ -45,12 +45,15 @@ export class Bus implements OnApplicationShutdown {
   ) {
     this.prefix = config.KAFKA_PREFIX;
     this.sessionTimeoutMs = config.KAFKA_SESSION_TIMEOUT_MS;
-    this.client = createKafkaClient({
-      clientId: service,
-      brokers: config.KAFKA_BROKERS,
-      maxRetries: 20,
-      log: (detail, namespace) => this.log.debug({ namespace, detail }, 'kafka client'),
-    });
+    this.client = createKafkaClient(
+      {
+        clientId: service,
+        brokers: config.KAFKA_BROKERS,
+        maxRetries: 20,
+        log: (detail, namespace) => this.log.debug({ namespace, detail }, 'kafka client'),
+      },
+      config.KAFKA_CLIENT,
+    );
   }
 
   publish(message: BusMessage): Promise<void> {
@@ -64,7 +67,8 @@ export class Bus implements OnApplicationShutdown {
   }
 
   async subscribe({ group, topics, fromBeginning, lowPriority = false, onBatch }: Subscription): Promise<void> {
-    const consumer = this.client.consumer({
+    const client = await this.client;
+    const consumer = client.consumer({
       group: this.prefix + group,
       topics: topics.map((topic) => this.prefix + topic),
       fromBeginning,
@@ -109,10 +113,12 @@ export class Bus implements OnApplicationShutdown {
   }
 
   private connectedProducer(): Promise<KafkaProducer> {
-    this.producer ??= this.client.producer().catch((error: unknown) => {
-      this.producer = undefined;
-      throw error;
-    });
+    this.producer ??= this.client
+      .then((client) => client.producer())
+      .catch((error: unknown) => {
+        this.producer = undefined;
+        throw error;
+      });
     return this.producer;
   }
 }

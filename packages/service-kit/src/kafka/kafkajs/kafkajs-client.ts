@@ -1,4 +1,5 @@
 import { Kafka, logLevel } from 'kafkajs';
+import { defaultMaxRetries, firstRetryMs, longestRetryMs } from '../port/defaults';
 import type { KafkaAdmin } from '../port/kafka-admin';
 import type { KafkaClient, KafkaClientOptions } from '../port/kafka-client';
 import type { ConsumerOptions, KafkaConsumer } from '../port/kafka-consumer';
@@ -10,16 +11,14 @@ import { KafkajsProducer } from './kafkajs-producer';
 
 lookOnlyWhileRequestsWait();
 
-const defaultRetries = 10;
-
 export class KafkajsClient implements KafkaClient {
   private readonly kafka: Kafka;
 
-  constructor({ clientId, brokers, maxRetries = defaultRetries, log }: KafkaClientOptions) {
+  constructor({ clientId, brokers, maxRetries = defaultMaxRetries, log }: KafkaClientOptions) {
     this.kafka = new Kafka({
       clientId,
       brokers,
-      retry: { initialRetryTime: 100, maxRetryTime: 3000, retries: maxRetries },
+      retry: { initialRetryTime: firstRetryMs, maxRetryTime: longestRetryMs, retries: maxRetries },
       logLevel: log ? logLevel.ERROR : logLevel.NOTHING,
       ...(log && {
         logCreator:

@@ -1,16 +1,16 @@
 import type { Consumer, EachBatchPayload, IHeaders, Kafka, KafkaMessage } from 'kafkajs';
-import type {
-  BatchHandler,
-  ConsumerOptions,
-  KafkaConsumer,
-  MessageBatch,
-  ReceivedMessage,
-  TopicPartition,
-  TopicPartitionOffset,
+import { defaultSessionTimeoutMs, heartbeatsPerSession } from '../port/defaults';
+import {
+  keyOf,
+  type BatchHandler,
+  type ConsumerOptions,
+  type KafkaConsumer,
+  type MessageBatch,
+  type ReceivedMessage,
+  type TopicPartition,
+  type TopicPartitionOffset,
 } from '../port/kafka-consumer';
 import { redeliver, wrapped } from './kafkajs-errors';
-
-const defaultSessionTimeoutMs = 10_000;
 
 export class KafkajsConsumer implements KafkaConsumer {
   private readonly consumer: Consumer;
@@ -27,7 +27,7 @@ export class KafkajsConsumer implements KafkaConsumer {
     this.consumer = kafka.consumer({
       groupId: group,
       sessionTimeout: sessionTimeoutMs,
-      heartbeatInterval: sessionTimeoutMs / 5,
+      heartbeatInterval: sessionTimeoutMs / heartbeatsPerSession,
       ...(rebalanceTimeoutMs && { rebalanceTimeout: rebalanceTimeoutMs }),
       ...(maxWaitMs && { maxWaitTimeInMs: maxWaitMs }),
       ...(minBytes && { minBytes }),
@@ -97,8 +97,6 @@ export class KafkajsConsumer implements KafkaConsumer {
     return wrapped(this.consumer.disconnect());
   }
 }
-
-const keyOf = ({ topic, partition }: TopicPartition): string => `${topic}:${partition}`;
 
 function batchOf({ batch, resolveOffset, heartbeat, isRunning, isStale }: EachBatchPayload): MessageBatch {
   return {

@@ -7,29 +7,9 @@ import {
   KafkaJSProtocolError,
   KafkaJSRequestTimeoutError,
 } from 'kafkajs';
+import { kindOfBrokerError, needsRejoin } from '../port/broker-errors';
 import { KafkaError, type KafkaErrorKind } from '../port/kafka-error';
 
-const outages = new Set([
-  'LEADER_NOT_AVAILABLE',
-  'NOT_LEADER_FOR_PARTITION',
-  'REPLICA_NOT_AVAILABLE',
-  'BROKER_NOT_AVAILABLE',
-  'NETWORK_EXCEPTION',
-  'REQUEST_TIMED_OUT',
-  'GROUP_LOAD_IN_PROGRESS',
-  'GROUP_COORDINATOR_NOT_AVAILABLE',
-  'COORDINATOR_NOT_AVAILABLE',
-  'NOT_ENOUGH_REPLICAS',
-  'NOT_ENOUGH_REPLICAS_AFTER_APPEND',
-  'KAFKA_STORAGE_ERROR',
-]);
-/** kafkajs answers them by joining its group again, so its consumer has to see them as they are. */
-const rejoins = new Set([
-  'REBALANCE_IN_PROGRESS',
-  'NOT_COORDINATOR_FOR_GROUP',
-  'ILLEGAL_GENERATION',
-  'UNKNOWN_MEMBER_ID',
-]);
 const outageClasses = [
   KafkaJSConnectionError,
   KafkaJSBrokerNotFound,
@@ -56,17 +36,15 @@ export const wrapped = <T>(call: Promise<T>): Promise<T> =>
  */
 export function redeliver(error: unknown): Error {
   const cause = error instanceof KafkaError ? error.cause : error;
-  if (cause instanceof KafkaJSProtocolError && rejoins.has(cause.type)) return cause;
+  // kafkajs answers it by joining its group again, so its consumer has to see it as it is.
+  if (cause instanceof KafkaJSProtocolError && needsRejoin(cause.type)) return cause;
   return new KafkaJSError(error instanceof Error ? error : String(error), { retriable: true });
 }
 
 function kindOf(error: Error): KafkaErrorKind {
   // Retries that ran out, and errors that kafkajs does not retry, wrap what happened.
   if (error.cause instanceof KafkaJSError) return kindOf(error.cause);
-  if (error instanceof KafkaJSProtocolError) {
-    if (outages.has(error.type)) return 'outage';
-    return error.retriable || rejoins.has(error.type) ? 'retriable' : 'fatal';
-  }
+  if (error instanceof KafkaJSProtocolError) return kindOfBrokerError(error.type, error.retriable);
   if (error.name === 'KafkaJSNoBrokerAvailableError' || outageClasses.some((known) => error instanceof known))
     return 'outage';
   return error instanceof KafkaJSError && error.retriable ? 'retriable' : 'fatal';

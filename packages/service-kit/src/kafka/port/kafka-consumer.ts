@@ -3,6 +3,8 @@ export interface TopicPartition {
   partition: number;
 }
 
+export const keyOf = ({ topic, partition }: TopicPartition): string => `${topic}:${partition}`;
+
 /** In a commit and a seek, the offset of the next message to deliver. */
 export interface TopicPartitionOffset extends TopicPartition {
   offset: bigint;

@@ -66,5 +66,7 @@ export function describeAdmin(context: ContractContext): void {
     };
     expect(await readDeadLetters(client, topic)).toEqual([expected, expected]);
     expect((await admin.groups()).filter((name) => name.startsWith('reader.'))).toEqual([]);
+    await admin.deleteTopics([topic]);
+    await until(async () => !(await admin.topics()).includes(topic));
   }, 60_000);
 }

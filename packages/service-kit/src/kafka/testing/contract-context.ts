@@ -7,5 +7,5 @@ export interface ContractContext {
   fixture: KafkaFixture;
   broker: OwnBroker;
   client: KafkaClient;
-  newClient(options?: Partial<KafkaClientOptions>): KafkaClient;
+  newClient(options?: Partial<KafkaClientOptions>): Promise<KafkaClient>;
 }

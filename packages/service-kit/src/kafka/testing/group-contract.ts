@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { KafkaConsumer, ReceivedMessage } from '../port/kafka-consumer';
+import type { ReceivedMessage } from '../port/kafka-consumer';
 import type { ContractContext } from './contract-context';
-import { firstOccurrences, numbers, until, valuesOf } from './kafka-fixture';
-
-const partitionsOf = (member: KafkaConsumer): number[] => member.assignment().map(({ partition }) => partition);
+import { firstOccurrences, numbers, partitionsOf, until, valuesOf } from './kafka-fixture';
 
 export function describeGroups(context: ContractContext): void {
   it('begins where the group had committed when a member starts again', async () => {

@@ -75,6 +75,8 @@ export const numbers = (count: number, from = 0): string[] => Array.from({ lengt
 
 export const valuesOf = (messages: readonly ReceivedMessage[]): string[] => messages.map(({ value }) => value ?? '');
 
+export const partitionsOf = (member: KafkaConsumer): number[] => member.assignment().map(({ partition }) => partition);
+
 /**
  * What came again is left out: delivery is at least once, and a client whose send was refused in part, as right after a
  * topic was created, sends all of it again.

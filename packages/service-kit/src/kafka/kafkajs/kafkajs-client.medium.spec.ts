@@ -1,4 +1,0 @@
-import { describeKafkaClient } from '../testing/kafka-contract';
-import { KafkajsClient } from './kafkajs-client';
-
-describeKafkaClient('kafkajs', (options) => new KafkajsClient(options));

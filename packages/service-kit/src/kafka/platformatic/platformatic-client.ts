@@ -1,0 +1,36 @@
+import type { BaseOptions } from '@platformatic/kafka';
+import { defaultMaxRetries, retryDelayMs } from '../port/defaults';
+import type { KafkaAdmin } from '../port/kafka-admin';
+import type { KafkaClient, KafkaClientOptions } from '../port/kafka-client';
+import type { ConsumerOptions, KafkaConsumer } from '../port/kafka-consumer';
+import type { KafkaProducer, ProducerOptions } from '../port/kafka-producer';
+import { PlatformaticAdmin } from './platformatic-admin';
+import { PlatformaticConsumer } from './platformatic-consumer';
+import { PlatformaticProducer } from './platformatic-producer';
+
+export class PlatformaticClient implements KafkaClient {
+  private readonly base: BaseOptions & { retries: number };
+  private readonly log: (message: string, source: string) => void;
+
+  constructor({ clientId, brokers, maxRetries = defaultMaxRetries, log = () => {} }: KafkaClientOptions) {
+    this.log = log;
+    this.base = {
+      clientId,
+      bootstrapBrokers: brokers,
+      retries: maxRetries,
+      retryDelay: (_client, _operation, attempt) => retryDelayMs(attempt),
+    };
+  }
+
+  producer(options: ProducerOptions = {}): Promise<KafkaProducer> {
+    return PlatformaticProducer.connect(this.base, options);
+  }
+
+  consumer(options: ConsumerOptions): KafkaConsumer {
+    return new PlatformaticConsumer(this.base, options, this.log);
+  }
+
+  admin(): Promise<KafkaAdmin> {
+    return PlatformaticAdmin.connect(this.base);
+  }
+}
