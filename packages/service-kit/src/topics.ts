@@ -1,6 +1,6 @@
 import { topics, deadLetterTopic } from '@utsav/contracts/messages/topics';
-import { KitConfig } from './config/kit-config';
-import { createKafkaClient, type KafkaLibrary } from './kafka/create-kafka-client';
+import { KitConfig, type KafkaLibrary } from './config/kit-config';
+import { createKafkaClient } from './kafka/create-kafka-client';
 import type { KafkaAdmin } from './kafka/port/kafka-admin';
 import { pollUntil } from './time/poll-until';
 

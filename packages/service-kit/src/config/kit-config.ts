@@ -1,7 +1,6 @@
 import { serviceNames, type ServiceName } from '@utsav/contracts/grpc/services';
 import { z } from 'zod';
 import { callerKeysConfig } from '../caller/caller-keys';
-import { kafkaLibraries } from '../kafka/create-kafka-client';
 
 /** A whole number of a range, given as text by the environment. */
 export const envInt = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
@@ -20,6 +19,9 @@ export const urlSetting = <S extends ServiceName>(service: S): UrlOf<S> =>
 const serviceUrls = Object.fromEntries(
   serviceNames.map((service) => [urlSetting(service), z.string().default('')]),
 ) as Record<UrlOf<ServiceName>, z.ZodDefault<z.ZodString>>;
+
+export const kafkaLibraries = ['kafkajs', 'platformatic'] as const;
+export type KafkaLibrary = (typeof kafkaLibraries)[number];
 
 /** What every process reads. */
 export const KitConfig = z.object({

@@ -1,7 +1,5 @@
+import type { KafkaLibrary } from '../config/kit-config';
 import type { KafkaClient, KafkaClientOptions } from './port/kafka-client';
-
-export const kafkaLibraries = ['kafkajs', 'platformatic'] as const;
-export type KafkaLibrary = (typeof kafkaLibraries)[number];
 
 /** The one place that knows the adapters behind the port; it loads the chosen library only. */
 export async function createKafkaClient(

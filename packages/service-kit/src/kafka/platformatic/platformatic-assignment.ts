@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   ConnectionPool,
   ListOffsetTimestamps,
+  type BaseOptions,
   type Consumer,
   type GroupAssignment,
   type RecordsBatch,
@@ -35,6 +36,7 @@ interface Position extends TopicPartitionOffset {
 }
 
 export interface AssignmentContext {
+  base: BaseOptions;
   consumer: Consumer;
   options: ConsumerOptions;
   slots: Slots;
@@ -55,7 +57,7 @@ export class PlatformaticAssignment {
     private readonly context: AssignmentContext,
     private readonly assigned: GroupAssignment[],
   ) {
-    this.connections = new ConnectionPool(context.consumer.clientId);
+    this.connections = new ConnectionPool(context.base.clientId, context.base);
   }
 
   /** Resolves when it has ended and its last batch is handled. */

@@ -97,10 +97,11 @@ export class PlatformaticConsumer implements KafkaConsumer {
   private begin(assigned: GroupAssignment[], onBatch: BatchHandler): void {
     const before = this.current;
     before?.assignment.end();
-    const { consumer, options, slots } = this;
+    const { base, consumer, options, slots } = this;
     const isPaused = (each: TopicPartition): boolean => this.paused.has(keyOf(each));
     const report = (error: unknown): void => this.report(error);
-    const assignment = new PlatformaticAssignment({ consumer, options, slots, onBatch, isPaused, report }, assigned);
+    const context = { base, consumer, options, slots, onBatch, isPaused, report };
+    const assignment = new PlatformaticAssignment(context, assigned);
     this.current = { assignment, done: Promise.resolve(before?.done).then(() => assignment.run()) };
   }
 
