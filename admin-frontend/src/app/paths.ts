@@ -3,6 +3,7 @@ export const paths = {
   index: '/',
   events: '/events',
   newEvent: '/events/new',
+  importEvents: '/events/import',
   event: '/events/:id',
   viewEvent: '/events/view/:id',
   editEvent: '/events/edit/:id',

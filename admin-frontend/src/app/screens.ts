@@ -57,6 +57,13 @@ const records: readonly Omit<Screen, 'page'>[] = [
     load: () => import('../features/events/form/event-form-page'),
   },
   {
+    path: paths.importEvents,
+    title: 'Import Events',
+    access: 'admin',
+    parent: paths.events,
+    load: () => import('../features/events/import/import-page'),
+  },
+  {
     path: paths.event,
     title: 'Event',
     access: 'admin',

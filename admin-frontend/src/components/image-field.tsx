@@ -1,8 +1,8 @@
 import { Button, Progress } from 'antd';
 import { useEffect, useId, useRef, type Ref } from 'react';
+import { FileDrop } from './file-drop';
 import styles from './image-field.module.css';
-import { ImageUpload } from './image-upload';
-import { useImageUpload, type ImageLabels } from './use-image-upload';
+import { imageTypes, useImageUpload, type ImageLabels } from './use-image-upload';
 
 interface ImageFieldProps {
   id?: string;
@@ -36,17 +36,18 @@ export function ImageField({ id: givenId, label, words, value = '', onChange, re
 
   return (
     <div className={styles.picture}>
-      <ImageUpload
+      <FileDrop
         id={givenId ?? ownId}
         ref={ref}
+        accept={imageTypes.join(',')}
         multiple={false}
         button={isUploading ? `Uploading… ${percent} %` : value ? 'Replace' : 'Upload'}
-        isUploading={isUploading}
+        isBusy={isUploading}
         customRequest={({ file, onSuccess }) => void take(file as File).then(() => onSuccess?.(undefined))}
       >
         {value ? <img src={value} alt="" /> : <p>Drop a picture here</p>}
         {isUploading && <Progress aria-label={`Upload of ${label}`} percent={percent} size="small" showInfo={false} />}
-      </ImageUpload>
+      </FileDrop>
       {value && (
         <Button type="text" onClick={() => onChange?.('')}>
           Remove

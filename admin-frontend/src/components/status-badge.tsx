@@ -3,9 +3,9 @@ import styles from './status-badge.module.css';
 type Tone = 'green' | 'amber' | 'red' | 'grey';
 
 const tones: [RegExp, Tone][] = [
-  [/^(paid|success|sent$|active$|published$|won$|equal)/i, 'green'],
-  [/^(pending|answer due)/i, 'amber'],
-  [/^(fail|bounced|cancel|lost$|differs)/i, 'red'],
+  [/^(paid|success|sent$|active$|published$|won$|equal|created$)/i, 'green'],
+  [/^(pending|answer due|exists)/i, 'amber'],
+  [/^(fail|bounced|cancel|lost$|differs|has errors$)/i, 'red'],
 ];
 
 export const toneOf = (status: string): Tone => tones.find(([pattern]) => pattern.test(status))?.[1] ?? 'grey';

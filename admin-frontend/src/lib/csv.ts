@@ -1,18 +1,44 @@
-export type CsvCell = string | number;
+import { istStamp } from './ist';
+
+/** `rupees` is an amount, which is written with its paise. */
+export type CsvCell = string | number | null | { readonly rupees: number | null | undefined };
 
 /** A text that a spreadsheet would take for a formula is made a text again. */
 const guarded = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
+/** The text that was guarded, where it comes back in a file. */
+export const unguarded = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-const cell = (value: CsvCell): string => (typeof value === 'number' ? String(value) : quoted(guarded(value)));
+function cell(value: CsvCell): string {
+  if (typeof value === 'string') return quoted(guarded(value));
+  return (typeof value === 'object' ? value?.rupees?.toFixed(2) : String(value)) ?? '';
+}
 
 /** RFC 4180; the mark in front makes spreadsheets read it as UTF-8. */
 export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 
+type CsvColumn<Row> = readonly [title: string, value: (row: Row) => CsvCell];
+
 /** The columns of an export, left to right. */
-export type CsvColumns<Row> = readonly (readonly [title: string, value: (row: Row) => CsvCell])[];
+export type CsvColumns<Row> = readonly CsvColumn<Row>[];
+
+export const amountColumn = <Row>(title: string, amountOf: (row: Row) => number | null | undefined): CsvColumn<Row> => [
+  `${title} (₹)`,
+  (row) => ({ rupees: amountOf(row) }),
+];
+
+export const timeColumn = <Row>(title: string, momentOf: (row: Row) => string | null | undefined): CsvColumn<Row> => [
+  `${title} (IST, UTC+05:30)`,
+  (row) => {
+    const moment = momentOf(row);
+    return moment ? istStamp(moment) : '';
+  },
+];
 
 export const csvOf = <Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string =>
   toCsv([columns.map(([title]) => title), ...rows.map((row) => columns.map(([, value]) => value(row)))]);
+
+export const csvFile = (text: string): Blob => new Blob([text], { type: 'text/csv;charset=utf-8' });

@@ -30,6 +30,7 @@ export const consolePaths: readonly string[] = [
   '/',
   '/events',
   '/events/new',
+  '/events/import',
   '/events/:id',
   '/events/view/:id',
   '/events/edit/:id',

@@ -3,20 +3,22 @@ import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { counted } from '../../lib/counted';
-import { csvOf, type CsvColumns } from '../../lib/csv';
+import { csvFile, csvOf, type CsvColumns } from '../../lib/csv';
 import { istFileStamp } from '../../lib/ist';
 import { saveFile } from '../../lib/save-file';
 import { collectPages, type LoadPage, type Progress } from './collect-pages';
 
 export interface CsvExport<Row> {
-  /** One row in lower case: `order`; its plural begins the name of the file. */
+  /** One row in lower case: `order`. */
   noun: string;
+  /** How the name of the file begins, where the plural of a row does not say it. */
+  file?: string;
   columns: CsvColumns<Row>;
   load: LoadPage<Row>;
 }
 
 /** `progress` is there while an export runs. */
-export function useCsvExport<Row extends { _id: string }>({ noun, columns, load }: CsvExport<Row>) {
+export function useCsvExport<Row extends { _id: string }>({ noun, file = `${noun}s`, columns, load }: CsvExport<Row>) {
   const { notification } = App.useApp();
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -32,8 +34,7 @@ export function useCsvExport<Row extends { _id: string }>({ noun, columns, load 
         notification.info({ title: `No ${noun}s to export`, role: 'status' });
         return;
       }
-      const file = new Blob([csvOf(columns, rows)], { type: 'text/csv;charset=utf-8' });
-      saveFile(file, `${noun}s_${istFileStamp(new Date())}.csv`);
+      saveFile(csvFile(csvOf(columns, rows)), `${file}_${istFileStamp(new Date())}.csv`);
       notification.success({ title: `Exported ${counted(rows.length, noun)}`, role: 'status' });
     } catch (error) {
       if (!isAbort(error)) notification.error({ title: errorMessage(error, `Failed to export ${noun}s`) });

@@ -5,6 +5,7 @@ import { ErrorNotice } from '../../components/error-notice';
 import { Icon } from '../../components/icon';
 import { PageHead } from '../../components/page-head';
 import { useApi } from '../../lib/api';
+import { csvFile } from '../../lib/csv';
 import { saveFile } from '../../lib/save-file';
 import { useQueryState } from '../../lib/query-state';
 import { dashboardCsv, dashboardCsvName } from './dashboard-csv';
@@ -28,8 +29,7 @@ export default function DashboardPage() {
   const found = series.data?.data;
   // Cards and tables first: the scripts of the charts take longer to begin than all the rest.
   const chartSeries = useDeferredValue(found);
-  const save = () =>
-    found && saveFile(new Blob([dashboardCsv(found)], { type: 'text/csv;charset=utf-8' }), dashboardCsvName(range));
+  const save = () => found && saveFile(csvFile(dashboardCsv(found)), dashboardCsvName(range));
   return (
     <>
       <PageHead

@@ -1,10 +1,10 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useId, useRef, useState, type Ref } from 'react';
+import { FileDrop } from '../../../../components/file-drop';
 import form from '../../../../components/form.module.css';
 import { Icon } from '../../../../components/icon';
-import { ImageUpload } from '../../../../components/image-upload';
-import { useImageUpload } from '../../../../components/use-image-upload';
+import { imageTypes, useImageUpload } from '../../../../components/use-image-upload';
 import styles from '../form.module.css';
 import { imageLabels } from '../image-labels';
 
@@ -57,12 +57,13 @@ export function Gallery({ id: givenId, value: urls = [], onChange, ref }: Galler
           ))}
         </ul>
       )}
-      <ImageUpload
+      <FileDrop
         id={givenId ?? ownId}
         ref={ref}
+        accept={imageTypes.join(',')}
         multiple
         button={step ? `${step} ${percent} %` : 'Add landscape images'}
-        isUploading={step !== ''}
+        isBusy={step !== ''}
         isDisabled={room <= 0}
         // antd sends all files at once; these go one after the other.
         beforeUpload={(file, files) => {

@@ -2,14 +2,16 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Button, Upload, type UploadProps } from 'antd';
 import type { ReactNode, Ref } from 'react';
 import { Icon } from './icon';
-import styles from './image-field.module.css';
-import { imageTypes } from './use-image-upload';
+import styles from './file-drop.module.css';
 
-interface ImageUploadProps extends Pick<UploadProps, 'multiple' | 'beforeUpload' | 'customRequest'> {
+interface FileDropProps extends Pick<UploadProps, 'multiple' | 'beforeUpload' | 'customRequest'> {
   /** Id of the file input. */
   id: string;
+  /** Types that the file dialog offers, separated by commas. */
+  accept: string;
   button: string;
-  isUploading: boolean;
+  /** The file is on its way. */
+  isBusy: boolean;
   isDisabled?: boolean;
   /** The button. */
   ref?: Ref<HTMLButtonElement>;
@@ -21,12 +23,12 @@ interface ImageUploadProps extends Pick<UploadProps, 'multiple' | 'beforeUpload'
  * from the button and open the dialog twice on Enter. A file of another type passes the filter, so that it is rejected
  * with a message.
  */
-export const ImageUpload = ({ id, button, isUploading, isDisabled, ref, children, ...rest }: ImageUploadProps) => (
+export const FileDrop = ({ id, accept, button, isBusy, isDisabled, ref, children, ...rest }: FileDropProps) => (
   <Upload.Dragger
     {...rest}
     id={id}
     className={styles.upload!}
-    accept={{ format: imageTypes.join(','), filter: () => true }}
+    accept={{ format: accept, filter: () => true }}
     showUploadList={false}
     hasControlInside
     openFileDialogOnClick={false}
@@ -35,7 +37,7 @@ export const ImageUpload = ({ id, button, isUploading, isDisabled, ref, children
     <Button
       ref={ref}
       icon={<Icon of={UploadOutlined} />}
-      loading={isUploading}
+      loading={isBusy}
       disabled={isDisabled}
       onClick={() => document.getElementById(id)?.click()}
     >

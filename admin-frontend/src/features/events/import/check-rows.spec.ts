@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { eventRow } from '../../../testing/gateway';
+import { creationOf } from '../form/request-of-draft';
+import { checkRows, duplicatesOf, keyOfEvent } from './check-rows';
+import { noDefaults, type Defaults } from './defaults';
+import { guessColumns } from './import-fields';
+import { readCsv } from './read-csv';
+import { sampleCsv } from './sample';
+
+const EARLIEST = '2026-11-26T00:00';
+
+function check(text: string, defaults: Partial<Defaults> = {}) {
+  const sheet = readCsv(text);
+  return checkRows(sheet, guessColumns(sheet.titles), { ...noDefaults, ...defaults }, EARLIEST);
+}
+
+const errorsOf = (text: string, defaults?: Partial<Defaults>) =>
+  check(text, defaults)[0]?.errors.map(({ field, text: words }) => [field, words]);
+
+const plain = { price: 500, seats: 100, city: 'Pune' };
+
+describe('a row of a file', () => {
+  it('of the sample is an event that the form would take, as a draft', () => {
+    const [row] = check(sampleCsv());
+    expect(row?.errors).toEqual([]);
+    expect(creationOf(row!.draft)).toMatchObject({
+      name: 'An Evening of Sitar',
+      date: '2027-01-16T18:30',
+      eventEndDate: '2027-01-16T21:00',
+      status: 'draft',
+      description: '<p>Two ragas and a talk.</p>',
+      artists: ['Meera Rao', 'Kabir Sen'],
+      venue: { name: 'Ravindra Bhavan', city: 'Bhopal' },
+      ticketCategories: [
+        { type: 'Gold', price: 1500, totalSeats: 200 },
+        { type: 'Silver', price: 799.5, totalSeats: 600 },
+      ],
+    });
+  });
+
+  it('gets what it lacks from the values for all rows', () => {
+    const [row] = check('Title,Date,Time\nGarba,05/12/2026,7:00 pm', plain);
+    expect(row?.errors).toEqual([]);
+    expect(row?.draft).toMatchObject({
+      basic: { name: 'Garba', date: '2026-12-05T19:00', category: 'Other' },
+      venue: { city: 'Pune' },
+      tickets: [{ type: 'General', price: 500, totalSeats: 100 }],
+    });
+  });
+
+  it('has an error for each field that is wrong, and one alone', () => {
+    expect(errorsOf('Name,Start,City,Category,Prices\n,soon,,Opera,cheap')).toEqual([
+      ['start', '“soon” is no date with a time. Write it as 2026-12-05 18:30 or 05/12/2026 6:30 pm.'],
+      ['category', expect.stringMatching(/^“Opera” is none of: Music/)],
+      ['prices', '“cheap” is no number.'],
+      ['seats', 'Enter it, or give a value for rows without one.'],
+      ['name', 'Please enter event name.'],
+      ['city', 'Please enter venue city.'],
+    ]);
+  });
+
+  it.each([
+    ['Name,Start\nOld,2026-11-01 18:30', [['start', 'Event date must be after today.']]],
+    ['Name,Start,End\nBack,2026-12-05 18:30,2026-12-05 17:00', [['end', 'The end cannot lie before the start.']]],
+    [
+      'Name,Start,Tickets,Prices\nTwo,2026-12-05 18:30,A|B|C,1|2',
+      [['prices', 'There are 3 ticket categories and 2 values.']],
+    ],
+    ['Name,Start,Prices\nOdd,2026-12-05 18:30,10.123', [['prices', expect.any(String)]]],
+    ['Name,Start,Duration\nLong,2026-12-05 18:30,999999', [['duration', expect.any(String)]]],
+  ])('is held to the rules of the event form: %s', (text, errors) => expect(errorsOf(text, plain)).toEqual(errors));
+
+  it('keeps a plain description from becoming markup', () => {
+    const [row] = check('Name,Start,Description\nA,2026-12-05 18:30,"5 < 6 & more\nline\n\nnext"', plain);
+    expect(row?.draft.basic.description).toBe('<p>5 &lt; 6 &amp; more<br>line</p><p>next</p>');
+  });
+});
+
+describe('a duplicate', () => {
+  const rows = check(
+    'Name,Start,Venue\nGarba,2026-12-05 18:30,Hall\n garba ,05/12/2026 6:30 pm,HALL\nGarba,2026-12-06 18:30,Hall',
+    plain,
+  );
+
+  it('is a later row of the same name, venue and start', () => {
+    expect([...duplicatesOf(rows, new Map())]).toEqual([[3, 'The same name, venue and start as row 2.']]);
+  });
+
+  it('is a row of an event that exists', () => {
+    const event = eventRow({ name: 'GARBA', date: '2026-12-06T18:30:00+05:30' });
+    const known = new Map([[keyOfEvent({ ...event, venue: { ...event.venue, name: 'hall' } }), 'evt_1']]);
+    expect([...duplicatesOf(rows, known).keys()]).toEqual([3, 4]);
+  });
+});

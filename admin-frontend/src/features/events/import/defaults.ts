@@ -1,0 +1,10 @@
+/** What rows without a value of their own get; empty and null for nothing. */
+export interface Defaults {
+  category: string;
+  city: string;
+  ticketType: string;
+  price: number | null;
+  seats: number | null;
+}
+
+export const noDefaults: Defaults = { category: 'Other', city: '', ticketType: 'General', price: null, seats: null };

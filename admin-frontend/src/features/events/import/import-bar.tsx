@@ -1,0 +1,60 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Progress } from 'antd';
+import { Icon } from '../../../components/icon';
+import { counted } from '../../../lib/counted';
+import { isLeftOut, saveFailedRows } from './failed-rows';
+import styles from './import.module.css';
+import type { EventImport, ImportRow, RowState } from './use-event-import';
+import type { Source } from './use-source';
+
+const phrases: [RowState, (count: number) => string][] = [
+  ['created', (count) => `${counted(count, 'event')} created`],
+  ['ready', (count) => `${counted(count, 'event')} can be created`],
+  ['wrong', (count) => `${counted(count, 'row')} with errors`],
+  ['duplicate', (count) => `${counted(count, 'row')} of events that exist`],
+  ['failed', (count) => `${counted(count, 'row')} failed`],
+];
+
+const summaryOf = (rows: readonly ImportRow[]): string =>
+  phrases
+    .map(([state, phrase]) => [rows.filter((row) => row.state === state).length, phrase] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, phrase]) => phrase(count))
+    .join(', ');
+
+/** How it stands, and the buttons that go on. */
+export function ImportBar({ source, rows, isChecked, run, start, stop }: EventImport & { source: Source }) {
+  const open = rows.filter(({ state }) => state === 'ready' || state === 'failed').length;
+  const hasFailed = rows.some(({ state }) => state === 'failed');
+  const percent = run ? Math.round((run.done / Math.max(1, run.total)) * 100) : 0;
+  return (
+    <div className={styles.bar}>
+      {run ? (
+        <div className={styles.run}>
+          <Progress aria-label="Import" percent={percent} size="small" showInfo={false} />
+          <p role="status">
+            {run.isPaused
+              ? 'Waiting: the server takes more in a moment.'
+              : `${run.done} of ${counted(run.total, 'event')}`}
+          </p>
+        </div>
+      ) : (
+        <p role="status">{summaryOf(rows)}.</p>
+      )}
+      <span className={styles.ways}>
+        {!run && rows.some(isLeftOut) && (
+          <Button icon={<Icon of={DownloadOutlined} />} onClick={() => saveFailedRows(source.sheet, rows)}>
+            Download failed rows
+          </Button>
+        )}
+        {run ? (
+          <Button onClick={stop}>Stop</Button>
+        ) : (
+          <Button type="primary" disabled={open === 0} loading={!isChecked} onClick={() => void start()}>
+            {hasFailed ? `Try ${counted(open, 'event')} again` : `Import ${counted(open, 'event')}`}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+/** What a row of a file may say about an event. `of` are the fields of the event form that it fills in. */
+const fields = {
+  name: { title: 'Name', also: ['event', 'event name', 'title', 'subject', 'summary'], of: ['basic.name'] },
+  category: { title: 'Category', also: ['categories', 'type', 'genre'], of: ['basic.category'] },
+  start: { title: 'Start', also: ['date', 'start date', 'starts', 'event date', 'dtstart'], of: ['basic.date'] },
+  startTime: { title: 'Start time', also: ['time'], of: [] },
+  end: { title: 'End', also: ['end date', 'ends', 'event end date', 'dtend'], of: ['basic.eventEndDate'] },
+  endTime: { title: 'End time', also: [], of: [] },
+  venue: { title: 'Venue', also: ['venue name', 'place', 'location'], of: ['venue.name'] },
+  address: { title: 'Address', also: ['venue address', 'street'], of: ['venue.address'] },
+  city: { title: 'City', also: ['venue city', 'town'], of: ['venue.city'] },
+  state: { title: 'State', also: ['venue state'], of: ['venue.state'] },
+  pincode: { title: 'Pincode', also: ['pin', 'pin code', 'zip', 'postal code'], of: ['venue.pincode'] },
+  ticketTypes: {
+    title: 'Ticket categories',
+    also: ['ticket category', 'ticket type', 'ticket types', 'tickets', 'tier', 'tiers'],
+    of: ['tickets', 'tickets.type'],
+  },
+  prices: { title: 'Prices', also: ['price', 'ticket price', 'amount'], of: ['tickets.price'] },
+  seats: { title: 'Seats', also: ['total seats', 'capacity', 'quantity'], of: ['tickets.totalSeats'] },
+  description: { title: 'Description', also: ['about', 'details'], of: ['basic.description'] },
+  language: { title: 'Language', also: ['languages'], of: ['basic.language'] },
+  ageRestriction: { title: 'Age restriction', also: ['age', 'age limit'], of: ['basic.ageRestriction'] },
+  duration: { title: 'Duration (minutes)', also: ['minutes', 'length'], of: ['basic.duration'] },
+  artists: { title: 'Artists', also: ['artist', 'performers', 'performer'], of: ['basic.artists'] },
+  tags: { title: 'Tags', also: ['tag', 'keywords'], of: ['tags.tags'] },
+  organizer: { title: 'Organizer', also: ['organiser', 'organizer name'], of: ['organizer.name'] },
+} as const satisfies Record<string, { title: string; also: readonly string[]; of: readonly string[] }>;
+
+export type ImportField = keyof typeof fields;
+
+export const importFields = Object.keys(fields) as ImportField[];
+
+export const titleOf = (field: ImportField): string => fields[field].title;
+
+/** Without them no row is an event: nothing stands in for them. */
+export const requiredFields: readonly ImportField[] = ['name', 'start'];
+
+/** Which field of a row is behind a field of the event form, such as `['tickets', 0, 'price']`. */
+export function fieldBehind(path: readonly (string | number)[]): ImportField {
+  const wanted = path.filter((part) => typeof part === 'string').join('.');
+  return importFields.find((field) => (fields[field].of as readonly string[]).includes(wanted)) ?? 'name';
+}
+
+/** The column of each field, by its place in the file; absent for none. */
+export type ColumnMapping = Readonly<Partial<Record<ImportField, number>>>;
+
+/** `Start (IST, UTC+05:30)` is `start`. */
+const wordsOf = (title: string): string =>
+  title
+    .replace(/\(.*?\)/g, ' ')
+    .replaceAll(/[_\-\s]+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/** Columns whose title is the name of a field, or another word for it. */
+export function guessColumns(titles: readonly string[]): ColumnMapping {
+  const words = titles.map(wordsOf);
+  const columnOf = (names: readonly string[]) => words.findIndex((each) => names.includes(each));
+  const found = importFields.map((field): [ImportField, number] => {
+    const own = columnOf([wordsOf(fields[field].title)]);
+    return [field, own >= 0 ? own : columnOf(fields[field].also)];
+  });
+  return Object.fromEntries(found.filter(([, column]) => column >= 0));
+}

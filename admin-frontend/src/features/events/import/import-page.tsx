@@ -1,0 +1,75 @@
+import { ArrowLeftOutlined, DownloadOutlined } from '@ant-design/icons';
+import { Alert, Button, Skeleton } from 'antd';
+import { lazy, Suspense, useId, useState } from 'react';
+import { paths } from '../../../app/paths';
+import { FileDrop } from '../../../components/file-drop';
+import { Icon } from '../../../components/icon';
+import { LinkButton } from '../../../components/link-button';
+import { PageHead } from '../../../components/page-head';
+import { listHref } from '../../../lib/list-href';
+import { noDefaults } from './defaults';
+import styles from './import.module.css';
+import { MOST_ROWS } from './read-file';
+import { saveSample } from './sample';
+import { useSource } from './use-source';
+
+const ImportRows = lazy(() => import('./import-rows'));
+
+export default function ImportPage() {
+  const id = useId();
+  const { source, failure, isReading, take } = useSource();
+  const [defaults, setDefaults] = useState(noDefaults);
+  const [isRunning, setRunning] = useState(false);
+  return (
+    <>
+      <PageHead
+        title="Import Events"
+        subtitle="Each row becomes a draft, which visitors do not see until it is published."
+        actions={
+          <>
+            <LinkButton icon={<Icon of={ArrowLeftOutlined} />} to={listHref(paths.events)}>
+              Back
+            </LinkButton>
+            <Button icon={<Icon of={DownloadOutlined} />} onClick={saveSample}>
+              Sample CSV
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.page}>
+        <FileDrop
+          id={id}
+          accept=".csv,.ics,text/csv,text/calendar"
+          multiple={false}
+          button={source ? 'Choose another file' : 'Choose a file'}
+          isBusy={isReading}
+          isDisabled={isRunning}
+          beforeUpload={(file) => {
+            if (!isRunning) void take(file);
+            return false;
+          }}
+        >
+          <p>
+            {source ? (
+              <strong>{source.name}</strong>
+            ) : (
+              `Drop a CSV or iCalendar (.ics) file here: UTF-8, at most ${MOST_ROWS} events and 1 MB`
+            )}
+          </p>
+        </FileDrop>
+        {failure && <Alert type="error" showIcon title={failure} />}
+        <Suspense fallback={<Skeleton active />}>
+          {source && (
+            <ImportRows
+              key={source.readAt}
+              source={source}
+              defaults={defaults}
+              onDefaults={setDefaults}
+              onRunning={setRunning}
+            />
+          )}
+        </Suspense>
+      </div>
+    </>
+  );
+}

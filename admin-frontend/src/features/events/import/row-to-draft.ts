@@ -1,0 +1,130 @@
+import { categories } from '../form/event-choices';
+import { newEvent, newTicket, type EventDraft, type TicketRow } from '../form/event-draft';
+import type { Defaults } from './defaults';
+import type { ColumnMapping, ImportField } from './import-fields';
+import { readTime } from './read-time';
+import type { SheetRow } from './sheet';
+
+export interface CellError {
+  field: ImportField;
+  text: string;
+}
+
+type Cells = (field: ImportField) => string;
+
+/** Several values in one cell. */
+const listed = (text: string, separator: RegExp): string[] =>
+  text
+    .split(separator)
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The description of an event is HTML; a plain text becomes paragraphs. */
+const htmlOf = (text: string): string =>
+  /<[a-z][^>]*>/i.test(text)
+    ? text
+    : listed(text, /\n\s*\n/)
+        .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`)
+        .join('');
+
+/** `₹1,499.50` */
+const numberIn = (text: string): number => {
+  const plain = text.replace(/^(₹|rs\.?|inr)\s*/i, '').replaceAll(',', '');
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+};
+
+function timesOf(cells: Cells, errors: CellError[]): { date: string; eventEndDate: string } {
+  const read = (field: 'start' | 'end', timeField: 'startTime' | 'endTime'): string => {
+    const text = [cells(field), cells(timeField)].filter(Boolean).join(' ');
+    const time = text && readTime(text);
+    if (time === null)
+      errors.push({
+        field,
+        text: `“${text}” is no date with a time. Write it as 2026-12-05 18:30 or 05/12/2026 6:30 pm.`,
+      });
+    return time ?? '';
+  };
+  return { date: read('start', 'startTime'), eventEndDate: read('end', 'endTime') };
+}
+
+function categoryOf(cells: Cells, defaults: Defaults, errors: CellError[]): string {
+  const text = cells('category');
+  const known = categories.find((each) => each.toLowerCase() === text.toLowerCase());
+  if (text && !known) errors.push({ field: 'category', text: `“${text}” is none of: ${categories.join(', ')}.` });
+  return known ?? defaults.category;
+}
+
+/** One value for each ticket category; one alone counts for all of them. */
+function eachOf(
+  field: 'prices' | 'seats',
+  text: string,
+  count: number,
+  fallback: number | null,
+  errors: CellError[],
+): number[] {
+  const values = listed(text, /\|/);
+  if (values.length === 0 && fallback === null)
+    errors.push({ field, text: 'Enter it, or give a value for rows without one.' });
+  if (values.length > 1 && values.length !== count)
+    errors.push({ field, text: `There are ${count} ticket categories and ${values.length} values.` });
+  return Array.from({ length: count }, (_, at) => {
+    const value = values.length === 1 ? values[0] : values[at];
+    if (value === undefined) return fallback ?? 0;
+    const number = numberIn(value);
+    if (Number.isNaN(number)) errors.push({ field, text: `“${value}” is no number.` });
+    return Number.isNaN(number) ? 0 : number;
+  });
+}
+
+function ticketsOf(cells: Cells, defaults: Defaults, errors: CellError[]): TicketRow[] {
+  const types = listed(cells('ticketTypes') || defaults.ticketType, /\|/);
+  const prices = eachOf('prices', cells('prices'), types.length, defaults.price, errors);
+  const seats = eachOf('seats', cells('seats'), types.length, defaults.seats, errors);
+  return types.map((type, at) => ({ ...newTicket(), type, price: prices[at] ?? 0, totalSeats: seats[at] ?? 0 }));
+}
+
+function durationOf(cells: Cells, errors: CellError[]): number {
+  const text = cells('duration');
+  const minutes = text ? numberIn(text) : 0;
+  if (Number.isNaN(minutes)) errors.push({ field: 'duration', text: `“${text}” is no number of minutes.` });
+  return Number.isNaN(minutes) ? 0 : minutes;
+}
+
+/** The event form as this row fills it in, and what of the row cannot be read. An imported event is a draft. */
+export function rowToDraft(
+  row: SheetRow,
+  columns: ColumnMapping,
+  defaults: Defaults,
+): { draft: EventDraft; errors: CellError[] } {
+  const errors: CellError[] = row.problem ? [{ field: 'name', text: row.problem }] : [];
+  const cells: Cells = (field) => row.cells[columns[field] ?? -1]?.trim() ?? '';
+  const draft: EventDraft = {
+    ...newEvent,
+    basic: {
+      ...newEvent.basic,
+      ...timesOf(cells, errors),
+      name: cells('name'),
+      category: categoryOf(cells, defaults, errors),
+      description: htmlOf(cells('description')),
+      status: 'draft',
+      language: cells('language'),
+      ageRestriction: cells('ageRestriction'),
+      duration: durationOf(cells, errors),
+      artists: listed(cells('artists'), /[|,;]/),
+    },
+    venue: {
+      ...newEvent.venue,
+      name: cells('venue'),
+      address: cells('address'),
+      city: cells('city') || defaults.city,
+      state: cells('state'),
+      pincode: cells('pincode'),
+    },
+    tickets: ticketsOf(cells, defaults, errors),
+    organizer: { ...newEvent.organizer, name: cells('organizer') },
+    tags: { tags: listed(cells('tags'), /[|,;]/) },
+  };
+  return { draft, errors };
+}
