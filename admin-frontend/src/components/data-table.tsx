@@ -7,7 +7,7 @@ import list from './list.module.css';
 
 export interface DataTableProps<T> extends Pick<
   TableProps<T>,
-  'className' | 'onChange' | 'rowClassName' | 'sortDirections'
+  'className' | 'onChange' | 'rowClassName' | 'rowSelection' | 'sortDirections'
 > {
   label: string;
   rowKey: keyof T & string;

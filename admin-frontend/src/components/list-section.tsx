@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorNotice } from './error-notice';
 import list from './list.module.css';
+import { SavedViews } from './saved-views/saved-views';
 
 export interface ListSectionProps {
   label: string;
@@ -12,25 +13,31 @@ export interface ListSectionProps {
   tools?: ReactNode;
   /** Filters with a layout of their own. */
   filters?: ReactNode;
+  /** What can be done with chosen rows. */
+  bulk?: ReactNode;
   /** Pagination. */
   footer?: ReactNode;
   /** The table. */
   children: ReactNode;
 }
 
-/** The frame of a list page: filters, then the table or why it failed to load, then the pagination. */
-export function ListSection({ label, request, fallback, tools, filters, footer, children }: ListSectionProps) {
+/** The frame of a list page: saved views and filters, then the table or why it failed to load, then the pagination. */
+export function ListSection({ label, request, fallback, tools, filters, bulk, footer, children }: ListSectionProps) {
   const { error, isValidating, mutate } = request;
   return (
-    <section className={list.card} aria-label={label} aria-busy={isValidating}>
-      {tools && <div className={list.tools}>{tools}</div>}
-      {filters}
-      {error ? (
-        <ErrorNotice error={error} fallback={fallback} isRetrying={isValidating} onRetry={() => void mutate()} />
-      ) : (
-        children
-      )}
-      {footer}
-    </section>
+    <>
+      <SavedViews />
+      {bulk}
+      <section className={list.card} aria-label={label} aria-busy={isValidating}>
+        {tools && <div className={list.tools}>{tools}</div>}
+        {filters}
+        {error ? (
+          <ErrorNotice error={error} fallback={fallback} isRetrying={isValidating} onRetry={() => void mutate()} />
+        ) : (
+          children
+        )}
+        {footer}
+      </section>
+    </>
   );
 }

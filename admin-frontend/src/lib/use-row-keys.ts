@@ -6,7 +6,8 @@ export interface RowKeys<T> {
   focusFirst: () => void;
 }
 
-const isControl = (target: EventTarget) => target instanceof Element && target.closest('a, button, input') !== null;
+const isControl = (target: EventTarget) =>
+  target instanceof Element && target.closest('a, button, input, label, .ant-table-selection-column') !== null;
 
 /** A table walked by arrow keys: one row at a time is in the tab order, Enter or a click opens it. */
 export function useRowKeys<T>(open: (row: T) => void, canOpen: (row: T) => boolean): RowKeys<T> {

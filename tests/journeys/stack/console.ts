@@ -91,10 +91,12 @@ export async function answerWrongly(page: Page, title: string, button: string): 
   return dialog;
 }
 
-/** The cells of a table, row by row, as they are shown. */
+/** The cells of a table, row by row, as they are shown; without the boxes that choose rows. */
 export const rowsOf = (page: Page, table: string): Promise<string[][]> =>
   page.$$eval(`[aria-label="${table}"] tbody tr:not([aria-hidden], .ant-table-placeholder)`, (rows) =>
-    rows.map((row) => [...row.querySelectorAll<HTMLElement>('td')].map((cell) => cell.innerText)),
+    rows.map((row) =>
+      [...row.querySelectorAll<HTMLElement>('td:not(.ant-table-selection-column)')].map((cell) => cell.innerText),
+    ),
   );
 
 /** Waits until a table shows rows of which this holds. */

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, ElementHandle } from 'puppeteer';
 import { follow, newVisitor, openBrowser, picture, press, sees, type } from '../stack/browser';
-import { goTo, put, staffAt, seesToast, valueOf } from '../stack/console';
+import { answer, dialogOf, goTo, isAt, put, rowsWhere, staffAt, seesToast, valueOf } from '../stack/console';
+import { saved } from '../stack/downloads';
 import { picturesOf, upload } from '../stack/pictures';
 import { call, newEvent, run, sellForCash } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
@@ -207,5 +208,59 @@ it('shows hostile and over-long text as text, and no page grows wider than a pho
     expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 390]);
   }
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(complaints).toEqual([]);
+});
+
+it('makes events from a file, publishes them together and exports what a saved view shows', async () => {
+  const stamp = String(Date.now() % 10_000_000);
+  const day = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
+  const folder = await mkdtemp(join(tmpdir(), 'utsav-import-'));
+  const csv = join(folder, 'season.csv');
+  const lines = ['Name,Start,Venue,City,Tickets,Prices,Seats']
+    .concat(
+      [`Sarod ${stamp}`, `Sarod ${stamp}`, `=Santoor ${stamp}`].map(
+        (name) => `${name},${day} 18:30,Hall,Pune,Gold|Silver,900|400.50,40|60`,
+      ),
+    )
+    .concat(`Late ${stamp},2020-01-01 18:30,Hall,Pune,Gold,900,40`);
+  await writeFile(csv, lines.join('\n'));
+
+  const { page, complaints } = await openAdmin('/events');
+  await follow(page, 'Import');
+  await isAt(page, /\/events\/import$/);
+  const file = (await page.waitForSelector('input[type="file"]')) as ElementHandle<HTMLInputElement>;
+  await file.uploadFile(csv);
+  await rowsWhere(page, 'Rows', (rows) => rows.length === 4);
+  await sees(page, '2 events can be created, 1 row with errors, 1 row of events that exist.');
+  await picture(page, 'import-preview');
+  await press(page, 'Import 2 events');
+  await sees(page, '2 events created, 1 row with errors, 1 row of events that exist.');
+  const failed = await saved(page, () => press(page, 'Download failed rows'));
+  expect(failed.content.toString('utf8')).toContain('Event date must be after today.');
+
+  await goTo(page, `/events?search=${stamp}`);
+  await rowsWhere(page, 'Events', (rows) => rows.length === 2);
+  await press(page, 'Save view');
+  await dialogOf(page, 'Save View');
+  await put(page, 'Name', `Season ${stamp}`);
+  await answer(page, 'Save View', 'Save');
+  await page.click('thead input[type="checkbox"]');
+  await sees(page, '2 events chosen');
+  await press(page, 'Publish');
+  await answer(page, 'Publish 2 events?', 'Publish');
+  await seesToast(page, '2 events published');
+  await rowsWhere(page, 'Events', (rows) => rows.length === 2 && rows.every((row) => row.join().includes('published')));
+
+  await goTo(page, '/events');
+  await rowsWhere(page, 'Events', (rows) => rows.length > 2);
+  await follow(page, `Season ${stamp}`);
+  await rowsWhere(page, 'Events', (rows) => rows.length === 2);
+  const { name, content } = await saved(page, () => press(page, 'Export CSV'));
+  expect(name).toMatch(/^events_/);
+  const exported = content.toString('utf8');
+  expect(exported.match(new RegExp(stamp, 'g'))).toHaveLength(2);
+  expect(exported).toContain(`'=Santoor ${stamp}`);
+  expect(exported).toContain('900.00 | 400.50');
+  await rm(folder, { recursive: true });
   expect(complaints).toEqual([]);
 });

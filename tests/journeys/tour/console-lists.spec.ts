@@ -130,7 +130,7 @@ describe('orders', () => {
     expect(head).toBe('Order ID,Created At,User mobile,User Email,Event,Qty,Amount,Status');
     expect(lines).toHaveLength(3);
     const line = lines.find((each) => each.startsWith(codes[0]!));
-    expect(line).toContain(`"'${FORMULA.replaceAll('"', '""')}",2,1400,`);
+    expect(line).toContain(`"'${FORMULA.replaceAll('"', '""')}",2,1400.00,`);
     for (const cell of lines.flatMap((each) => each.split(','))) expect(cell).not.toMatch(/^"?[=+@-]/);
   });
 

@@ -24,3 +24,9 @@ const page = { page: pageParam(), size: choiceParam<number>([PAGE_SIZE], PAGE_SI
 export const tabQuery = { tab: choiceParam(tabs, 'transfers') };
 export const transfersQuery = { state: choiceParam(states, 'waiting'), search: textParam(), ...page };
 export const refundsQuery = { refunds: choiceParam(refundStates, 'pending'), ...page };
+
+/** What the server is sent of the filters of transfers. */
+export const transfersOf = ({ state, search }: { state: TransferState; search: string }) => ({
+  state,
+  ...(search && { search }),
+});

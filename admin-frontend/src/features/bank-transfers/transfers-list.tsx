@@ -6,7 +6,7 @@ import { PagedList } from '../../components/paged-list';
 import { SearchField } from '../../components/search-field';
 import { useApi } from '../../lib/api';
 import { useQueryState } from '../../lib/query-state';
-import { stateNames, states, transfersQuery } from './bank-transfers-query';
+import { stateNames, states, transfersOf, transfersQuery } from './bank-transfers-query';
 import { FULL_WIDTH, transfersColumns } from './transfers-columns';
 
 // The form comes when it is needed.
@@ -20,9 +20,10 @@ const emptyTexts = {
 
 /** Transfers that are due or have arrived; a search looks through all states. */
 export function TransfersList() {
-  const [{ state, search, page, size }, change] = useQueryState(transfersQuery);
+  const [view, change] = useQueryState(transfersQuery);
+  const { state, search, page, size } = view;
   const request = useApi('GET /api/payments/transfers', {
-    query: { state, page, limit: size, ...(search && { search }) },
+    query: { ...transfersOf(view), page, limit: size },
   });
   const { mutate } = request;
   const [chosen, choose] = useState<BankTransfer | null>(null);

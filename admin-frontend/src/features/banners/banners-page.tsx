@@ -3,16 +3,19 @@ import { Button } from 'antd';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { ExportButton } from '../../components/csv-export/export-button';
 import { EmptyState } from '../../components/empty-state';
 import cards from '../../components/card-grid.module.css';
 import { ErrorNotice } from '../../components/error-notice';
 import { FilterSelect } from '../../components/filter-select';
 import { Icon } from '../../components/icon';
 import { PageHead } from '../../components/page-head';
+import { SavedViews } from '../../components/saved-views/saved-views';
 import { SearchField } from '../../components/search-field';
-import { useApi } from '../../lib/api';
+import { api, useApi } from '../../lib/api';
 import { useQueryState } from '../../lib/query-state';
 import { BannerCard } from './banner-card';
+import { bannersCsvColumns } from './banners-csv';
 import { bannersQuery, bannerTypes, sortNames, sorts, statuses, typeNames, type BannersView } from './banners-query';
 import { chooseBanners } from './choose-banners';
 import type { ChangeBanners } from './use-banner-actions';
@@ -31,6 +34,11 @@ export default function BannersPage() {
   const changeList: ChangeBanners = (update) =>
     mutate((list) => list && { ...list, data: update(list.data) }, { revalidate: false });
   const reload = () => void mutate();
+  const load = async (_page: number, signal: AbortSignal) => {
+    const { data: all } = await api.call('GET /api/banner', { signal });
+    const rows = chooseBanners(all, view);
+    return { rows, total: rows.length };
+  };
   const search = useCallback((text: string) => change({ search: text }), [change]);
   const create = () => void navigate(paths.newBanner);
   const shown = data && chooseBanners(data.data, view);
@@ -40,6 +48,7 @@ export default function BannersPage() {
         title="Banners"
         actions={
           <>
+            <ExportButton noun="banner" columns={bannersCsvColumns} load={load} />
             <Button icon={<Icon of={ReloadOutlined} />} loading={isValidating} onClick={reload}>
               Refresh
             </Button>
@@ -49,6 +58,7 @@ export default function BannersPage() {
           </>
         }
       />
+      <SavedViews />
       <div className={cards.tools}>
         <SearchField label="Search banners" placeholder="Search by title" value={view.search} onSearch={search} />
         <FilterSelect

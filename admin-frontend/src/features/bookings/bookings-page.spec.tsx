@@ -67,6 +67,24 @@ describe('the list of cash bookings', () => {
     expect(screen.getByText('Page 1 / 1 • 0 results')).toBeVisible();
   });
 
+  it('sends the mails of chosen bookings again', async () => {
+    serveBookings(1);
+    const sent: string[] = [];
+    gateway.use(
+      http.post('*/api/admin/bookings/:id/resend-email', ({ params }) => {
+        sent.push(String(params['id']));
+        return success(null, 'Email queued to buyer.');
+      }),
+    );
+    const { user, address } = openConsole('/bookings');
+    await screen.findByText('Gold:3');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+    await user.click(await screen.findByRole('button', { name: 'Resend email' }));
+    await user.click((await screen.findAllByRole('button', { name: 'Resend email' })).at(-1)!);
+    expect(await screen.findByText('1 booking sent again')).toBeInTheDocument();
+    expect([sent, address()]).toEqual([['bkg_1'], '/bookings']);
+  });
+
   it('is exported with its filters and sort, without personal data', async () => {
     const queries = serveBookings(1);
     const saved: Blob[] = [];
@@ -88,7 +106,9 @@ describe('the list of cash bookings', () => {
       limit: '100',
     });
     const text = await lastOf(saved).text();
-    expect(text).toContain('Booking,Event,Event Date (IST),Qty,Amount,Payment Mode,Status,Created At (IST)');
+    expect(text).toContain(
+      'Booking,Event,"Event Date (IST, UTC+05:30)",Qty,Amount (₹),Payment Mode,Status,"Created At (IST, UTC+05:30)"',
+    );
     expect(text).not.toMatch(/Asha|asha@|\+91/);
   });
 });

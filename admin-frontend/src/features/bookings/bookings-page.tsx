@@ -3,6 +3,8 @@ import type { ConsoleBooking } from '@utsav/contracts/http/console';
 import { Button, Select } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { hrefTo, paths } from '../../app/paths';
+import { BulkBar } from '../../components/bulk/bulk-bar';
+import { useSelection } from '../../components/bulk/use-selection';
 import { EXPORT_PAGE_SIZE } from '../../components/csv-export/collect-pages';
 import { ExportButton } from '../../components/csv-export/export-button';
 import { DataTable } from '../../components/data-table';
@@ -11,23 +13,29 @@ import { Icon } from '../../components/icon';
 import list from '../../components/list.module.css';
 import { PageHead } from '../../components/page-head';
 import { PrevNextFoot } from '../../components/prev-next-foot';
+import { SavedViews } from '../../components/saved-views/saved-views';
 import { api, useApi } from '../../lib/api';
 import { usePageWithin } from '../../lib/use-page-within';
 import { useQueryState } from '../../lib/query-state';
 import { useRowKeys } from '../../lib/use-row-keys';
 import { formatCount } from '../../lib/counted';
+import { bookingActions } from './bulk-actions';
 import { bookingsColumns, FULL_WIDTH } from './bookings-columns';
 import { bookingsCsvColumns } from './bookings-csv';
 import { BookingsFilters } from './bookings-filters';
 import { bookingsQuery, noFilter, pageSizes, queryOf } from './bookings-query';
 
+const idOf = ({ _id }: ConsoleBooking): string => _id;
+const nameOf = ({ bookingCode, _id }: ConsoleBooking): string => bookingCode || _id;
+
 export default function BookingsPage() {
   const navigate = useNavigate();
   const [view, change] = useQueryState(bookingsQuery);
-  const { data, error, isLoading, isValidating } = useApi('GET /api/admin/bookings', { query: queryOf(view) });
+  const { data, error, isLoading, isValidating, mutate } = useApi('GET /api/admin/bookings', { query: queryOf(view) });
   // A list that cannot be loaded is empty, as the specification requires.
   const found = error ? { data: [], total: 0 } : data;
   const total = found?.total ?? 0;
+  const selection = useSelection(found?.data, idOf, nameOf);
   usePageWithin({ ...view, total: error ? undefined : data?.total, isValidating }, change);
   const pages = Math.max(1, Math.ceil(total / view.size));
   const load = async (page: number, signal: AbortSignal) => {
@@ -53,6 +61,8 @@ export default function BookingsPage() {
           </>
         }
       />
+      <SavedViews />
+      <BulkBar noun="booking" selection={selection} nameOf={nameOf} actions={bookingActions} reload={mutate} />
       <section className={list.card} aria-label="Cash Bookings" aria-busy={isValidating}>
         <BookingsFilters
           view={view}
@@ -67,6 +77,7 @@ export default function BookingsPage() {
           rows={found?.data}
           isLoading={isLoading}
           width={FULL_WIDTH}
+          rowSelection={selection.ofTable}
           empty={<EmptyState title="No bookings found" />}
           keys={keys}
         />

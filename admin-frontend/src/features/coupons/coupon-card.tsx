@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import { rupees } from '@utsav/web-kit/format/rupees';
-import { Button, Switch } from 'antd';
+import { Button, Checkbox, Switch } from 'antd';
 import { Link } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
 import cards from '../../components/card-grid.module.css';
@@ -22,10 +22,12 @@ const eventsOf = ({ applicableEvents }: Coupon): string =>
 
 interface CouponCardProps {
   coupon: Coupon;
+  isChosen: boolean;
+  onToggle: () => void;
   changeList: ChangeCoupons;
 }
 
-export function CouponCard({ coupon, changeList }: CouponCardProps) {
+export function CouponCard({ coupon, isChosen, onToggle, changeList }: CouponCardProps) {
   const { isBusy, confirmToggle, confirmRemoval } = useCouponActions(coupon, changeList);
   const { code, description, imageUrl, discountType, isActive, isShow } = coupon;
   const facts = [
@@ -45,6 +47,7 @@ export function CouponCard({ coupon, changeList }: CouponCardProps) {
         </span>
       )}
       <div className={cards.head}>
+        <Checkbox aria-label={`Select ${code}`} checked={isChosen} onChange={onToggle} />
         <h2>{code}</h2>
         <StatusBadge status={isActive ? 'Active' : 'Inactive'} />
         {!isShow && <StatusBadge status="Hidden" />}

@@ -43,6 +43,28 @@ describe('coupons', () => {
     expect(await screen.findByText('No coupons found.')).toBeInTheDocument();
   });
 
+  it('are switched off together, and on again by Undo', async () => {
+    serveCoupons([couponRow(), couponRow({ _id: 'cpn_2', code: 'DIWALI' }), couponRow({ _id: 'cpn_3', code: 'HOLI' })]);
+    const sent: string[] = [];
+    gateway.use(
+      http.put('*/api/discount/update/:id', async ({ request, params }) => {
+        const { isActive } = (await request.json()) as { isActive: boolean };
+        sent.push(`${String(params['id'])} ${isActive}`);
+        return success(couponRow({ isActive }));
+      }),
+    );
+    const { user } = openConsole('/coupon');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select DIWALI' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select HOLI' }));
+    const bar = await screen.findByRole('group', { name: 'Chosen coupons' });
+    expect(within(bar).getByRole('button', { name: 'Activate' })).toBeDisabled();
+    await user.click(within(bar).getByRole('button', { name: 'Deactivate' }));
+    await user.click((await screen.findAllByRole('button', { name: 'Deactivate' })).at(-1)!);
+    expect(await screen.findByText('2 coupons deactivated')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent.toSorted()).toEqual(['cpn_2 false', 'cpn_2 true', 'cpn_3 false', 'cpn_3 true']));
+  });
+
   it('are made by a form that says what is missing', async () => {
     serveCoupons([]);
     const { user } = openConsole('/coupon/new');

@@ -1,12 +1,15 @@
 import type { DisputeState } from '@utsav/contracts/http/settlement';
+import { pagesOf } from '../../components/csv-export/collect-pages';
+import { ExportButton } from '../../components/csv-export/export-button';
 import { EmptyState } from '../../components/empty-state';
 import { FilterSelect } from '../../components/filter-select';
 import { PageHead } from '../../components/page-head';
 import { PagedList } from '../../components/paged-list';
-import { useApi } from '../../lib/api';
+import { api, useApi } from '../../lib/api';
 import { choiceParam, pageParam, useQueryState } from '../../lib/query-state';
 import { stateNames } from './dispute-texts';
 import { disputesColumns, FULL_WIDTH } from './disputes-columns';
+import { disputesCsvColumns } from './disputes-csv';
 
 const PAGE_SIZE = 20;
 type Choice = DisputeState | 'all';
@@ -27,11 +30,17 @@ export default function DisputesPage() {
   const state = view.state === 'all' ? undefined : view.state;
   const request = useApi('GET /api/payments/disputes', { query: { state, page: view.page, limit: view.size } });
 
+  const load = pagesOf(
+    (paging, signal) => api.call('GET /api/payments/disputes', { query: { state, ...paging }, signal }),
+    ({ disputes }) => disputes,
+  );
+
   return (
     <>
       <PageHead
         title="Disputes"
         subtitle="Payments that the bank of a buyer disputes. Answer them in the provider’s dashboard: without an answer they are lost."
+        actions={<ExportButton noun="dispute" columns={disputesCsvColumns} load={load} />}
       />
       <PagedList
         label="Disputes"

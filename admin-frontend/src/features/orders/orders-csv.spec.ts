@@ -8,7 +8,7 @@ describe('export of orders', () => {
     const [head, row] = csvOf(ordersCsvColumns, [orderRow()]).replace('\uFEFF', '').split('\r\n');
     expect(head).toBe('Order ID,Created At,User mobile,User Email,Event,Qty,Amount,Status');
     expect(row).toBe(
-      "ABCD-EFGH-JKLM,05/Sep/2026 6:30 pm,'+919810000001,asha@example.in,Indian Ocean Live,3,118000,Paid",
+      "ABCD-EFGH-JKLM,05/Sep/2026 6:30 pm +05:30,'+919810000001,asha@example.in,Indian Ocean Live,3,118000.00,Paid",
     );
   });
 });

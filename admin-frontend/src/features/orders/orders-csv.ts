@@ -3,13 +3,14 @@ import type { CsvColumns } from '../../lib/csv';
 import { istStamp } from '../../lib/ist';
 import { eventName, orderName, orderStatus, ticketCount } from './order-facts';
 
+/** With the titles that the specification gives, so the offset from UTC stands beside each time. */
 export const ordersCsvColumns: CsvColumns<ConsoleOrder> = [
   ['Order ID', orderName],
-  ['Created At', ({ createdAt }) => istStamp(createdAt)],
+  ['Created At', ({ createdAt }) => `${istStamp(createdAt)} +05:30`],
   ['User mobile', ({ userId }) => userId.mobile],
   ['User Email', ({ userId }) => userId.email],
   ['Event', eventName],
   ['Qty', ticketCount],
-  ['Amount', ({ finalAmount }) => finalAmount],
+  ['Amount', ({ finalAmount }) => ({ rupees: finalAmount })],
   ['Status', orderStatus],
 ];

@@ -3,6 +3,8 @@ import { Button, Space, type TableProps } from 'antd';
 import { Link } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
 import { rupees } from '@utsav/web-kit/format/rupees';
+import { pagesOf } from '../../components/csv-export/collect-pages';
+import { ExportButton } from '../../components/csv-export/export-button';
 import { DataTable } from '../../components/data-table';
 import { EmptyState } from '../../components/empty-state';
 import { ListFoot } from '../../components/list-foot';
@@ -11,12 +13,13 @@ import list from '../../components/list.module.css';
 import { PageHead } from '../../components/page-head';
 import { StatusBadge } from '../../components/status-badge';
 import { TwoLines } from '../../components/two-lines';
-import { useApi } from '../../lib/api';
+import { api, useApi } from '../../lib/api';
 import { counted } from '../../lib/counted';
 import { istStamp } from '../../lib/ist';
 import { choiceParam, pageParam, useQueryState } from '../../lib/query-state';
 import { usePageWithin } from '../../lib/use-page-within';
 import { ReviewDialog } from './review-dialog';
+import { underReviewCsvColumns } from './under-review-csv';
 import { useReviewDecision, type ReviewAction } from './use-review-decision';
 
 const FULL_WIDTH = 1120;
@@ -89,6 +92,11 @@ const columnsOf = (decide: (order: OrderUnderReview, action: ReviewAction) => vo
   },
 ];
 
+const load = pagesOf(
+  (paging, signal) => api.call('GET /api/admin/orders/under-review', { query: paging, signal }),
+  ({ orders }) => orders,
+);
+
 /** Orders whose money went wrong: paid with another amount, or not refunded. */
 export default function UnderReviewPage() {
   const [view, change] = useQueryState(pageUrl);
@@ -106,6 +114,7 @@ export default function UnderReviewPage() {
       <PageHead
         title="Orders Under Review"
         subtitle="Their money waits for a person: it was of another amount, or could not be sent back."
+        actions={<ExportButton noun="order" file="orders-under-review" columns={underReviewCsvColumns} load={load} />}
       />
       <ListSection
         label="Orders under review"

@@ -1,6 +1,5 @@
 import type { LivePayment } from '@utsav/contracts/http/payment';
-import type { CsvColumns } from '../../lib/csv';
-import { istStamp } from '../../lib/ist';
+import { amountColumn, timeColumn, type CsvColumns } from '../../lib/csv';
 
 /** Without name and email of the buyer: an export of personal data needs an entry in the audit trail, this one has none. */
 export const paymentsCsvColumns: CsvColumns<LivePayment> = [
@@ -8,11 +7,11 @@ export const paymentsCsvColumns: CsvColumns<LivePayment> = [
   ['Booking', ({ bookingCode }) => bookingCode],
   ['Order ID', ({ _id }) => _id],
   ['Event', ({ eventName }) => eventName],
-  ['Original Amount', ({ originalAmount }) => originalAmount],
-  ['Amount', ({ finalAmount }) => finalAmount],
+  amountColumn('Original Amount', ({ originalAmount }) => originalAmount),
+  amountColumn('Amount', ({ finalAmount }) => finalAmount),
   ['Method', ({ method }) => method],
   ['Status', ({ liveStatus }) => liveStatus],
   ['Failure', ({ failure }) => failure],
   ['Dispute', ({ dispute }) => dispute ?? ''],
-  ['Created At (IST)', ({ createdAt }) => istStamp(createdAt)],
+  timeColumn('Created At', ({ createdAt }) => createdAt),
 ];

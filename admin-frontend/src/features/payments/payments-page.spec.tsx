@@ -89,7 +89,7 @@ describe('live payments', () => {
     const exported = queries.find((query) => query.get('limit') === '100');
     expect(Object.fromEntries(exported!)).toEqual({ search: 'rao', eventId: 'evt_1', page: '1', limit: '100' });
     const text = await saved.at(-1)!.text();
-    expect(text).toContain('pay_1,ABCD,ord_1,Indian Ocean Live,1180,500,upi,refunded');
+    expect(text).toContain('pay_1,ABCD,ord_1,Indian Ocean Live,1180.00,500.00,upi,refunded');
     expect(text).not.toMatch(/Asha|asha@/);
   });
 

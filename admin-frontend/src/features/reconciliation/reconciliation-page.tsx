@@ -1,12 +1,15 @@
 import { Segmented } from 'antd';
+import { pagesOf } from '../../components/csv-export/collect-pages';
+import { ExportButton } from '../../components/csv-export/export-button';
 import { EmptyState } from '../../components/empty-state';
 import { PageHead } from '../../components/page-head';
 import { PagedList } from '../../components/paged-list';
-import { useApi } from '../../lib/api';
+import { api, useApi } from '../../lib/api';
 import { useQueryState } from '../../lib/query-state';
 import { AcknowledgeDialog } from './acknowledge-dialog';
 import { stateNames } from './finding-texts';
 import { findingsColumns, FULL_WIDTH } from './findings-columns';
+import { findingsCsvColumns } from './findings-csv';
 import { findingsQuery, states } from './findings-query';
 import { useAcknowledgement } from './use-acknowledgement';
 
@@ -24,6 +27,10 @@ export default function ReconciliationPage() {
     query: { state: view.state, page: view.page, limit: view.size },
   });
   const { mutate } = request;
+  const load = pagesOf(
+    (paging, signal) => api.call('GET /api/payments/findings', { query: { state: view.state, ...paging }, signal }),
+    ({ findings }) => findings,
+  );
   const acknowledgement = useAcknowledgement(() => mutate());
 
   return (
@@ -31,6 +38,7 @@ export default function ReconciliationPage() {
       <PageHead
         title="Reconciliation"
         subtitle="Where the books of the payment provider and ours differ. They are compared every ten minutes."
+        actions={<ExportButton noun="difference" columns={findingsCsvColumns} load={load} />}
       />
       <PagedList
         label="Differences"

@@ -50,6 +50,26 @@ describe('reviews', () => {
     ]);
   });
 
+  it('are deleted together after a question with their number', async () => {
+    serveReviews([review(1), review(2), review(3)]);
+    const deleted: string[] = [];
+    gateway.use(
+      http.delete('*/api/review/deleteReviews/:id', ({ params }) => {
+        deleted.push(String(params['id']));
+        return success(undefined, 'Review deleted.');
+      }),
+    );
+    const { user } = openConsole('/review');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select the review of Person 1' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select the review of Person 3' }));
+    await user.click(
+      within(await screen.findByRole('group', { name: 'Chosen reviews' })).getByRole('button', { name: 'Delete' }),
+    );
+    await user.click(within(await questionOf('Delete 2 reviews?')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('2 reviews deleted')).toBeInTheDocument();
+    expect(deleted.toSorted()).toEqual(['rev_1', 'rev_3']);
+  });
+
   it('leave the list when they are deleted', async () => {
     const stored = [review(1)];
     serveReviews(stored);

@@ -1,6 +1,10 @@
 import type { ModeratedReview } from '@utsav/contracts/http/review';
 import { Select } from 'antd';
 import { useCallback, useMemo } from 'react';
+import { BulkBar } from '../../components/bulk/bulk-bar';
+import { useSelection } from '../../components/bulk/use-selection';
+import { pagesOf } from '../../components/csv-export/collect-pages';
+import { ExportButton } from '../../components/csv-export/export-button';
 import { DataTable } from '../../components/data-table';
 import { EmptyState } from '../../components/empty-state';
 import { FilterSelect } from '../../components/filter-select';
@@ -8,11 +12,13 @@ import { ListFoot } from '../../components/list-foot';
 import { ListSection } from '../../components/list-section';
 import { PageHead } from '../../components/page-head';
 import { SearchField } from '../../components/search-field';
-import { useApi } from '../../lib/api';
+import { api, useApi } from '../../lib/api';
 import { counted } from '../../lib/counted';
 import { useQueryState } from '../../lib/query-state';
 import { usePageWithin } from '../../lib/use-page-within';
+import { reviewActions } from './bulk-actions';
 import { FULL_WIDTH, reviewsColumns } from './reviews-columns';
+import { reviewsCsvColumns } from './reviews-csv';
 import { pageOf, pageSizes, queryOf, ratings, reviewsQuery, sortNames, sorts, type ReviewsView } from './reviews-query';
 
 const ratingOptions = ratings.map((value) => ({
@@ -21,6 +27,9 @@ const ratingOptions = ratings.map((value) => ({
 }));
 const sortOptions = sorts.map((value) => ({ value, label: sortNames[value] }));
 
+const idOf = ({ _id }: ModeratedReview): string => _id;
+const nameOf = ({ userId }: ModeratedReview): string => `the review of ${userId.name}`;
+
 export default function ReviewsPage() {
   const [view, change] = useQueryState(reviewsQuery);
   const request = useApi('GET /api/review/getAllReviews', {
@@ -28,15 +37,24 @@ export default function ReviewsPage() {
   });
   const { data, error, isLoading, isValidating, mutate } = request;
   const columns = useMemo(() => reviewsColumns(mutate), [mutate]);
+  const load = pagesOf(
+    (paging, signal) => api.call('GET /api/review/getAllReviews', { query: { ...queryOf(view), ...paging }, signal }),
+    ({ reviews }) => reviews,
+  );
   const search = useCallback((text: string) => change({ search: text }), [change]);
   const loaded = error ? undefined : data?.data.reviews;
+  const rows = useMemo(
+    () => loaded && pageOf(loaded, { page: view.page, size: view.size }),
+    [loaded, view.page, view.size],
+  );
+  const selection = useSelection(rows, idOf, nameOf);
   const total = (error ? undefined : data?.meta?.total) ?? loaded?.length ?? 0;
 
   usePageWithin({ ...view, total: loaded && total, isValidating }, change);
 
   return (
     <>
-      <PageHead title="Review List" />
+      <PageHead title="Review List" actions={<ExportButton noun="review" columns={reviewsCsvColumns} load={load} />} />
       <ListSection
         label="Reviews"
         request={request}
@@ -64,6 +82,7 @@ export default function ReviewsPage() {
             />
           </>
         }
+        bulk={<BulkBar noun="review" selection={selection} nameOf={nameOf} actions={reviewActions} reload={mutate} />}
         footer={
           loaded && (
             <ListFoot of="Reviews" view={view} total={total} onChange={change}>
@@ -76,7 +95,8 @@ export default function ReviewsPage() {
           label="Reviews"
           rowKey="_id"
           columns={columns}
-          rows={loaded && pageOf(loaded, view)}
+          rows={rows}
+          rowSelection={selection.ofTable}
           isLoading={isLoading}
           width={FULL_WIDTH}
           empty={<EmptyState title="No reviews found" />}

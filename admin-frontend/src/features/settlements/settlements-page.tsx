@@ -1,12 +1,20 @@
+import { pagesOf } from '../../components/csv-export/collect-pages';
+import { ExportButton } from '../../components/csv-export/export-button';
 import { EmptyState } from '../../components/empty-state';
 import { PageHead } from '../../components/page-head';
 import { PagedList } from '../../components/paged-list';
-import { useApi } from '../../lib/api';
+import { api, useApi } from '../../lib/api';
 import { choiceParam, pageParam, useQueryState } from '../../lib/query-state';
 import { FULL_WIDTH, settlementsColumns } from './settlements-columns';
+import { settlementsCsvColumns } from './settlements-csv';
 
 const PAGE_SIZE = 20;
 const settlementsQuery = { page: pageParam(), size: choiceParam<number>([PAGE_SIZE], PAGE_SIZE) };
+
+const load = pagesOf(
+  (paging, signal) => api.call('GET /api/payments/settlements', { query: paging, signal }),
+  ({ settlements }) => settlements,
+);
 
 /** Transfers of the payment provider to the bank account. */
 export default function SettlementsPage() {
@@ -18,6 +26,7 @@ export default function SettlementsPage() {
       <PageHead
         title="Settlements"
         subtitle="What the payment provider has sent to the bank account: payments less their fees, refunds and lost disputes."
+        actions={<ExportButton noun="settlement" columns={settlementsCsvColumns} load={load} />}
       />
       <PagedList
         label="Settlements"

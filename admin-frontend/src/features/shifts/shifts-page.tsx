@@ -2,16 +2,19 @@ import type { Shift } from '@utsav/contracts/http/shift';
 import { useSession } from '@utsav/web-kit/session/session-store';
 import { useNavigate } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
+import { pagesOf } from '../../components/csv-export/collect-pages';
+import { ExportButton } from '../../components/csv-export/export-button';
 import { EmptyState } from '../../components/empty-state';
 import { DateRange } from '../../components/date-range';
 import { FilterSelect } from '../../components/filter-select';
 import { PageHead } from '../../components/page-head';
 import { PagedList } from '../../components/paged-list';
 import { ShiftStrip } from '../../components/shift-strip';
-import { useApi } from '../../lib/api';
+import { api, useApi } from '../../lib/api';
 import { useQueryState } from '../../lib/query-state';
 import { useRowKeys } from '../../lib/use-row-keys';
 import { FULL_WIDTH, shiftsColumns } from './shifts-columns';
+import { shiftsCsvColumns } from './shifts-csv';
 import { pageSizes, queryOf, shiftsQuery, states, type ShiftsView } from './shifts-query';
 
 const stateNames: Record<ShiftsView['state'], string> = { all: 'All', open: 'Open', closed: 'Closed' };
@@ -23,6 +26,10 @@ export default function ShiftsPage() {
   const [view, change] = useQueryState(shiftsQuery);
   const request = useApi('GET /api/admin/shifts', { query: queryOf(view) });
   const { mutate } = request;
+  const load = pagesOf(
+    (paging, signal) => api.call('GET /api/admin/shifts', { query: { ...queryOf(view), ...paging }, signal }),
+    (shifts) => shifts,
+  );
   const keys = useRowKeys<Shift>(
     ({ _id }) => void navigate(hrefTo.shift(_id)),
     () => true,
@@ -32,6 +39,7 @@ export default function ShiftsPage() {
       <PageHead
         title="Shifts"
         subtitle={isAdmin ? 'Who answered for the cash of a counter, and when.' : 'Your shifts at the cash counter.'}
+        actions={<ExportButton noun="shift" columns={shiftsCsvColumns} load={load} />}
       />
       <ShiftStrip onOpened={() => void mutate()} />
       <PagedList

@@ -1,14 +1,17 @@
 import type { ListedUser } from '@utsav/contracts/http/users';
 import { useSession } from '@utsav/web-kit/session/session-store';
 import { useCallback, useMemo } from 'react';
+import { pagesOf } from '../../components/csv-export/collect-pages';
+import { ExportButton } from '../../components/csv-export/export-button';
 import { EmptyState } from '../../components/empty-state';
 import { FilterSelect } from '../../components/filter-select';
 import { PageHead } from '../../components/page-head';
 import { PagedList } from '../../components/paged-list';
 import { SearchField } from '../../components/search-field';
-import { useApi } from '../../lib/api';
+import { api, useApi } from '../../lib/api';
 import { useQueryState } from '../../lib/query-state';
 import { FULL_WIDTH, usersColumns } from './users-columns';
+import { usersCsvColumns } from './users-csv';
 import { pageSizes, queryOf, roleNames, roles, usersQuery, type UsersView } from './users-query';
 
 const roleOptions = [
@@ -21,6 +24,10 @@ export default function UsersPage() {
   const [view, change] = useQueryState(usersQuery);
   const request = useApi('GET /api/admin/users', { query: queryOf(view) });
   const { mutate } = request;
+  const load = pagesOf(
+    (paging, signal) => api.call('GET /api/admin/users', { query: { ...queryOf(view), ...paging }, signal }),
+    ({ users }) => users,
+  );
   const search = useCallback((text: string) => change({ search: text }), [change]);
 
   const put = useCallback(
@@ -39,7 +46,11 @@ export default function UsersPage() {
 
   return (
     <>
-      <PageHead title="Users and Roles" subtitle="Who has an account, and who is staff." />
+      <PageHead
+        title="Users and Roles"
+        subtitle="Who has an account, and who is staff."
+        actions={<ExportButton noun="user" columns={usersCsvColumns} load={load} />}
+      />
       <PagedList
         label="Users"
         noun="user"

@@ -103,6 +103,75 @@ describe('the list of events', () => {
   });
 });
 
+describe('events that are chosen in the list', () => {
+  beforeEach(() => signIn('admin'));
+
+  const drafts = ['Garba Night', 'Tabla', 'Sitar'].map((name, at) =>
+    eventRow({ _id: `evt_${at}`, id: `evt_${at}`, name, status: at === 2 ? 'published' : 'draft' }),
+  );
+
+  /** Records the statuses that are sent, by event. */
+  function serveChanges(refuse: (id: string) => Response | undefined = () => undefined): string[] {
+    const sent: string[] = [];
+    gateway.use(
+      http.patch('*/api/event/:id', async ({ request, params }) => {
+        const id = String(params['id']);
+        const { status } = (await request.json()) as { status: string };
+        sent.push(`${id} ${status}`);
+        return refuse(id) ?? success({ event: eventRow() });
+      }),
+    );
+    return sent;
+  }
+
+  const chooseAll = async (user: ReturnType<typeof openConsole>['user']): Promise<HTMLElement> => {
+    await screen.findByText('Tabla');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    return screen.findByRole('group', { name: 'Chosen events' });
+  };
+
+  it('are published together after a question, and Undo makes them drafts again', async () => {
+    const queries = serveEvents(drafts);
+    const sent = serveChanges();
+    const { user } = openConsole('/events');
+    const bar = await chooseAll(user);
+    expect(within(bar).getByText('3 events chosen')).toBeVisible();
+    await user.click(within(bar).getByRole('button', { name: 'Publish' }));
+    const question = await questionOf('Publish 2 events?');
+    expect(question).toHaveTextContent('1 event of those chosen is left out: nothing would change.');
+    await user.click(within(question).getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('2 events published')).toBeInTheDocument();
+    expect(sent.toSorted()).toEqual(['evt_0 published', 'evt_1 published']);
+    await waitFor(() => expect(queries).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent.slice(2).toSorted()).toEqual(['evt_0 draft', 'evt_1 draft']));
+  });
+
+  it('stay chosen where they failed, each with its reason', async () => {
+    serveEvents(drafts);
+    serveChanges((id) => (id === 'evt_1' ? failure(409, 'STATE_CONFLICT', 'This event was cancelled.') : undefined));
+    const { user } = openConsole('/events');
+    const bar = await chooseAll(user);
+    await user.click(within(bar).getByRole('button', { name: 'Publish' }));
+    await user.click(within(await questionOf('Publish 2 events?')).getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Publish: 1 event failed')).toBeInTheDocument();
+    expect(screen.getByText(/This event was cancelled\.$/)).toHaveTextContent('Tabla: This event was cancelled.');
+    expect(screen.getByRole('checkbox', { name: 'Select Tabla' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select Garba Night' })).not.toBeChecked();
+  });
+
+  it('are not opened by the tick', async () => {
+    serveEvents(drafts);
+    const { user, address } = openConsole('/events');
+    await screen.findByText('Tabla');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Tabla' }));
+    expect(await screen.findByText('1 event chosen')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('group', { name: 'Chosen events' })).toBeNull();
+    expect(address()).toBe('/events');
+  });
+});
+
 describe('a list of events that cannot be had whole', () => {
   beforeEach(() => signIn('admin'));
 

@@ -1,22 +1,29 @@
-import { PlusOutlined, ReloadOutlined } from '@ant-design/icons';
+import { PlusOutlined, ReloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { hrefTo, paths } from '../../../app/paths';
+import { BulkBar } from '../../../components/bulk/bulk-bar';
+import { useSelection } from '../../../components/bulk/use-selection';
+import { pagesOf } from '../../../components/csv-export/collect-pages';
+import { ExportButton } from '../../../components/csv-export/export-button';
 import { EmptyState } from '../../../components/empty-state';
 import { Icon } from '../../../components/icon';
 import { LinkButton } from '../../../components/link-button';
 import { ListFoot } from '../../../components/list-foot';
 import { ListSection } from '../../../components/list-section';
 import { PageHead } from '../../../components/page-head';
+import { api } from '../../../lib/api';
 import { useQueryState } from '../../../lib/query-state';
 import { usePageWithin } from '../../../lib/use-page-within';
 import { useRowKeys } from '../../../lib/use-row-keys';
 import { formatCount } from '../../../lib/counted';
+import { eventActions } from './bulk-actions';
 import type { EventRow } from './event-rows';
+import { eventsCsvColumns } from './events-csv';
 import { EventsFilters } from './events-filters';
 import styles from './events-page.module.css';
 import { EventsTable } from './events-table';
-import { eventsQuery, pageSizes } from './events-query';
+import { eventsQuery, pageSizes, queryOf } from './events-query';
 import { useEventList } from './use-event-list';
 
 const nothing = (
@@ -27,14 +34,22 @@ const nothing = (
   </EmptyState>
 );
 
+const idOf = ({ id }: EventRow): string => id;
+const nameOf = ({ name }: EventRow): string => name;
+
 export default function EventsPage() {
   const navigate = useNavigate();
   const [view, change] = useQueryState(eventsQuery);
   const { rows, total, warning, error, isValidating, reload } = useEventList(view);
+  const load = pagesOf(
+    (paging, signal) => api.call('GET /api/event/getAllEvents', { query: { ...queryOf(view), ...paging }, signal }),
+    ({ events }) => events,
+  );
   const keys = useRowKeys<EventRow>(
     ({ id }) => void navigate(hrefTo.event(id)),
     () => true,
   );
+  const selection = useSelection(rows, idOf, nameOf);
   usePageWithin({ ...view, total: rows && total, isValidating }, change);
 
   return (
@@ -44,9 +59,13 @@ export default function EventsPage() {
         subtitle="Create, edit, and manage your events effortlessly."
         actions={
           <>
+            <ExportButton noun="event" columns={eventsCsvColumns} load={load} />
             <Button icon={<Icon of={ReloadOutlined} />} loading={isValidating} onClick={() => void reload()}>
               Refresh
             </Button>
+            <LinkButton icon={<Icon of={UploadOutlined} />} to={paths.importEvents}>
+              Import
+            </LinkButton>
             <LinkButton type="primary" icon={<Icon of={PlusOutlined} />} to={paths.newEvent}>
               New Event
             </LinkButton>
@@ -59,6 +78,7 @@ export default function EventsPage() {
         request={{ error, isValidating, mutate: reload }}
         fallback="Failed to load events"
         filters={<EventsFilters view={view} onChange={change} onArrowDown={keys.focusFirst} />}
+        bulk={<BulkBar noun="event" selection={selection} nameOf={nameOf} actions={eventActions} reload={reload} />}
         footer={
           rows &&
           !error && (
@@ -68,7 +88,7 @@ export default function EventsPage() {
           )
         }
       >
-        <EventsTable events={rows} empty={nothing} keys={keys} onRemoved={reload} />
+        <EventsTable events={rows} empty={nothing} keys={keys} selection={selection} onRemoved={reload} />
       </ListSection>
     </>
   );

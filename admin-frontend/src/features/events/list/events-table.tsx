@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { SkeletonTable } from '../../../components/data-table';
+import type { Selection } from '../../../components/bulk/use-selection';
 import type { RowKeys } from '../../../lib/use-row-keys';
 import type { EventRow } from './event-rows';
 import { eventsColumns, FULL_WIDTH } from './events-columns';
@@ -10,10 +11,11 @@ interface EventsTableProps {
   events: EventRow[] | undefined;
   empty: ReactNode;
   keys: RowKeys<EventRow>;
+  selection: Selection<EventRow>;
   onRemoved: () => Promise<unknown>;
 }
 
-export function EventsTable({ events, empty, keys, onRemoved }: EventsTableProps) {
+export function EventsTable({ events, empty, keys, selection, onRemoved }: EventsTableProps) {
   const columns = useMemo(() => eventsColumns(onRemoved), [onRemoved]);
   return (
     <SkeletonTable<EventRow>
@@ -25,6 +27,7 @@ export function EventsTable({ events, empty, keys, onRemoved }: EventsTableProps
       width={FULL_WIDTH}
       empty={empty}
       keys={keys}
+      rowSelection={selection.ofTable}
     />
   );
 }

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failure, gateway } from '../testing/gateway';
+import { openConsole, signIn } from '../testing/open-console';
+import { paths } from './paths';
+import { screens } from './screens';
+
+/** Forms and pages of one record. A new screen is a list that can be exported, or it is named here. */
+const noLists = new Set<string>([
+  paths.newEvent,
+  paths.importEvents,
+  paths.event,
+  paths.viewEvent,
+  paths.editEvent,
+  paths.eventLive,
+  paths.newBanner,
+  paths.editBanner,
+  paths.newCoupon,
+  paths.editCoupon,
+  paths.cashBooking,
+  paths.shift,
+  paths.booking,
+  paths.security,
+]);
+
+const lists = screens.map(({ path }) => path).filter((path) => !noLists.has(path));
+
+describe('every list of the console', () => {
+  beforeEach(() => {
+    signIn('admin');
+    gateway.use(http.get('*/api/*', () => failure(503, 'UNAVAILABLE', 'We are busy right now.')));
+  });
+
+  it.each([...lists, `${paths.bankTransfers}?tab=refunds`])('can be exported at %s', async (path) => {
+    openConsole(path);
+    expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,115 @@
+import { App } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { counted } from '../../lib/counted';
+import { useUndoNotice } from '../use-undo-notice';
+import { runBulk, type BulkResult } from './run-bulk';
+
+/** An action of single rows on many of them. */
+export interface BulkAction<Row> {
+  /** `Publish` */
+  label: string;
+  /** `published` */
+  done: string;
+  isDanger?: boolean;
+  /** Rows that it would change. */
+  appliesTo: (row: Row) => boolean;
+  /** What it means, for the confirmation. */
+  content: string;
+  call: (row: Row) => Promise<unknown>;
+  /** Takes it back. */
+  undo?: (row: Row) => Promise<unknown>;
+}
+
+interface BulkRun<Row> {
+  /** One row in lower case: `event`. */
+  noun: string;
+  nameOf: (row: Row) => string;
+  /** What is still to be looked at is chosen afterwards. */
+  choose: (rows: readonly Row[]) => void;
+  reload: () => Promise<unknown>;
+}
+
+interface Progress {
+  label: string;
+  done: number;
+  total: number;
+}
+
+/** Rows that an action did not change, with why not. */
+export interface BulkFailure {
+  title: string;
+  rows: readonly { name: string; reason: string }[];
+}
+
+export function useBulkRun<Row>({ noun, nameOf, choose, reload }: BulkRun<Row>) {
+  const { modal, notification } = App.useApp();
+  const showUndo = useUndoNotice();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [failure, setFailure] = useState<BulkFailure | null>(null);
+  const isStopped = useRef(false);
+  const wake = useRef<() => void>(undefined);
+
+  const stop = (): void => {
+    isStopped.current = true;
+    wake.current?.();
+  };
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+      wake.current?.();
+    },
+    [],
+  );
+
+  const pause = async (seconds: number): Promise<boolean> => {
+    await new Promise<void>((resolve) => {
+      wake.current = resolve;
+      setTimeout(resolve, seconds * 1000);
+    });
+    return !isStopped.current;
+  };
+
+  const run = async (label: string, rows: readonly Row[], call: BulkAction<Row>['call']): Promise<BulkResult<Row>> => {
+    isStopped.current = false;
+    setFailure(null);
+    setProgress({ label, done: 0, total: rows.length });
+    const result = await runBulk(rows, call, {
+      isStopped: () => isStopped.current,
+      pause,
+      onRow: () => setProgress((now) => now && { ...now, done: now.done + 1 }),
+    });
+    setProgress(null);
+    if (result.failed.length > 0) {
+      setFailure({
+        title: `${label}: ${counted(result.failed.length, noun)} failed`,
+        rows: result.failed.map(({ row, reason }) => ({ name: nameOf(row), reason })),
+      });
+    }
+    await reload();
+    return result;
+  };
+
+  const start = async ({ label, done, call, undo }: BulkAction<Row>, rows: readonly Row[]): Promise<void> => {
+    const result = await run(label, rows, call);
+    choose(rows.filter((row) => !result.done.includes(row)));
+    if (result.done.length === 0) return;
+    const title = `${counted(result.done.length, noun)} ${done}`;
+    if (undo) showUndo(title, () => void run('Undo', result.done, undo));
+    else notification.success({ title, role: 'status' });
+  };
+
+  /** Asks first, with the number of rows. */
+  const confirm = (action: BulkAction<Row>, chosen: readonly Row[]): void => {
+    const rows = chosen.filter(action.appliesTo);
+    const left = chosen.length - rows.length;
+    void modal.confirm({
+      title: `${action.label} ${counted(rows.length, noun)}?`,
+      content: `${action.content}${left > 0 ? ` ${counted(left, noun)} of those chosen ${left === 1 ? 'is' : 'are'} left out: nothing would change.` : ''}`,
+      okText: action.label,
+      okButtonProps: { danger: action.isDanger ?? false },
+      onOk: () => void start(action, rows),
+    });
+  };
+
+  return { progress, failure, dismiss: () => setFailure(null), confirm, stop };
+}

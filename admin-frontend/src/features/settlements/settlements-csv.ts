@@ -1,0 +1,14 @@
+import type { Settlement } from '@utsav/contracts/http/settlement';
+import { amountColumn, timeColumn, type CsvColumns } from '../../lib/csv';
+import { providerName } from '../../lib/provider-name';
+
+export const settlementsCsvColumns: CsvColumns<Settlement> = [
+  ['Settlement', ({ _id }) => _id],
+  ['Provider', ({ provider }) => providerName(provider)],
+  timeColumn('Settled', ({ settledAt }) => settledAt),
+  amountColumn('Amount', ({ amount }) => amount),
+  ['UTR', ({ utr }) => utr],
+  ['Lines', ({ lineCount }) => lineCount],
+  amountColumn('Sum of Lines', ({ linesAmount }) => linesAmount),
+  ['Equal to our books', ({ isComplete }) => (isComplete ? 'yes' : 'no')],
+];

@@ -1,0 +1,20 @@
+import type { Shift } from '@utsav/contracts/http/shift';
+import { amountColumn, timeColumn, type CsvColumns } from '../../lib/csv';
+
+/** Staff by their id. */
+export const shiftsCsvColumns: CsvColumns<Shift> = [
+  ['Shift', ({ _id }) => _id],
+  ['Staff', ({ staff }) => staff._id],
+  ['Status', ({ state }) => state],
+  timeColumn('Opened', ({ openedAt }) => openedAt),
+  timeColumn('Closed', ({ closedAt }) => closedAt),
+  amountColumn('Float', ({ openingFloat }) => openingFloat),
+  ['Bookings', ({ report }) => report && report.bookings],
+  ['Tickets', ({ report }) => report && report.tickets],
+  amountColumn('Sales', ({ report }) => report?.sales),
+  amountColumn('Discounts', ({ report }) => report?.discounts),
+  amountColumn('Refunded', ({ report }) => report?.refunded),
+  amountColumn('Expected', ({ report }) => report?.expectedCash),
+  amountColumn('Counted', ({ countedCash }) => countedCash),
+  amountColumn('Difference', ({ difference }) => difference),
+];
