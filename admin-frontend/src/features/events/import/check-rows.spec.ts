@@ -70,6 +70,13 @@ describe('a row of a file', () => {
     ['Name,Start,Duration\nLong,2026-12-05 18:30,999999', [['duration', expect.any(String)]]],
   ])('is held to the rules of the event form: %s', (text, errors) => expect(errorsOf(text, plain)).toEqual(errors));
 
+  it('that can be no event says only why', () => {
+    const problem = 'It is cancelled in the calendar.';
+    const rows = [{ number: 1, cells: [''], problem }];
+    const [row] = checkRows({ titles: ['Name'], rows }, { name: 0 }, noDefaults, EARLIEST);
+    expect(row?.errors).toEqual([{ field: 'name', text: problem }]);
+  });
+
   it('keeps a plain description from becoming markup', () => {
     const [row] = check('Name,Start,Description\nA,2026-12-05 18:30,"5 < 6 & more\nline\n\nnext"', plain);
     expect(row?.draft.basic.description).toBe('<p>5 &lt; 6 &amp; more<br>line</p><p>next</p>');

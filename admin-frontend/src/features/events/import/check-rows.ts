@@ -35,6 +35,7 @@ const firstOfField = (errors: readonly CellError[]): CellError[] =>
 export function checkRows({ rows }: Sheet, columns: ColumnMapping, defaults: Defaults, earliest: string): CheckedRow[] {
   return rows.map((row) => {
     const { draft, errors } = rowToDraft(row, columns, defaults);
+    if (row.problem) return { ...row, draft, errors: [{ field: 'name', text: row.problem }] };
     const ofForm = validateEventForm(draft, { isEdit: false, earliest }).map(({ path, text }) => ({
       field: fieldBehind(path),
       text,

@@ -1,6 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
+import { paths } from '../../../app/paths';
 import { Icon } from '../../../components/icon';
+import { LinkButton } from '../../../components/link-button';
 import { counted } from '../../../lib/counted';
 import { isLeftOut, saveFailedRows } from './failed-rows';
 import styles from './import.module.css';
@@ -22,9 +24,15 @@ const summaryOf = (rows: readonly ImportRow[]): string =>
     .map(([count, phrase]) => phrase(count))
     .join(', ');
 
+const progressOf = ({ done, total, isPaused }: NonNullable<EventImport['run']>): string => {
+  if (total === 0) return 'Checking which events exist…';
+  return isPaused ? 'Waiting: the server takes more in a moment.' : `${done} of ${counted(total, 'event')}`;
+};
+
 /** How it stands, and the buttons that go on. */
 export function ImportBar({ source, rows, isChecked, run, start, stop }: EventImport & { source: Source }) {
   const open = rows.filter(({ state }) => state === 'ready' || state === 'failed').length;
+  const isDone = open === 0 && rows.some(({ state }) => state === 'created');
   const hasFailed = rows.some(({ state }) => state === 'failed');
   const percent = run ? Math.round((run.done / Math.max(1, run.total)) * 100) : 0;
   return (
@@ -32,11 +40,7 @@ export function ImportBar({ source, rows, isChecked, run, start, stop }: EventIm
       {run ? (
         <div className={styles.run}>
           <Progress aria-label="Import" percent={percent} size="small" showInfo={false} />
-          <p role="status">
-            {run.isPaused
-              ? 'Waiting: the server takes more in a moment.'
-              : `${run.done} of ${counted(run.total, 'event')}`}
-          </p>
+          <p role="status">{progressOf(run)}</p>
         </div>
       ) : (
         <p role="status">{summaryOf(rows)}.</p>
@@ -49,6 +53,10 @@ export function ImportBar({ source, rows, isChecked, run, start, stop }: EventIm
         )}
         {run ? (
           <Button onClick={stop}>Stop</Button>
+        ) : isDone ? (
+          <LinkButton type="primary" to={paths.events}>
+            All events
+          </LinkButton>
         ) : (
           <Button type="primary" disabled={open === 0} loading={!isChecked} onClick={() => void start()}>
             {hasFailed ? `Try ${counted(open, 'event')} again` : `Import ${counted(open, 'event')}`}

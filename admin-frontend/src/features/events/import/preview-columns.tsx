@@ -10,7 +10,7 @@ import { DASH, istStamp } from '../../../lib/ist';
 import styles from './import.module.css';
 import type { ImportRow, RowState } from './use-event-import';
 
-export const FULL_WIDTH = 960;
+export const FULL_WIDTH = 726;
 
 export const stateNames: Record<RowState, string> = {
   ready: 'Ready',
@@ -20,15 +20,11 @@ export const stateNames: Record<RowState, string> = {
   failed: 'Failed',
 };
 
-function Result({ state, reasons, eventId }: ImportRow) {
+function EventCell({ draft: { basic, venue }, reasons, eventId }: ImportRow) {
   return (
     <>
-      <StatusBadge status={stateNames[state]} isVerbatim />
-      {eventId && (
-        <Link className={styles.link} to={hrefTo.event(eventId)}>
-          Open event
-        </Link>
-      )}
+      <TwoLines first={basic.name} second={[venue.name, venue.city].filter(Boolean).join(', ')} />
+      {eventId && <Link to={hrefTo.event(eventId)}>Open event</Link>}
       {reasons.length > 0 && (
         <ul className={`${list.plain} ${styles.reasons}`}>
           {reasons.map((reason) => (
@@ -45,17 +41,20 @@ const tickets = ({ draft }: ImportRow): string =>
     .map(({ type, price, totalSeats }) => `${type} ${rupees(price)} × ${formatCount(totalSeats)}`)
     .join(', ') || DASH;
 
+/** What is wrong comes first: a narrow window shows the first columns. */
 export const previewColumns: TableColumnsType<ImportRow> = [
-  { key: 'number', title: 'Row', width: 64, align: 'right', render: (_, { number }) => number },
   {
-    key: 'event',
-    title: 'Event',
-    width: 230,
-    render: (_, { draft: { basic, venue } }) => (
-      <TwoLines first={basic.name} second={[venue.name, venue.city].filter(Boolean).join(', ')} />
+    key: 'result',
+    title: 'Row',
+    width: 128,
+    render: (_, { number, state }) => (
+      <>
+        <span className={list.line}>{number}</span>
+        <StatusBadge status={stateNames[state]} isVerbatim />
+      </>
     ),
   },
-  { key: 'result', title: 'Result', width: 300, render: (_, row) => <Result {...row} /> },
+  { key: 'event', title: 'Event', width: 232, render: (_, row) => <EventCell {...row} /> },
   { key: 'start', title: 'Start (IST)', width: 166, render: (_, { draft }) => istStamp(draft.basic.date) },
   { key: 'tickets', title: 'Tickets', width: 200, render: (_, row) => tickets(row) },
 ];

@@ -98,7 +98,7 @@ export function rowToDraft(
   columns: ColumnMapping,
   defaults: Defaults,
 ): { draft: EventDraft; errors: CellError[] } {
-  const errors: CellError[] = row.problem ? [{ field: 'name', text: row.problem }] : [];
+  const errors: CellError[] = [];
   const cells: Cells = (field) => row.cells[columns[field] ?? -1]?.trim() ?? '';
   const draft: EventDraft = {
     ...newEvent,

@@ -12,7 +12,8 @@ import { useEventRemoval } from './use-event-removal';
 
 type Columns = NonNullable<TableProps<EventRow>['columns']>;
 
-export const FULL_WIDTH = 1006;
+/** With the boxes that choose rows. */
+export const FULL_WIDTH = 1022;
 
 function EventCell({ name, venue, city, image }: EventRow) {
   return (
@@ -65,10 +66,10 @@ function Actions({ event, onRemoved }: ActionsProps) {
 }
 
 export const eventsColumns = (onRemoved: ActionsProps['onRemoved']): Columns => [
-  { key: 'event', title: 'Event', width: 250, render: (_, event) => <EventCell {...event} /> },
+  { key: 'event', title: 'Event', width: 218, render: (_, event) => <EventCell {...event} /> },
   { key: 'category', title: 'Category', width: 96, render: (_, { category }) => category || DASH },
-  { key: 'start', title: 'Start (IST)', width: 156, render: (_, { start }) => istStamp(start) },
-  { key: 'end', title: 'End (IST)', width: 156, render: (_, { end }) => istStamp(end) },
+  { key: 'start', title: 'Start (IST)', width: 158, render: (_, { start }) => istStamp(start) },
+  { key: 'end', title: 'End (IST)', width: 158, render: (_, { end }) => istStamp(end) },
   { key: 'status', title: 'Status', width: 102, render: (_, event) => <StatusCell {...event} /> },
   {
     key: 'actions',
