@@ -73,7 +73,7 @@ describe('a banner', () => {
     const { page } = visitor;
     await choose(page, 'Event', EVENT);
     await choose(page, 'Type', 'Sponsor');
-    expect(await page.$eval('#banner-event', (field) => (field as HTMLInputElement).disabled)).toBe(true);
+    expect(await page.$eval('#eventId', (field) => (field as HTMLInputElement).disabled)).toBe(true);
     await choose(page, 'Type', 'Homepage');
     await press(page, 'Save Banner');
     await seesToast(page, 'Please select an event.');
