@@ -45,7 +45,7 @@ describe('runBulk', () => {
     ]);
   });
 
-  it('repeats a call over the request budget after the pause that the server asks for', async () => {
+  it('repeats a call over the request budget after the pause that the server names', async () => {
     const pauses: number[] = [];
     let calls = 0;
     const call = () => (++calls === 1 ? Promise.reject(overBudget()) : Promise.resolve());

@@ -98,7 +98,7 @@ export function useBulkRun<Row>({ noun, nameOf, choose, reload }: BulkRun<Row>) 
     else notification.success({ title, role: 'status' });
   };
 
-  /** Asks first, with the number of rows. */
+  /** Confirmation with the number of rows, then the run. */
   const confirm = (action: BulkAction<Row>, chosen: readonly Row[]): void => {
     const rows = chosen.filter(action.appliesTo);
     const left = chosen.length - rows.length;

@@ -114,7 +114,7 @@ describe('the import of events', () => {
     expect(sent).toEqual([]);
   });
 
-  it('goes on after the pause that the server asks for', async () => {
+  it('goes on after the pause that the server names', async () => {
     const sent = serveEvents((_, tries) =>
       tries === 1
         ? HttpResponse.json(

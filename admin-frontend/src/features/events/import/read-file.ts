@@ -18,7 +18,7 @@ async function parsed(text: string): Promise<Sheet> {
   return (await import('./read-csv')).readCsv(text);
 }
 
-/** A CSV or iCalendar file, told apart by its content. */
+/** A CSV or iCalendar file; its content says which. */
 export async function readFile(file: Blob): Promise<Sheet> {
   if (file.size > MOST_BYTES) throw new UnreadableFile('This file is larger than 1 MB. Split it into several.');
   const sheet = await parsed(decoded(await file.arrayBuffer()));

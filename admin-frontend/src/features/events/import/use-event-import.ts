@@ -30,7 +30,7 @@ interface Run {
 const nothingKnown: ReadonlyMap<EventKey, string> = new Map();
 const isGood = ({ errors }: CheckedRow): boolean => errors.length === 0;
 
-/** The browser asks before a page that is importing is left. */
+/** Confirmation by the browser before a page that is importing is left. */
 function useStayWhile(isRunning: boolean): void {
   useEffect(() => {
     if (!isRunning) return undefined;

@@ -5,7 +5,7 @@ import type { Sheet } from './sheet';
 
 export interface Source {
   name: string;
-  /** Tells two choices of the same file apart. */
+  /** Differs when the same file is chosen again. */
   readAt: number;
   sheet: Sheet;
 }
