@@ -44,9 +44,18 @@ module.exports = {
     ),
     rule(
       'contracts-depend-on-nothing-of-ours',
-      'Contracts are what everybody may import, so they import nobody.',
+      'Contracts are what everybody may import, so they import nobody but the brand.',
       { path: '^packages/contracts/' },
-      { path: '^(packages|services|gateway|tools|frontend|admin-frontend)/', pathNot: '^packages/contracts/' },
+      {
+        path: '^(packages|services|gateway|tools|frontend|admin-frontend)/',
+        pathNot: '^packages/(brand|contracts)/',
+      },
+    ),
+    rule(
+      'brand-depends-on-nothing',
+      'The brand is what a copy of the project changes: texts and colors, which import nothing.',
+      { path: '^packages/brand/', pathNot: '\\.spec\\.ts$' },
+      { pathNot: '^packages/brand/' },
     ),
     rule(
       'packages-below-services',
@@ -56,9 +65,9 @@ module.exports = {
     ),
     rule(
       'web-uses-contracts-and-web-kit',
-      'What runs in a browser may know the contracts and web-kit only.',
+      'What runs in a browser may know the brand, the contracts and web-kit only.',
       { path: `${web}|^packages/web-kit/` },
-      { path: '^(packages|services|gateway|tools)/', pathNot: '^packages/(contracts|web-kit)/' },
+      { path: '^(packages|services|gateway|tools)/', pathNot: '^packages/(brand|contracts|web-kit)/' },
     ),
     rule(
       'web-apps-apart',

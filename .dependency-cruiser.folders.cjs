@@ -2,7 +2,7 @@
 // that put a process together (`src/*.ts`) may know everything, so they are left out here, and so is the table of the console's
 // addresses, which its features link by. Not the site: its `i18n` joins the texts of all folders that use it.
 const { options } = require('./.dependency-cruiser.cjs');
-const source = '^(services/[^/]+|gateway|admin-frontend|packages/(contracts|service-kit|web-kit))/src/';
+const source = '^(services/[^/]+|gateway|admin-frontend|packages/(brand|contracts|service-kit|web-kit))/src/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -40,6 +40,7 @@ COPY --from=manifests /utsav ./
 RUN --mount=type=cache,target=/npm-cache : "${APP:?--build-arg APP is missing, for example services/booking}" \
   && npm ci --prefer-offline --cache /npm-cache --omit=dev --workspace="${APP}"
 COPY --from=build /utsav/proto proto
+COPY --from=build /utsav/packages/brand/dist packages/brand/dist
 COPY --from=build /utsav/packages/contracts/dist packages/contracts/dist
 COPY --from=build /utsav/packages/service-kit/dist packages/service-kit/dist
 COPY --from=build /utsav/${APP}/dist ${APP}/dist

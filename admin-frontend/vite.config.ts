@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { brandHead } from '../packages/web-kit/build/brand-head.ts';
 import { byteBudget } from '../packages/web-kit/build/byte-budget.ts';
 import { budgets } from './build/budgets.ts';
 
@@ -7,7 +8,7 @@ const gateway = process.env.UTSAV_GATEWAY ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), byteBudget(budgets)],
+  plugins: [react(), brandHead(), byteBudget(budgets)],
   // Workspace packages are bundled from their sources.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // Nothing is inlined: the content policy allows fonts and scripts of our own origin only.

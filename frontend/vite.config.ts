@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type BuildOptions } from 'vite';
+import { brandHead } from '../packages/web-kit/build/brand-head.ts';
 import { byteBudget } from '../packages/web-kit/build/byte-budget.ts';
 import { budgets } from './build/budgets.ts';
 import { pageAssets } from './build/page-assets.ts';
@@ -20,7 +21,7 @@ const scopedName = (local: string, file: string): string => {
 
 /** Our modules and the icons; dialogs and other languages open later, and the entry starts them all. */
 const OWN =
-  /\/(frontend\/src\/(?!main\.|components\/dialog|i18n\/hi)|web-kit\/src\/|contracts\/src\/http\/(initial-data|picture-sizes)|lucide-react\/)/;
+  /\/(frontend\/src\/(?!main\.|components\/dialog|i18n\/hi)|web-kit\/src\/|brand\/src\/(?!company)|contracts\/src\/(language\/|http\/(initial-data|picture-sizes))|lucide-react\/)/;
 
 /** The index of the icons imports them all, so who imports an icon does not tell where it is needed. */
 const LATER_ICON =
@@ -30,8 +31,9 @@ const LATER_ICON =
 const SMALL_AND_SHARED = new RegExp(
   [
     '/frontend/src/components/(control-messages|copy-button|members-only)[.]',
-    '/frontend/src/lib/(booked-seats|booking-messages|company|copy-text|countdown-text|coupon-validity|hold-storage)[.]',
+    '/frontend/src/lib/(booked-seats|booking-messages|company-links|copy-text|countdown-text|coupon-validity|hold-storage)[.]',
     '/frontend/src/lib/(leave-to|save-file|site-origin|terms-list|theme-choice|use-logout)[.]',
+    '/brand/src/company[.]',
     '/web-kit/src/(ids/|api-client/file-response)',
     '/contracts/src/http/first-picture-widths',
   ].join('|'),
@@ -104,7 +106,7 @@ const forGateway: BuildOptions = {
 const dist = path.join(import.meta.dirname, 'dist');
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [offlineWorker(dist), byteBudget(budgets), pageAssets()])],
+  plugins: [react(), brandHead(), ...(isSsrBuild ? [] : [offlineWorker(dist), byteBudget(budgets), pageAssets()])],
   resolve: {
     // Workspace packages are bundled from their sources.
     conditions: ['source', ...defaultClientConditions],

@@ -14,7 +14,7 @@
     var theme = choice === 'light' || choice === 'dark' ? choice : dark.matches ? 'dark' : 'light';
     root.dataset.theme = theme;
     var bar = document.querySelector('meta[name=theme-color]');
-    if (bar) bar.setAttribute('content', theme === 'dark' ? '#140D1F' : '#FBF5E9');
+    if (bar) bar.setAttribute('content', bar.dataset[theme]);
   }
   apply();
   dark.addEventListener('change', apply);

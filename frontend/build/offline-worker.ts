@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
+import { light } from '../../packages/brand/src/colors.ts';
+import { brandName } from '../../packages/brand/src/name.ts';
 import { filesOf, type Manifest } from '../../packages/web-kit/build/script-closure.ts';
 
 const I18N = 'src/i18n';
@@ -32,14 +34,14 @@ export const offlineWorker = (dist: string) =>
     registerType: 'prompt',
     injectRegister: false,
     manifest: {
-      name: 'Utsav',
-      short_name: 'Utsav',
+      name: brandName,
+      short_name: brandName,
       description: 'Tickets for live events in India',
       start_url: '/',
       scope: '/',
       display: 'standalone',
-      background_color: '#FBF5E9',
-      theme_color: '#FBF5E9',
+      background_color: light.paper,
+      theme_color: light.paper,
       icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' }],
       shortcuts: [{ name: 'Tickets', url: '/tickets' }],
     },

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { withBrand } from '../../packages/web-kit/build/brand-head.ts';
 import { StaticHead } from '../src/entry-server';
 import { assetsOf } from './page-assets';
 
@@ -27,7 +28,7 @@ it('names the styles of a page behind those of the site, and the modules that it
   }));
 
 it('has the same static head for server-rendered pages as for the others', () => {
-  const index = readFileSync(path.join(import.meta.dirname, '../index.html'), 'utf8');
+  const index = withBrand(readFileSync(path.join(import.meta.dirname, '../index.html'), 'utf8'));
   const tagsOf = (html: string) =>
     [...new DOMParser().parseFromString(html, 'text/html').head.children]
       .map((tag) => tag.outerHTML)

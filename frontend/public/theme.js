@@ -38,7 +38,7 @@
       });
     });
     var bar = document.querySelector('meta[name=theme-color]');
-    if (bar) bar.setAttribute('content', theme === 'dark' ? '#140D1F' : '#FBF5E9');
+    if (bar) bar.setAttribute('content', bar.dataset[theme]);
   }
   apply();
   dark.addEventListener('change', apply);

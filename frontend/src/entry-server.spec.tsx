@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import type { PreloadedResponse, RenderInput } from '@utsav/contracts/http/initial-data';
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -188,7 +189,7 @@ it('starts with its head alone where the server has rendered nothing else', asyn
   await load({ path: '/featured', head: { canonical: 'https://utsav.example/featured' } });
   expect(document.getElementById('root')).toBeEmptyDOMElement();
   const { errors } = await hydrate();
-  await waitFor(() => expect(document.title).toBe('Featured Events | Utsav'));
+  await waitFor(() => expect(document.title).toBe(`Featured Events | ${brandName}`));
   expect(errors).toEqual([]);
   expect(document.head.querySelectorAll('link[rel="canonical"]')).toHaveLength(1);
 });

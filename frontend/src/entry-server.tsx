@@ -1,3 +1,5 @@
+import { dark, light } from '@utsav/brand/colors';
+import { brandName } from '@utsav/brand/name';
 import { initialDataId, type PageAssets, type RenderPage, type SharePreview } from '@utsav/contracts/http/initial-data';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -13,7 +15,7 @@ export const StaticHead = () => (
     <meta charSet="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
     <meta name="color-scheme" content="light dark" />
-    <meta name="theme-color" content="#FBF5E9" />
+    <meta name="theme-color" content={light.paper} data-light={light.paper} data-dark={dark.paper} />
     <script src="/theme.js" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="manifest" href="/manifest.webmanifest" />
@@ -44,7 +46,7 @@ interface ShareTagsProps {
 /** Open Graph and X cards; read by programs that run no scripts, so the browser does not need them. */
 const ShareTags = ({ title, description, share: { url, image } }: ShareTagsProps) => (
   <>
-    <meta property="og:site_name" content="Utsav" />
+    <meta property="og:site_name" content={brandName} />
     <meta property="og:title" content={title} />
     <meta property="og:description" content={description} />
     <meta property="og:url" content={url} />

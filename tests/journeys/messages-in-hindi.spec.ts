@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import { textOfPdf } from './stack/pdf-text';
 import { bookingOf, paidOrder } from './stack/place-order';
 import {
@@ -49,8 +50,8 @@ it('sends a person who registered on the site in Hindi the code, the text and th
     const sent = (await inbox(mobile, 'sms')).map(({ text }) => text);
     return sent.length > 1 ? sent : undefined;
   });
-  expect(texts.at(-1)).toMatch(/^\d+ आपका Utsav कोड है। यह 5 मिनट तक मान्य है।/);
-  expect(texts[0]).toMatch(new RegExp(`^Utsav: बुकिंग ${code} पक्की। Sitar before Dawn, .* 2 टिकट।`));
+  expect(texts.at(-1)).toMatch(new RegExp(`^\\d+ आपका ${brandName} कोड है। यह 5 मिनट तक मान्य है।`));
+  expect(texts[0]).toMatch(new RegExp(`^${brandName}: बुकिंग ${code} पक्की। Sitar before Dawn, .* 2 टिकट।`));
   const mail = await mailWith('Sitar before Dawn के आपके टिकट');
   expect(mail.text).toContain('नमस्ते आशा राव');
 });

@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -82,7 +83,7 @@ it('stays at its scroll position while its scripts are on their way, and renders
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   });
   await loaded;
-  await sees(page, 'Utsav in your pocket');
+  await sees(page, `${brandName} in your pocket`);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   expect(complaints).toEqual([]);
 }, 60_000);

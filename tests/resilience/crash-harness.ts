@@ -348,9 +348,7 @@ export class CrashHarness {
       },
       notifications: {
         SMTP_URL: 'smtp://127.0.0.1:1',
-        MAIL_FROM: 'Utsav <tickets@utsav.example>',
         ...(await this.sms.start()),
-        SELLER_NAME: 'Utsav Tickets Private Limited',
         SELLER_ADDRESS: '5th Floor, Kamala Chambers, Senapati Bapat Marg, Lower Parel, Mumbai 400013',
         SELLER_GSTIN: '27AAACU2026K1ZF',
         SITE_URL: 'https://utsav.example',
@@ -401,7 +399,7 @@ const eventOf = (
   startsAt: new Date(Date.now() + 7 * 86_400_000).toISOString(),
   endsAt: null,
   venue: { name: 'Marigold Grounds', address: 'Ring Road', city: 'Pune', state: 'Maharashtra' },
-  organizer: { name: 'Utsav', logoUrl: '' },
+  organizer: { name: 'Sur Collective', logoUrl: '' },
   sponsors: [],
   onSale: true,
   maxTicketsPerPerson: 4,

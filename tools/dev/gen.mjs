@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Writes what is generated: types of the protos, docs/errors.md, docs/messages.md, THIRD-PARTY-NOTICES.md. `--check` only compares.
+// Writes what is generated: types of the protos, docs/errors.md, docs/messages.md, THIRD-PARTY-NOTICES.md, colors
+// and favicon of the brand. `--check` only compares.
 import './engines/use-production-node.mjs';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -98,8 +99,16 @@ function generateDocs() {
   );
 }
 
+function generateBrand() {
+  const built = createRequire(inRepository('package.json'));
+  const { generatedFiles } = built(inRepository('packages', 'brand', 'dist', 'generated-files.js'));
+  for (const [file, text] of Object.entries(generatedFiles)) writeOrCompare(file, text);
+}
+
 generateProtoTypes();
 generateDocs();
+// Built with the documents.
+generateBrand();
 writeOrCompare('THIRD-PARTY-NOTICES.md', notices(readJson(inRepository('package-lock.json'))));
 if (stale.length === 0) console.log('generated files are current');
 else if (check) {

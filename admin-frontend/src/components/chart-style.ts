@@ -4,11 +4,11 @@ const SIZE = 13;
 
 /** A chart renders on canvas, which has no CSS: it takes fonts and colours of the theme from here. */
 export function useChartStyle() {
-  const { colorPrimary: rani, colorTextSecondary: muted, fontFamily } = antdTheme.useToken().token;
+  const { colorPrimary: primary, colorTextSecondary: muted, fontFamily } = antdTheme.useToken().token;
   return {
     // The tokens change with the theme, which is why this is read anew then.
     theme: document.documentElement.dataset.theme === 'dark' ? 'classicDark' : 'classic',
-    rani,
+    primary,
     muted,
     axis: { title: false, labelFill: muted, labelOpacity: 1, labelFontFamily: fontFamily, labelFontSize: SIZE },
     legend: {

@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
 
@@ -12,7 +13,7 @@ interface PageHeadProps {
 export function PageHead({ title, aside, subtitle, actions }: PageHeadProps) {
   return (
     <div className={styles.head}>
-      <title>{`${title} · Utsav Admin`}</title>
+      <title>{`${title} · ${brandName} Admin`}</title>
       <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
         {aside}

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { brandName } from '@utsav/brand/name';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { gateway } from '../testing/gateway';
@@ -13,23 +14,23 @@ const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttr
 const description = () => document.head.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
 
 const PAGES: [address: string, title: string, isHidden: boolean][] = [
-  ['/trending', 'Trending in Mumbai | Utsav', false],
-  ['/trending?city=Pune', 'Trending in Pune | Utsav', false],
-  ['/weekend', 'This weekend | Utsav', false],
-  ['/about', 'About us | Utsav', false],
-  ['/terms', 'Terms and Conditions | Utsav', false],
-  ['/Privacy', 'Privacy Policy | Utsav', false],
-  ['/Terms/', 'Terms and Conditions | Utsav', false],
-  ['/privacy/', 'Privacy Policy | Utsav', false],
-  ['/trending/?city=Pune', 'Trending in Pune | Utsav', false],
-  ['/login', 'Login | Utsav', true],
-  ['/Login/', 'Login | Utsav', true],
-  ['/tickets', 'My Tickets | Utsav', true],
-  ['/my-bookings', 'My Bookings | Utsav', true],
-  ['/wishlist', 'Wishlist | Utsav', true],
-  ['/profile', 'Profile | Utsav', true],
-  ['/payment-successful', 'Payment | Utsav', true],
-  ['/checkout/e1', 'Checkout | Utsav', true],
+  ['/trending', `Trending in Mumbai | ${brandName}`, false],
+  ['/trending?city=Pune', `Trending in Pune | ${brandName}`, false],
+  ['/weekend', `This weekend | ${brandName}`, false],
+  ['/about', `About us | ${brandName}`, false],
+  ['/terms', `Terms and Conditions | ${brandName}`, false],
+  ['/Privacy', `Privacy Policy | ${brandName}`, false],
+  ['/Terms/', `Terms and Conditions | ${brandName}`, false],
+  ['/privacy/', `Privacy Policy | ${brandName}`, false],
+  ['/trending/?city=Pune', `Trending in Pune | ${brandName}`, false],
+  ['/login', `Login | ${brandName}`, true],
+  ['/Login/', `Login | ${brandName}`, true],
+  ['/tickets', `My Tickets | ${brandName}`, true],
+  ['/my-bookings', `My Bookings | ${brandName}`, true],
+  ['/wishlist', `Wishlist | ${brandName}`, true],
+  ['/profile', `Profile | ${brandName}`, true],
+  ['/payment-successful', `Payment | ${brandName}`, true],
+  ['/checkout/e1', `Checkout | ${brandName}`, true],
 ];
 
 it('gives each page its title and description, and hides private pages from search engines', async () => {

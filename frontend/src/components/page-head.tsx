@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import type { ServedHead } from '@utsav/contracts/http/initial-data';
 import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -22,6 +23,6 @@ interface PageHeadProps {
 export function PageHead({ title, description, noindex = false }: PageHeadProps) {
   const { pathname } = useLocation();
   const served = useContext(ServedHeadContext);
-  const ownHead = { title: `${title} | Utsav`, description, noindex };
+  const ownHead = { title: `${title} | ${brandName}`, description, noindex };
   return <HeadTags {...ownHead} {...(served?.path === pathname && served)} />;
 }

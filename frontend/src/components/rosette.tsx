@@ -1,3 +1,4 @@
+import { light } from '@utsav/brand/colors';
 import { categoryInk } from '../lib/category-ink';
 
 /** The same event always gets the same flower. */
@@ -17,7 +18,7 @@ interface RosetteProps {
 export default function Rosette({ seed, category, className }: RosetteProps) {
   const number = seedOf(seed);
   const { ground, letters } = categoryInk(category);
-  const accent = letters === '#FFFFFF' ? '#FFB31A' : '#B80F56';
+  const accent = letters === '#FFFFFF' ? light.accent : light.primary;
   const cx = 60 + (number % 80);
   const cy = 70 + ((number >>> 7) % 90);
   const rings = [0, 1, 2, 3].map((ring) => {

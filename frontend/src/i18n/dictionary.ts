@@ -25,7 +25,6 @@ import type { messages as testimonials } from '../features/testimonials/messages
 import type { messages as tickets } from '../features/tickets/messages';
 import type { messages as wishlist } from '../features/wishlist/messages';
 import type { messages as booking } from '../lib/booking-messages';
-import type { KnownName } from '../lib/shown-names';
 import type { messages as lib } from '../lib/messages';
 import type { ErrorMessages } from './error-messages';
 
@@ -59,6 +58,7 @@ export type Dictionary = {
   testimonials: typeof testimonials;
   tickets: typeof tickets;
   wishlist: typeof wishlist;
-  names: Record<KnownName, string>;
+  /** Cities and categories; others are shown as they are. */
+  names: Record<string, string>;
   errors: ErrorMessages;
 };

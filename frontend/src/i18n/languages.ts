@@ -1,4 +1,5 @@
-import { languageCodes, languages, type Language as LanguageCode } from '@utsav/contracts/language/languages';
+import { languages, type Language as LanguageCode } from '@utsav/brand/languages';
+import { languageCodes } from '@utsav/contracts/language/languages';
 import type { Dictionary } from './dictionary';
 
 interface Language {
@@ -10,7 +11,7 @@ interface Language {
   load?: () => Promise<Dictionary>;
 }
 
-/** Another language is one folder of messages, one row here and in the contracts, and its code in `public/theme.js`. */
+/** Another language is one folder of messages, one row here and in the brand, and its code in `public/theme.js`. */
 export const LANGUAGES = {
   en: languages.en,
   hi: { ...languages.hi, load: async () => (await import('./hi/index')).hi },

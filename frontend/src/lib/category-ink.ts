@@ -1,19 +1,6 @@
-import type { EventCategory } from '@utsav/contracts/http/event-categories';
+import { light, posterInks } from '@utsav/brand/colors';
 
-type Ink = Lowercase<EventCategory>;
-
-const HEX: Record<Ink, string> = {
-  music: '#2D2A8F',
-  comedy: '#FFB31A',
-  theatre: '#8C1C13',
-  dance: '#B80F56',
-  festival: '#0B5D5B',
-  sports: '#23653A',
-  exhibition: '#5B3A86',
-  conference: '#1F4E79',
-  workshop: '#7A4A12',
-  other: '#4B3B57',
-};
+type Ink = keyof typeof posterInks;
 
 /** Categories are open-ended, so the ink is matched by a word of their name. */
 function inkOf(category: string): Ink {
@@ -39,5 +26,5 @@ export interface CategoryInk {
 /** Category inks carry the way-finding: the same on chips, posters and tabs, in light and dark. */
 export function categoryInk(category: string): CategoryInk {
   const ink = inkOf(category);
-  return { ground: HEX[ink], letters: ink === 'comedy' ? '#20142B' : '#FFFFFF' };
+  return { ground: posterInks[ink], letters: ink === 'comedy' ? light.onAccent : '#FFFFFF' };
 }

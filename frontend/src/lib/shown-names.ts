@@ -1,19 +1,4 @@
-import type { EventCategory } from '@utsav/contracts/http/event-categories';
 import { activeSection } from '../i18n/active-messages';
-
-/** Cities and categories whose names every language translates. */
-export type KnownName =
-  | 'Mumbai'
-  | 'Delhi'
-  | 'Bengaluru'
-  | 'Pune'
-  | 'Hyderabad'
-  | 'Chennai'
-  | 'Kolkata'
-  | 'Jaipur'
-  | 'Ahmedabad'
-  | 'Lucknow'
-  | EventCategory;
 
 /** A city or category in the language on screen; unchanged where that has no translation. */
 export function shownName(name: string): string {

@@ -1,3 +1,5 @@
+import { brandName } from '@utsav/brand/name';
+
 /** How to use the API; shown above the operations. */
 export const guide = `Ticketing for live events in India: find events, sign in with a mobile number and a one-time password, buy tickets, and run it all from the console.
 
@@ -39,7 +41,7 @@ Each address and each account has budgets. \`RateLimit-Limit\`, \`RateLimit-Rema
 
 ## Webhooks
 
-Utsav receives webhooks (of payment, email and SMS providers) and sends none. What providers send is proven by their signature over the raw body.
+${brandName} receives webhooks (of payment, email and SMS providers) and sends none. What providers send is proven by their signature over the raw body.
 `;
 
 export const tags = [

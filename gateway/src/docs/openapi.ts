@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { brandName } from '@utsav/brand/name';
 import { routes } from '@utsav/contracts/http/routes';
 import type { z } from 'zod';
 import { namedRoute } from '../http/route';
@@ -20,7 +21,7 @@ export function openApiDocument(siteUrl: string): OpenAPIObject {
   const document = {
     openapi: '3.1.0',
     info: {
-      title: 'Utsav',
+      title: brandName,
       version: '1',
       description: guide,
       contact: { name: 'Support', url: `${siteUrl}/contact` },

@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import { sampleEvent } from '../testing/samples';
 import { checkoutHead, eventHead, homeHead } from './page-head';
 
@@ -13,7 +14,7 @@ describe('head of a page', () => {
     }));
     expect(eventHead(event, 'https://utsav.example', picture)).toMatchObject({
       head: {
-        title: 'Ragas at Dawn, Mumbai | Utsav',
+        title: `Ragas at Dawn, Mumbai | ${brandName}`,
         description: 'Sarod & tabla live',
         canonical: 'https://utsav.example/events/evt_1',
       },

@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import type { Event } from '@utsav/contracts/http/event';
 import type { ServedHead, SharePreview } from '@utsav/contracts/http/initial-data';
 import { plainText } from './plain-text';
@@ -19,7 +20,7 @@ export const homeHead = (siteUrl: string): PageHead => {
   const url = `${siteUrl}/`;
   return {
     head: {
-      title: 'Utsav: concerts, theatre, comedy and festivals near you',
+      title: `${brandName}: concerts, theatre, comedy and festivals near you`,
       description:
         'Find live events in your city and book tickets in a minute. The full price, fees and GST included, from the first page on.',
       canonical: url,
@@ -30,7 +31,7 @@ export const homeHead = (siteUrl: string): PageHead => {
       structuredData: {
         '@context': 'https://schema.org',
         '@type': 'WebSite',
-        name: 'Utsav',
+        name: brandName,
         url,
         potentialAction: {
           '@type': 'SearchAction',
@@ -43,7 +44,7 @@ export const homeHead = (siteUrl: string): PageHead => {
 };
 
 export const checkoutHead = ({ name }: Pick<Event, 'name'>): PageHead => ({
-  head: { title: `Checkout: ${name} | Utsav`, description: 'Choose your tickets and pay.', noindex: true },
+  head: { title: `Checkout: ${name} | ${brandName}`, description: 'Choose your tickets and pay.', noindex: true },
 });
 
 /** What search engines read of an event. */
@@ -94,10 +95,10 @@ export function eventHead(event: Event, siteUrl: string, picture: SharePicture):
   const { venue } = event;
   return {
     head: {
-      title: [event.name, venue.city].filter(Boolean).join(', ') + ' | Utsav',
+      title: [event.name, venue.city].filter(Boolean).join(', ') + ` | ${brandName}`,
       description:
         plainText(event.description) ||
-        `${event.name} at ${[venue.name, venue.city].filter(Boolean).join(', ')}. Book tickets on Utsav.`,
+        `${event.name} at ${[venue.name, venue.city].filter(Boolean).join(', ')}. Book tickets on ${brandName}.`,
       canonical: url,
     },
     share: { url, image, structuredData: eventData(event, url, image) },

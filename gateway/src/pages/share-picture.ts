@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import { open } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Event } from '@utsav/contracts/http/event';
@@ -13,7 +14,7 @@ export interface SharePicture extends Partial<PictureSize> {
 /** For a page without a picture of its own. */
 export const siteSharePicture: SharePicture = {
   path: '/share.png',
-  alt: 'Utsav: tickets for live events in India',
+  alt: `${brandName}: tickets for live events in India`,
   width: 1200,
   height: 630,
 };

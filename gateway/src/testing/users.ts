@@ -93,7 +93,7 @@ function fakeSecondFactor(): NonNullable<Handlers['identity']> {
       recoveryCodesLeft: 9,
       verifiedAt: undefined,
     }),
-    beginTotp: () => ({ secret: 'GEZDGNBV', uri: 'otpauth://totp/Utsav:Asha?secret=GEZDGNBV' }),
+    beginTotp: () => ({ secret: 'GEZDGNBV', uri: 'otpauth://totp/Console:Asha?secret=GEZDGNBV' }),
     beginPasskey: () => ({ optionsJson: '{"challenge":"Y2hhbGxlbmdl"}' }),
     beginVerification: () => ({}),
     renewRecoveryCodes: () => ({ recoveryCodes }),

@@ -1,3 +1,5 @@
+import { supportEmail } from '@utsav/brand/company';
+import { brandName } from '@utsav/brand/name';
 import { refusesDemo, ServiceConfig } from '@utsav/service-kit/config/kit-config';
 import { z } from 'zod';
 import { geocoderProviders, geocodingServer, isPublicNominatim } from './places/geocoding-servers';
@@ -13,7 +15,7 @@ export const CatalogConfig = ServiceConfig.extend({
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   /** User-Agent with a contact address: public servers refuse requests without it. */
-  GEO_USER_AGENT: z.string().min(3).default('Utsav/0.1 (support@utsav.example)'),
+  GEO_USER_AGENT: z.string().min(3).default(`${brandName}/0.1 (${supportEmail})`),
   /** Calls a second, over all copies of the service; 0 for no limit. Public servers allow one. */
   GEO_CALLS_PER_SECOND: z.coerce.number().int().min(0).default(1),
 }).superRefine((config, context) => {

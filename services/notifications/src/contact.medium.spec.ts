@@ -1,3 +1,4 @@
+import { supportEmail } from '@utsav/brand/company';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { visitor } from '@utsav/service-kit/caller/caller';
@@ -20,7 +21,7 @@ const message = {
   submittedAt: toTimestamp(new Date('2026-11-21T05:00:00.000Z')),
   userId: 'usr_1',
 };
-const support = () => running.mail.to('support@utsav.example');
+const support = () => running.mail.to(supportEmail);
 
 it('reaches our support, who answer the writer', async () => {
   await running.client().sendContactMessage(message);

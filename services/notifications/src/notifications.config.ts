@@ -1,9 +1,14 @@
+import { seller, senderEmail, supportEmail } from '@utsav/brand/company';
+import { brandName } from '@utsav/brand/name';
 import { KitConfig, refusesDemo, requireHttpsSite, ServiceConfig } from '@utsav/service-kit/config/kit-config';
 import { z } from 'zod';
 import { SmsSettings, smsSettingErrors } from './sms/sms-settings';
 
-/** Of the launcher, docker-compose.yml and k8s/base; its company does not exist. */
+/** Of the brand as it comes; no company has it. */
 const exampleGstin = '27AAACU2026K1ZF';
+
+/** Absent, or empty as compose and k8s give it: that of the brand. */
+const orElse = <T>(ofBrand: string, schema: z.ZodType<T>) => z.preprocess((given) => given || ofBrand, schema);
 
 const Folders = {
   /** Where rendered tickets are stored. */
@@ -13,7 +18,7 @@ const Folders = {
 export const NotificationsConfig = ServiceConfig.extend({
   ...Folders,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  MAIL_FROM: z.string().min(3),
+  MAIL_FROM: orElse(`${brandName} <${senderEmail}>`, z.string().min(3)),
   /** In the address that Brevo posts bounces to, which it does not sign; empty: bounces are not recorded. */
   BREVO_EVENT_TOKEN: z
     .string()
@@ -22,12 +27,12 @@ export const NotificationsConfig = ServiceConfig.extend({
   /** Without a slash at the end. */
   SITE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
   /** Who reads what people write to us. */
-  SUPPORT_EMAIL: z.email().default('support@utsav.example'),
+  SUPPORT_EMAIL: orElse(supportEmail, z.email()),
   /** Whose invoices they are. */
-  SELLER_NAME: z.string().min(3),
-  SELLER_ADDRESS: z.string().min(10),
+  SELLER_NAME: orElse(seller.name, z.string().min(3)),
+  SELLER_ADDRESS: orElse(seller.address, z.string().min(10)),
   /** State code and PAN are parts of it. */
-  SELLER_GSTIN: z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/),
+  SELLER_GSTIN: orElse(seller.gstin, z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/)),
   ...SmsSettings,
 }).superRefine((config, context) => {
   requireHttpsSite(config, context);

@@ -1,3 +1,5 @@
+import { senderEmail } from '@utsav/brand/company';
+import { brandName } from '@utsav/brand/name';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BookingCancelled, BookingMoved, RefundRequested } from '@utsav/contracts/messages/booking';
@@ -48,7 +50,7 @@ describe('a confirmed order', () => {
     const [email] = (await running.deliveries(one.bookingId)).filter(({ channel }) => channel === 'email');
     if (!mail || !email) throw new Error('no mail');
     expect(headerOf(mail, 'Message-ID')).toBe(`<${email._id}@utsav.example>`);
-    expect(headerOf(mail, 'From')).toBe('Utsav <tickets@utsav.example>');
+    expect(headerOf(mail, 'From')).toBe(`${brandName} <${senderEmail}>`);
     expect(mail.source).toContain(`Indie-Nights-${one.bookingCode}.pdf`);
     expect(partOf(mail, 'application/pdf').subarray(0, 5).toString()).toBe('%PDF-');
     expect(partOf(mail, 'text/calendar').toString()).toMatch(/^BEGIN:VCALENDAR\r\n[^]*UID:.*@utsav\.example/);
@@ -107,7 +109,7 @@ describe('updates of a booking', () => {
     expect(more).toEqual([]);
     expect(mail && headerOf(mail, 'Subject')).toBe('Indie Nights is cancelled');
     expect((await running.sms.to(one.buyer.mobile)).map(({ text }) => text)).toEqual([
-      `Utsav: Indie Nights will not take place, so your booking ${one.bookingCode} has ended. We are returning ₹5,423.`,
+      `${brandName}: Indie Nights will not take place, so your booking ${one.bookingCode} has ended. We are returning ₹5,423.`,
     ]);
   });
 
@@ -128,7 +130,7 @@ describe('updates of a booking', () => {
     await eventually(async () => expect(await states(one.orderId)).toEqual({ email: 'sent', sms: 'sent' }));
     expect(running.mail.to(one.buyer.email)).toHaveLength(1);
     expect((await running.sms.to(one.buyer.mobile))[0]?.text).toBe(
-      'Utsav: We are returning ₹1,180 for Indie Nights, because your payment arrived after your time was over, and the seats were gone. No tickets were issued for this payment.',
+      `${brandName}: We are returning ₹1,180 for Indie Nights, because your payment arrived after your time was over, and the seats were gone. No tickets were issued for this payment.`,
     );
   });
 
@@ -315,7 +317,7 @@ describe('a buyer who chose Hindi', () => {
     await choose(userId, 'hi', '2026-11-25T06:00:00.000Z');
     await running.confirmed(one);
     await eventually(async () => expect(await states(one.bookingId)).toEqual({ email: 'sent', sms: 'sent' }));
-    expect((await running.sms.to(mobile))[0]?.text).toMatch(new RegExp(`^Utsav: बुकिंग ${one.bookingCode} पक्की।`));
+    expect((await running.sms.to(mobile))[0]?.text).toMatch(new RegExp(`^${brandName}: बुकिंग ${one.bookingCode} पक्की।`));
     expect(textOf(running.mail.to(email)[0])).toContain('Indie Nights की आपकी बुकिंग पक्की हो गई है: 3 टिकट।');
     expect(await running.document(one.bookingId)).toMatchObject({ state: 'ready', language: 'hi' });
 
@@ -359,7 +361,7 @@ describe('a buyer who chose Hindi', () => {
     await eventually(async () => expect(await states(bookingId)).toEqual({ email: 'sent', sms: 'sent' }));
     expect(textOf(running.mail.to(buyer.email)[0])).toContain('हम ₹5,423 लौटा रहे हैं।');
     expect((await running.sms.to(buyer.mobile))[0]?.text).toBe(
-      `Utsav: Indie Nights नहीं होगा, इसलिए आपकी बुकिंग ${bookingCode} समाप्त हो गई है। हम ₹5,423 लौटा रहे हैं।`,
+      `${brandName}: Indie Nights नहीं होगा, इसलिए आपकी बुकिंग ${bookingCode} समाप्त हो गई है। हम ₹5,423 लौटा रहे हैं।`,
     );
   });
 });

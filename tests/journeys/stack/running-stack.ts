@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { otpLength } from '@utsav/contracts/http/otp-length';
@@ -62,7 +63,8 @@ export async function inbox(to: string, channel: Message['channel']): Promise<Me
 /** Label of the field for the one-time password. */
 export const otpField = `${otpLength}-digit OTP`;
 
-const hasCode = ({ text }: Message): boolean => /^\d+ (is your Utsav code|आपका Utsav कोड)/.test(text);
+const hasCode = ({ text }: Message): boolean =>
+  new RegExp(`^\\d+ (is your ${brandName} code|आपका ${brandName} कोड)`).test(text);
 
 export async function otpFor(mobile: string, before: number): Promise<string> {
   const message = await waitFor(`a code for ${mobile}`, async () => {

@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import type { Browser, Page } from 'puppeteer';
 import { endVisits, follow, newVisitor, openBrowser, press, scrollThrough, sees, type Visitor } from '../stack/browser';
 import { stateOf } from '../stack/screenshots';
@@ -44,7 +45,7 @@ it('has three featured events on home, more behind View More, and those of one c
   const { page, complaints } = visitor;
   await page.goto(site('/'));
   await scrollThrough(page);
-  await sees(page, 'Utsav in your pocket');
+  await sees(page, `${brandName} in your pocket`);
   for (const text of ['Premium Events', 'Trending', 'This weekend', 'Google Play · soon']) await sees(page, text);
   expect(await cards(page, '#featured')).toBe(3);
   const more = () => page.$eval('#featured > div > a', (link) => link.getAttribute('href'));
@@ -115,7 +116,7 @@ it('keeps dismissed offers away for seven days', async () => {
   await page.waitForSelector('[aria-label="Dismiss offers"]', { hidden: true });
   await page.reload();
   await scrollThrough(page);
-  await sees(page, 'Utsav in your pocket');
+  await sees(page, `${brandName} in your pocket`);
   expect(await page.$('[aria-label="Dismiss offers"]')).toBeNull();
   await page.evaluate(() =>
     localStorage.setItem(

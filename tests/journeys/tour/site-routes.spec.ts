@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import type { Browser, Page } from 'puppeteer';
 import { follow, newVisitor, openBrowser, press, scrollThrough, sees, type, type Visitor } from '../stack/browser';
 import { startSession } from '../stack/keep-session';
@@ -52,7 +53,7 @@ interface Screen {
 }
 
 const screens: Screen[] = [
-  { path: '/', name: 'home', title: 'Events and tickets in India', shows: 'Utsav in your pocket' },
+  { path: '/', name: 'home', title: 'Events and tickets in India', shows: `${brandName} in your pocket` },
   { path: '/featured', name: 'featured', title: 'Featured Events', shows: 'onwards' },
   { path: '/events', canonical: '/featured', title: 'Featured Events', shows: 'Filters' },
   { path: '/trending', name: 'trending', title: 'Trending in Mumbai', shows: 'Trending in Mumbai' },
@@ -104,7 +105,7 @@ it.each(screens)(
     if (path === '/') await scrollThrough(page);
     await sees(page, shows);
     const head = await headOf(page);
-    expect(head.title).toBe(`${title} | Utsav`);
+    expect(head.title).toBe(`${title} | ${brandName}`);
     expect(head.descriptions).toEqual([expect.stringMatching(/\w{3,}.*\w{3,}/)]);
     expect(head.robots).toEqual(hidden ? ['noindex'] : []);
     const expected = `${run.urls.site}${canonical.replace('{event}', eventId)}`;
@@ -158,7 +159,7 @@ it('ignores an invalid anchor', async () => {
   const { page, complaints } = people.visitor;
   for (const path of ['/#%', '/terms#%E0%A4%A', '/privacy#%']) {
     await goTo(page, path);
-    await sees(page, 'Utsav');
+    await sees(page, brandName);
     await page.waitForSelector('footer');
     expect(await page.$('main h1')).not.toBeNull();
   }

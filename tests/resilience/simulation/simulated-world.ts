@@ -171,7 +171,7 @@ export class SimulatedWorld {
       startsAt: new Date(this.time + hours(24)),
       endsAt: null,
       venue: { name: 'Marigold Grounds', address: '', city: 'Pune', state: 'Maharashtra' },
-      organizer: { name: 'Utsav', logoUrl: '' },
+      organizer: { name: 'Sur Collective', logoUrl: '' },
       sponsors: [],
       onSale: true,
       maxTicketsPerPerson,

@@ -125,7 +125,7 @@ export class Site {
     for (let attempt = 0; attempt < 100; attempt += 1) {
       const response = await fetch(`${this.run.urls.inbox}/api/messages?to=%2B91${mobile}`);
       const [message] = (await response.json()) as { text: string }[];
-      const otp = /^(\d+) is your Utsav code/.exec(message?.text ?? '')?.[1];
+      const otp = /^(\d+) is your .+ code/.exec(message?.text ?? '')?.[1];
       if (otp) return otp;
       await sleep(100);
     }

@@ -1,7 +1,7 @@
 import type { CategoryRow } from '@utsav/catalog/categories/category.schema';
-import { eventCategories, type EventCategory } from '@utsav/contracts/http/event-categories';
 
-const icons: Record<EventCategory, string> = {
+/** Of the programme that is made up here, whatever the brand begins with; each with its icon. */
+const icons = {
   Music: 'music',
   Comedy: 'mic',
   Theatre: 'drama',
@@ -12,10 +12,12 @@ const icons: Record<EventCategory, string> = {
   Conference: 'presentation',
   Workshop: 'hammer',
   Other: 'sparkles',
-};
+} as const;
+
+export type CategoryName = keyof typeof icons;
 
 export const categoryRows = (): CategoryRow[] =>
-  eventCategories.map((name, at) => {
+  Object.entries(icons).map(([name, icon], at) => {
     const slug = name.toLowerCase();
-    return { _id: `cat_${slug}`, name, slug, icon: icons[name], rank: at + 1 };
+    return { _id: `cat_${slug}`, name, slug, icon, rank: at + 1 };
   });

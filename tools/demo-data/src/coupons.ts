@@ -63,7 +63,7 @@ const rules = (comedies: string[], mumbai: string[]): readonly (readonly [rule: 
   ],
   [
     {
-      code: 'UTSAVCREW',
+      code: 'CREWPASS',
       discountType: 'percentage',
       percentBasisPoints: percent(50),
       maxDiscountPaise: rupees(1000),

@@ -1,10 +1,10 @@
-import type { EventCategory } from '@utsav/contracts/http/event-categories';
+import type { CategoryName } from './categories';
 import type { Billing } from './programme/billing';
 import type { Random } from './random';
 import { venues } from './venues';
 
 /** What an evening of the category is like; {venue}, {city}, {artist} and {length} are filled in. */
-const about: Record<EventCategory, readonly string[]> = {
+const about: Record<CategoryName, readonly string[]> = {
   Music: [
     '{artist} has spent the year on new material, and most of it is heard here for the first time. Expect {length} with one short interval, and an encore if you are loud enough.',
     '<strong>{venue}</strong> was chosen for its sound: the stage is low, the seats are close and the engineer has been told to leave the drums alone.',

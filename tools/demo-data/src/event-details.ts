@@ -1,5 +1,5 @@
+import type { CategoryName } from './categories';
 import type { EventRow } from '@utsav/catalog/events/event.schema';
-import type { EventCategory } from '@utsav/contracts/http/event-categories';
 import type { CityName } from './cities';
 import { markUrl } from './posters/pictures';
 import type { Random } from './random';
@@ -37,7 +37,7 @@ const commonTerms = [
   'By entering you agree to be part of photographs and films of the audience.',
   'In case of rain the event goes on unless it is announced otherwise.',
 ];
-const categoryTerms: Partial<Record<EventCategory, string>> = {
+const categoryTerms: Partial<Record<CategoryName, string>> = {
   Sports: 'Participants confirm that they are fit to take part and do so at their own risk.',
   Festival: 'Re-entry is possible only with a stamped wristband.',
   Theatre: 'Latecomers are seated in the interval only.',
@@ -47,7 +47,7 @@ const categoryTerms: Partial<Record<EventCategory, string>> = {
   Conference: 'Badges are personal and must be worn inside the venue.',
 };
 
-const ages: Record<EventCategory, readonly string[]> = {
+const ages: Record<CategoryName, readonly string[]> = {
   Music: ['All ages', '12+', '18+'],
   Comedy: ['16+', '18+'],
   Theatre: ['All ages', '8+', '12+'],
@@ -60,7 +60,7 @@ const ages: Record<EventCategory, readonly string[]> = {
   Other: ['8+', 'All ages'],
 };
 
-export const ageOf = (category: EventCategory, random: Random): string => random.pick(ages[category]);
+export const ageOf = (category: CategoryName, random: Random): string => random.pick(ages[category]);
 
 /** The organizer; its mail addresses end in .example, which is reserved. */
 export function organizerOf(city: CityName, random: Random): EventRow['organizer'] {
@@ -95,12 +95,12 @@ export const sponsorsOf = (random: Random): EventRow['sponsors'] =>
       type,
     }));
 
-export function termsOf(category: EventCategory, random: Random): string[] {
+export function termsOf(category: CategoryName, random: Random): string[] {
   const own = categoryTerms[category];
   return [...random.sample(commonTerms, random.int(4, 6)), ...(own ? [own] : [])];
 }
 
-const wordsOf: Partial<Record<EventCategory, readonly string[]>> = {
+const wordsOf: Partial<Record<CategoryName, readonly string[]>> = {
   Music: ['live', 'gig', 'night out'],
   Comedy: ['stand-up', 'laughs'],
   Theatre: ['stage', 'drama'],
@@ -111,4 +111,4 @@ const wordsOf: Partial<Record<EventCategory, readonly string[]>> = {
   Conference: ['learning', 'networking'],
   Workshop: ['hands-on', 'learning'],
 };
-export const tagWordsOf = (category: EventCategory): readonly string[] => wordsOf[category] ?? ['experience'];
+export const tagWordsOf = (category: CategoryName): readonly string[] => wordsOf[category] ?? ['experience'];

@@ -1,4 +1,4 @@
-import type { EventCategory } from '@utsav/contracts/http/event-categories';
+import type { CategoryName } from './categories';
 
 /** From people who were there, by rating. */
 export const afterwards: Record<2 | 3 | 4 | 5, readonly string[]> = {
@@ -56,7 +56,7 @@ export const beforehand: readonly (readonly [rating: 3 | 4 | 5, comment: string]
   [5, 'The organizers answer mails within the hour. Rare.'],
 ];
 
-export const ofCategory: Partial<Record<EventCategory, readonly string[]>> = {
+export const ofCategory: Partial<Record<CategoryName, readonly string[]>> = {
   Music: [
     'The alaap alone was worth the ticket.',
     'Encore of twenty minutes! Nobody wanted to leave.',

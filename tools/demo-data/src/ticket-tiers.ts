@@ -1,6 +1,6 @@
+import type { CategoryName } from './categories';
 import type { TicketCategoryRow } from '@utsav/catalog/events/event.schema';
 import { slugOf } from '@utsav/catalog/events/event-form';
-import type { EventCategory } from '@utsav/contracts/http/event-categories';
 import type { Billing } from './programme/billing';
 import type { Random } from './random';
 import { venues } from './venues';
@@ -225,7 +225,7 @@ function tiersOf({ category, title, minutes, rupees }: Billing, capacity: number
         'Chair kept until the start',
       ),
     ];
-  const byCategory: Record<EventCategory, Tier[]> = {
+  const byCategory: Record<CategoryName, Tier[]> = {
     Music: capacity < 150 ? club : capacity > 1500 ? standing : hall,
     Comedy: capacity > 300 ? hall.slice(0, 3) : club,
     Theatre: capacity < 320 ? hall.slice(0, 2) : hall,

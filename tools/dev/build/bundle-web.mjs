@@ -14,6 +14,7 @@ const stampFile = (folder) => inRepository('.utsav', 'build', `${folder}.json`);
  */
 export async function bundleWeb({ log, heavyPages = 'fail' }) {
   const used = hashOf(
+    hashOfFolder(inRepository('packages', 'brand')),
     hashOfFolder(inRepository('packages', 'web-kit')),
     hashOfFolder(inRepository('packages', 'contracts')),
     fs.existsSync(inRepository('package-lock.json')) ? fs.readFileSync(inRepository('package-lock.json')) : '',

@@ -76,6 +76,7 @@ export const steps = [
       '.dependency-cruiser.folders.cjs',
       'services',
       'gateway',
+      'packages/brand',
       'packages/contracts',
       'packages/service-kit',
       'packages/web-kit',

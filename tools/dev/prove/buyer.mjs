@@ -44,7 +44,7 @@ export class Buyer {
     const { mobile } = this;
     const codes = async () => {
       const response = await fetch(`${this.#run.urls.inbox}/api/messages?to=${mobile}&channel=sms`);
-      return (await response.json()).map(({ text }) => text.match(/(\d+) is your Utsav code/)?.[1]).filter(Boolean);
+      return (await response.json()).map(({ text }) => text.match(/^(\d+) is your .+ code/)?.[1]).filter(Boolean);
     };
     const before = (await codes()).length;
     const sendOtp = () => this.call('POST', '/api/user/sendOtp', { mobile });

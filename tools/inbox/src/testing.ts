@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ export const TWILIO_ACCOUNT_SID = `AC${'0'.repeat(32)}`;
 export const TWILIO_AUTH_TOKEN = 'twilio-token-of-tests';
 
 export const otpText = (code: string): string =>
-  `${code} is your Utsav code. It is valid for 5 minutes. Do not share it with anyone.`;
+  `${code} is your ${brandName} code. It is valid for 5 minutes. Do not share it with anyone.`;
 const otpFlow = registeredTexts.find(({ name }) => name === 'otp')?.flowId;
 
 export interface ApiMessage {

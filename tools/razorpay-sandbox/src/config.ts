@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import { z } from 'zod';
 import { accountOfEnvironment, accountVariable, type AccountSettings } from './account/account-settings';
 
@@ -21,7 +22,7 @@ const environment = z.object({
   WEBHOOK_EVENTS: z.string().default('*'),
   DATA_FILE: z.string().min(1).optional(),
   PUBLIC_URL: httpUrl.optional(),
-  MERCHANT_NAME: z.string().min(1).max(80).default('Utsav'),
+  MERCHANT_NAME: z.string().min(1).max(80).default(brandName),
 });
 
 export interface SandboxConfig {

@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import Razorpay from 'razorpay';
 import type { Settlements } from 'razorpay/dist/types/settlements';
 import { Bench, KEY_ID, KEY_SECRET, newReference, Receiver, WEBHOOK_SECRET } from './testing';
@@ -35,7 +36,7 @@ describe('the official SDK', () => {
       amount: 123_456,
       currency: 'INR',
       reference_id,
-      description: 'Utsav: two seats',
+      description: `${brandName}: two seats`,
       customer: { name: 'Asha', contact: '+919876543210', email: 'asha@example.com' },
       notify: { sms: false, email: false },
       reminder_enable: false,

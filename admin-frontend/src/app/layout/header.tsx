@@ -1,4 +1,5 @@
 import { MenuOutlined } from '@ant-design/icons';
+import { brandName } from '@utsav/brand/name';
 import { LogoMark } from '@utsav/web-kit/components/logo-mark';
 import { Button, Layout } from 'antd';
 import { Link } from 'react-router-dom';
@@ -18,9 +19,9 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         aria-label="Open menu"
         onClick={onMenu}
       />
-      <Link to={paths.index} className={styles.brand} aria-label="Utsav, console">
+      <Link to={paths.index} className={styles.brand} aria-label={`${brandName}, console`}>
         <LogoMark size={28} />
-        Utsav
+        {brandName}
       </Link>
       <span className={styles.label}>Admin</span>
       <div className={styles.tools}>

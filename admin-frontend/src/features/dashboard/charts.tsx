@@ -1,4 +1,5 @@
 import { Column, Line, Pie } from '@ant-design/charts';
+import { light } from '@utsav/brand/colors';
 import type { DashboardSeries } from '@utsav/contracts/http/dashboard';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { memo } from 'react';
@@ -12,7 +13,7 @@ const HEIGHT = 240;
 const BAR = 48;
 /** One for each kind of event; neighbours differ in lightness, for those who do not tell red from green. */
 const kinds = [
-  '#B80F56',
+  light.primary,
   '#E8A33D',
   '#2F6FB0',
   '#7FC8A9',
@@ -39,7 +40,7 @@ function Figure({ title, words, children }: { title: string; words: string; chil
 
 /** Rendered again only with other figures: each time takes as long as all the rest of the page. */
 export default memo(function Charts({ series }: { series: DashboardSeries }) {
-  const { theme, rani, axis, legend } = useChartStyle();
+  const { theme, primary, axis, legend } = useChartStyle();
   const days = series.labels.map((label, at) => ({
     day: day(label),
     revenue: series.revenue[at] ?? 0,
@@ -58,7 +59,7 @@ export default memo(function Charts({ series }: { series: DashboardSeries }) {
           xField="day"
           yField="revenue"
           animate={false}
-          style={{ stroke: rani, lineWidth: 2 }}
+          style={{ stroke: primary, lineWidth: 2 }}
           axis={{
             y: { ...axis, labelFormatter: (value: number) => rupees(value) },
             x: { ...axis, labelAutoHide: true },
@@ -90,7 +91,7 @@ export default memo(function Charts({ series }: { series: DashboardSeries }) {
           xField="day"
           yField="orders"
           animate={false}
-          style={{ fill: rani, maxWidth: BAR }}
+          style={{ fill: primary, maxWidth: BAR }}
           axis={{ y: { ...axis, labelFilter: wholeOnly }, x: { ...axis, labelAutoHide: true } }}
           tooltip={{ items: [{ channel: 'y', name: 'Orders' }] }}
         />

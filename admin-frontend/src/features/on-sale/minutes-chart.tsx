@@ -6,7 +6,7 @@ import { useChartStyle, wholeOnly } from '../../components/chart-style';
 const HEIGHT = 260;
 
 export default function MinutesChart({ minutes }: Pick<OnSale, 'minutes'>) {
-  const { theme, rani, muted, axis, legend } = useChartStyle();
+  const { theme, primary, muted, axis, legend } = useChartStyle();
   // Counted back from the current minute.
   const everyFifth = (_: unknown, at: number): boolean => (minutes.length - 1 - at) % 5 === 0;
   const rows = minutes.flatMap(({ minute, holds, orders }) => [
@@ -23,7 +23,7 @@ export default function MinutesChart({ minutes }: Pick<OnSale, 'minutes'>) {
       colorField="what"
       animate={false}
       style={{ lineWidth: 2 }}
-      scale={{ color: { domain: ['Holds', 'Orders'], range: [muted, rani] }, y: { nice: true, domainMin: 0 } }}
+      scale={{ color: { domain: ['Holds', 'Orders'], range: [muted, primary] }, y: { nice: true, domainMin: 0 } }}
       axis={{ x: { ...axis, labelFilter: everyFifth, labelAutoRotate: false }, y: { ...axis, labelFilter: wholeOnly } }}
       legend={{ color: legend }}
     />

@@ -1,4 +1,5 @@
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
+import { brandName, filePrefix } from '@utsav/brand/name';
 import { Alert, App, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { Icon } from '../../components/icon';
@@ -19,7 +20,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       notification.error({ title: 'Failed to copy. Download them, or write them down.' });
     }
   };
-  const download = () => saveFile(new Blob([`Utsav recovery codes\n\n${text}\n`]), 'utsav-recovery-codes.txt');
+  const download = () =>
+    saveFile(new Blob([`${brandName} recovery codes\n\n${text}\n`]), `${filePrefix}-recovery-codes.txt`);
 
   return (
     <div className={styles.stack}>

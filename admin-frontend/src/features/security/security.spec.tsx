@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { brandName } from '@utsav/brand/name';
 import type { Factor, SecondFactor } from '@utsav/contracts/http/second-factor';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -58,7 +59,7 @@ function serveLocked(step: 'enrol' | 'verify') {
       return success({ verifiedAt: '2026-11-23T10:00:00+05:30' });
     }),
     http.post('*/api/staff/second-factor/totp', () =>
-      success({ secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Utsav:Asha?secret=GEZDGNBVGY3TQOJQ' }),
+      success({ secret: 'GEZDGNBVGY3TQOJQ', uri: `otpauth://totp/${brandName}:Asha?secret=GEZDGNBVGY3TQOJQ` }),
     ),
     http.post('*/api/staff/second-factor', async ({ request }) => {
       proofs.push(await request.json());

@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import { defineMessages } from '../../i18n/define-messages';
 
 export const messages = defineMessages('routes', {
@@ -9,12 +10,12 @@ export const messages = defineMessages('routes', {
   thisWeekend: 'This weekend',
   about: 'About us',
   contact: 'Contact us',
-  appTitle: 'Utsav in your pocket',
+  appTitle: `${brandName} in your pocket`,
   appText: 'The mobile app is coming soon: your tickets without a signal, and a word before the doors open.',
   appLabel: 'Mobile app',
   soonOn: (store: string) => `${store} · soon`,
   featuredTitle: 'Featured Events',
-  featuredDescription: 'All events on Utsav by category, city and date.',
+  featuredDescription: `All events on ${brandName} by category, city and date.`,
   couponHint: (code: string) => `Use ${code} at checkout.`,
   back: 'Back',
   trendingIn: (city: string) => `Trending in ${city}`,
@@ -30,8 +31,9 @@ export const messages = defineMessages('routes', {
   noResults: (q: string, city: string) => `No events found for “${q}”${city && ` in ${city}`}.`,
   browseAll: 'Browse all events',
   event: 'Event',
-  anEvent: 'An event on Utsav.',
-  eventDescription: (name: string, date: string, where: string) => `${name}, ${date}, ${where}. Book tickets on Utsav.`,
+  anEvent: `An event on ${brandName}.`,
+  eventDescription: (name: string, date: string, where: string) =>
+    `${name}, ${date}, ${where}. Book tickets on ${brandName}.`,
   eventNotFound: 'We could not find this event.',
   checkout: 'Checkout',
   checkoutOf: (name: string) => `Checkout: ${name}`,
@@ -49,11 +51,11 @@ export const messages = defineMessages('routes', {
   settingsDescription: 'Language, theme, messages, devices and your data.',
   supportDescription: 'Help with bookings, tickets and refunds.',
   aboutDescription: 'Who we are and how we sell tickets.',
-  contactDescription: 'Write to Utsav.',
+  contactDescription: `Write to ${brandName}.`,
   termsTitle: 'Terms and Conditions',
-  termsDescription: 'The terms on which Utsav sells tickets.',
+  termsDescription: `The terms on which ${brandName} sells tickets.`,
   privacyTitle: 'Privacy Policy',
-  privacyDescription: 'What Utsav knows about you, and why.',
+  privacyDescription: `What ${brandName} knows about you, and why.`,
   notLoggedIn: 'User not logged in.',
   loginAgain: 'Please login again.',
   notFoundTitle: 'Page not found',

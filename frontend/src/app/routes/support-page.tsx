@@ -1,7 +1,8 @@
+import { company } from '@utsav/brand/company';
 import { ButtonLink } from '../../components/button';
 import { PageHead } from '../../components/page-head';
 import { SupportTopics } from '../../features/support/support-topics';
-import { COMPANY, phoneHref } from '../../lib/company';
+import { phoneHref } from '../../lib/company-links';
 import { messages as support } from '../../features/support/messages';
 import { paths } from '../paths';
 import { messages } from './messages';
@@ -22,7 +23,7 @@ export default function SupportPage() {
           {support.contact}
         </ButtonLink>
         <a className={styles.call} href={phoneHref}>
-          {support.call(COMPANY.phone)}
+          {support.call(company.phone)}
         </a>
       </div>
       <div className={styles.text}>

@@ -1,3 +1,4 @@
+import { homeCity } from '@utsav/brand/places';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/button';
 import { PageHead } from '../../components/page-head';
@@ -8,12 +9,11 @@ import { paths } from '../paths';
 import styles from './list-page.module.css';
 import { messages } from './messages';
 
-const DEFAULT_CITY = 'Mumbai';
 const LIMIT = 24;
 
 export default function TrendingPage() {
   const [query] = useSearchParams();
-  const city = query.get('city') || DEFAULT_CITY;
+  const city = query.get('city') || homeCity;
   const place = shownName(city);
   const results = useEventResults({ route: 'GET /api/event/trending', query: { city, limit: LIMIT } });
   return (

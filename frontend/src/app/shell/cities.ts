@@ -1,3 +1,4 @@
+import { cities as startingCities } from '@utsav/brand/places';
 import type { DataOf } from '@utsav/web-kit/api-client/call-types';
 import { ALL_CITIES } from '@utsav/web-kit/session/city-choice';
 import { shownName } from '../../lib/shown-names';
@@ -5,8 +6,8 @@ import { messages } from './messages';
 
 type City = DataOf<'GET /api/city/getAllCities'>['Cities'][number];
 
-/** A failed load falls back to these. */
-const FALLBACK = ['Mumbai', 'Delhi', 'Bengaluru', 'Pune', 'Hyderabad'];
+/** A failed load falls back to the first of these. */
+const FALLBACK: readonly string[] = startingCities.slice(0, 5).map(({ name }) => name);
 
 export interface CityOption {
   value: string;

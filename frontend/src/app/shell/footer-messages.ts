@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import { defineMessages } from '../../i18n/define-messages';
 
 export const messages = defineMessages('footer', {
@@ -17,7 +18,7 @@ export const messages = defineMessages('footer', {
   newsletterEmail: 'Email for the newsletter',
   yourEmail: 'Your email',
   subscribe: 'Subscribe',
-  imprint: '© Utsav · Times in IST (Asia/Kolkata)',
+  imprint: `© ${brandName} · Times in IST (Asia/Kolkata)`,
   theme: 'Theme',
   themeSystem: 'System',
   themeLight: 'Light',

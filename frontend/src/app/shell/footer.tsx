@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { chooseTheme, useTheme, type Theme } from '../../lib/theme-choice';
@@ -38,7 +39,7 @@ export default function Footer() {
       <div className={classNames('wall', styles.inner)}>
         <div>
           <p className={styles.brand} aria-hidden>
-            Utsav
+            {brandName}
           </p>
           <p className={styles.line}>{messages.promise}</p>
         </div>

@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import { LogoMark } from '@utsav/web-kit/components/logo-mark';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
@@ -8,7 +9,7 @@ export function Logo() {
   return (
     <Link to={paths.home} className={styles.logo} aria-label={messages.home}>
       <LogoMark size={36} className={styles.mark} />
-      Utsav
+      {brandName}
     </Link>
   );
 }

@@ -1,7 +1,8 @@
+import { brandName } from '@utsav/brand/name';
 import { defineMessages } from '../../i18n/define-messages';
 
 export const messages = defineMessages('shell', {
-  home: 'Utsav, home',
+  home: `${brandName}, home`,
   skip: 'Skip to content',
   city: 'City',
   allCities: 'All',
@@ -16,7 +17,7 @@ export const messages = defineMessages('shell', {
   theLogin: 'The login',
   notLoaded: (part: string) =>
     `${part} could not be loaded. Please check your internet connection and reload the page.`,
-  newVersion: 'A new version of Utsav is here.',
+  newVersion: `A new version of ${brandName} is here.`,
   update: 'Update',
   language: 'Language',
   searchAndLanguage: 'Search and language',

@@ -1,7 +1,7 @@
+import { company } from '@utsav/brand/company';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../components/button';
 import Rosette from '../../components/rosette';
-import { COMPANY } from '../../lib/company';
 import styles from './about-view.module.css';
 import { messages } from './messages';
 
@@ -29,8 +29,8 @@ export function AboutView() {
       </ul>
       <section className={styles.company} aria-labelledby="company-title">
         <h2 id="company-title">{messages.companyTitle}</h2>
-        <p>{messages.companyText(COMPANY.name)}</p>
-        <p className={styles.address}>{COMPANY.address}</p>
+        <p>{messages.companyText}</p>
+        <p className={styles.address}>{company.address}</p>
         <div className={styles.actions}>
           <ButtonLink to={paths.featured}>{messages.browse}</ButtonLink>
           <ButtonLink look="secondary" to={paths.contact}>

@@ -1,8 +1,10 @@
+import { company } from '@utsav/brand/company';
+import { brandName } from '@utsav/brand/name';
 import { defineMessages } from '../../i18n/define-messages';
 
 export const messages = defineMessages('about', {
-  title: 'About Utsav',
-  lead: 'Utsav sells tickets for what people in India go out for: a raga at dawn, a garba ground with nine thousand dancers, a play in a hall of eighty seats.',
+  title: `About ${brandName}`,
+  lead: `${brandName} sells tickets for what people in India go out for: a raga at dawn, a garba ground with nine thousand dancers, a play in a hall of eighty seats.`,
   priceTitle: 'One price, from the first page on',
   priceText:
     'Fee and GST are in the price you see before you choose, not on the last step. Nothing is added to your order that you did not add.',
@@ -16,8 +18,7 @@ export const messages = defineMessages('about', {
   dataText:
     'A name, a mobile number, an email if you like. No advertising, no trackers. You can take your data with you or have it erased, by yourself, in the settings.',
   companyTitle: 'The company',
-  companyText: (name: string) =>
-    `Utsav is run by ${name}, with its registered office in Mumbai. Organisers in eight cities sell through it, from a hall of eighty seats to a stadium.`,
+  companyText: `${brandName} is run by ${company.name}, with its registered office in ${company.city.en}. Organisers of many cities sell through it, from a hall of eighty seats to a stadium.`,
   browse: 'See what’s on',
   contact: 'Contact us',
 });

@@ -1,5 +1,6 @@
+import { company, supportEmail } from '@utsav/brand/company';
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { COMPANY, mailHref, phoneHref } from '../../lib/company';
+import { mailHref, phoneHref } from '../../lib/company-links';
 import styles from './contact.module.css';
 import { messages } from './messages';
 
@@ -12,13 +13,13 @@ export function ContactWays() {
           <Mail aria-hidden size={20} /> {messages.byMail}
         </dt>
         <dd>
-          <a href={mailHref}>{COMPANY.email}</a>
+          <a href={mailHref}>{supportEmail}</a>
         </dd>
         <dt>
           <Phone aria-hidden size={20} /> {messages.byPhone}
         </dt>
         <dd>
-          <a href={phoneHref}>{COMPANY.phone}</a>
+          <a href={phoneHref}>{company.phone}</a>
           <br />
           {messages.hours}
         </dd>
@@ -26,9 +27,9 @@ export function ContactWays() {
           <MapPin aria-hidden size={20} /> {messages.office}
         </dt>
         <dd>
-          {COMPANY.name}
+          {company.name}
           <br />
-          {COMPANY.address}
+          {company.address}
         </dd>
       </dl>
     </section>

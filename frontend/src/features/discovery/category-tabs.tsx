@@ -39,7 +39,7 @@ export function CategoryTabs({ chosen, onChoose, panelId }: CategoryTabsProps) {
           type="button"
           role="tab"
           className={styles.tab}
-          style={{ '--dot': value === ALL_CATEGORIES ? 'var(--rani)' : categoryInk(value).ground } as CSSProperties}
+          style={{ '--dot': value === ALL_CATEGORIES ? 'var(--primary)' : categoryInk(value).ground } as CSSProperties}
           aria-selected={value === chosen}
           aria-controls={panelId}
           tabIndex={value === chosen ? 0 : -1}

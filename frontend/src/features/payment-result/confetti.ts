@@ -1,7 +1,8 @@
+import { light, posterInks } from '@utsav/brand/colors';
 import { prefersReducedMotion } from '../../lib/use-browser-state';
 
 const PARTICLES = 22;
-const INKS = ['#B80F56', '#FFB31A', '#2D2A8F', '#0B5D5B'];
+const INKS = [light.primary, light.accent, posterInks.music, posterInks.festival];
 
 /** Lies over the page without being part of it. */
 function makeSheet(): HTMLCanvasElement {

@@ -1,3 +1,4 @@
+import { filePrefix } from '@utsav/brand/name';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button';
@@ -10,7 +11,7 @@ import { SettingsCard } from './settings-card';
 import styles from './settings.module.css';
 import { messages } from './messages';
 
-const FILE_NAME = 'utsav-my-data.json';
+const FILE_NAME = `${filePrefix}-my-data.json`;
 
 export function DataSettings({ userId }: { userId: string }) {
   const { trigger, isMutating: isExporting } = useApiMutation('GET /api/user/export/:userId');

@@ -1,3 +1,4 @@
+import { brandNames } from '@utsav/brand/name';
 import type { Dictionary } from '../dictionary';
 
 export const footer: Dictionary['footer'] = {
@@ -17,7 +18,7 @@ export const footer: Dictionary['footer'] = {
   newsletterEmail: 'समाचार-पत्र के लिए ईमेल',
   yourEmail: 'आपका ईमेल',
   subscribe: 'सदस्यता लें',
-  imprint: '© उत्सव · समय भारतीय मानक समय (IST) में',
+  imprint: `© ${brandNames.hi} · समय भारतीय मानक समय (IST) में`,
   theme: 'थीम',
   themeSystem: 'सिस्टम',
   themeLight: 'उजली',

@@ -1,7 +1,8 @@
+import { brandName, brandNames } from '@utsav/brand/name';
 import type { Dictionary } from '../dictionary';
 
 export const shell: Dictionary['shell'] = {
-  home: 'Utsav, मुखपृष्ठ',
+  home: `${brandName}, मुखपृष्ठ`,
   skip: 'सीधे सामग्री पर जाएँ',
   city: 'शहर',
   allCities: 'सभी',
@@ -15,7 +16,7 @@ export const shell: Dictionary['shell'] = {
   theMenu: 'खाता मेनू',
   theLogin: 'लॉग इन',
   notLoaded: (part) => `${part} लोड नहीं हो सका। कृपया इंटरनेट जाँचें और पृष्ठ फिर से लोड करें।`,
-  newVersion: 'उत्सव का नया संस्करण आ गया है।',
+  newVersion: `${brandNames.hi} का नया संस्करण आ गया है।`,
   update: 'अपडेट करें',
   language: 'भाषा',
   searchAndLanguage: 'खोज और भाषा',

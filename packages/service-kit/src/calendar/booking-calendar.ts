@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import { createEvent } from 'ics';
 
 /** Length of an event without an end. */
@@ -27,7 +28,7 @@ export function bookingCalendar({ code, isCancelled, event, description }: Calen
     // The same for a booking at every download, so that a calendar replaces what it has.
     uid: `${code}@${new URL(siteUrl).hostname}`,
     sequence: isCancelled ? 1 : 0,
-    productId: '-//Utsav//Tickets//EN',
+    productId: `-//${brandName}//Tickets//EN`,
     title: event.name,
     description: description ?? `Booking ${code}. Show your ticket at the gate: ${siteUrl}/tickets`,
     location: [event.venueName, event.venueAddress, event.city, event.state].filter(Boolean).join(', '),

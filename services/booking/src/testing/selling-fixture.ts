@@ -151,7 +151,7 @@ export class SellingFixture {
       startsAt: new Date(Date.now() + 86_400_000),
       endsAt: null,
       venue: { name: 'Marigold Grounds', address: 'Ring Road', city: 'Pune', state: 'Maharashtra' },
-      organizer: { name: 'Utsav', logoUrl: '' },
+      organizer: { name: 'Sur Collective', logoUrl: '' },
       sponsors: [],
       onSale: true,
       maxTicketsPerPerson: 0,

@@ -43,7 +43,7 @@ beforeAll(async () => {
   catalog = await CatalogFixture.start({
     GEO_PROVIDER: 'nominatim',
     GEO_URL: await listening(placeServer()),
-    GEO_USER_AGENT: 'Utsav test (a@b.example)',
+    GEO_USER_AGENT: 'spec of the geocoder (a@b.example)',
   });
 }, 60_000);
 afterAll(async () => {
@@ -80,7 +80,7 @@ it('answers in the shape of the forms, whatever else the server says', async () 
     countrycodes: 'in',
   });
   expect(reversed?.url.pathname).toBe('/reverse');
-  expect(searched?.agent).toBe('Utsav test (a@b.example)');
+  expect(searched?.agent).toBe('spec of the geocoder (a@b.example)');
 });
 
 it('sends one request for the same words, and for two clicks on one house', async () => {

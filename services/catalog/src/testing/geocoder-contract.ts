@@ -5,7 +5,7 @@ import { GeocoderHttp } from '../places/geocoder-http';
 
 type Start = (http: GeocoderHttp, url: string) => Geocoder;
 
-export const geocoderHttp = (url: string): GeocoderHttp => new GeocoderHttp({ url, userAgent: 'Utsav spec' });
+export const geocoderHttp = (url: string): GeocoderHttp => new GeocoderHttp({ url, userAgent: 'spec of the geocoder' });
 
 /** What the domain relies on in every geocoding server: `describeGeocoder('photon', start)` beside its adapter. */
 export function describeGeocoder(name: string, start: Start): void {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { Language } from '@utsav/contracts/language/languages';
+import type { Language } from '@utsav/brand/languages';
 import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { brandName } from '@utsav/brand/name';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import {
@@ -39,7 +40,7 @@ export class Passkeys {
 
   async beginRegistration(user: UserRow, factors: readonly FactorRow[]): Promise<Begun> {
     const options = await generateRegistrationOptions({
-      rpName: 'Utsav',
+      rpName: brandName,
       rpID: this.site.id,
       userID: new TextEncoder().encode(user._id),
       userName: user.name || user.mobile,

@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import { newTotpSecret, stepOfCode, totpCode, totpUri } from './totp';
 
 /** `12345678901234567890`, the secret of RFC 6238. */
@@ -40,9 +41,9 @@ describe('codes of an authenticator app', () => {
     expect(fresh).toMatch(/^[A-Z2-7]{32}$/);
     expect(fresh).not.toBe(newTotpSecret());
     const uri = new URL(totpUri(fresh, 'Asha Rao'));
-    expect(uri.protocol + uri.host + decodeURIComponent(uri.pathname)).toBe('otpauth:totp/Utsav:Asha Rao');
+    expect(uri.protocol + uri.host + decodeURIComponent(uri.pathname)).toBe(`otpauth:totp/${brandName}:Asha Rao`);
     expect(Object.fromEntries(uri.searchParams)).toEqual({
-      issuer: 'Utsav',
+      issuer: brandName,
       secret: fresh,
       algorithm: 'SHA1',
       digits: '6',

@@ -1,9 +1,10 @@
+import { brandName } from '@utsav/brand/name';
 import { Secret, TOTP } from 'otpauth';
 
 const periodSeconds = 30;
 /** Steps before and after, for clocks that are half a minute off. */
 const window = 1;
-const form = { issuer: 'Utsav', algorithm: 'SHA1', digits: 6, period: periodSeconds } as const;
+const form = { issuer: brandName, algorithm: 'SHA1', digits: 6, period: periodSeconds } as const;
 
 const totpOf = (secret: string, label = ''): TOTP => new TOTP({ ...form, label, secret: Secret.fromBase32(secret) });
 

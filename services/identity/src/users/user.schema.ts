@@ -1,5 +1,6 @@
 import { Gender, Role } from '@utsav/contracts/http/account';
-import { languageCodes, type Language } from '@utsav/contracts/language/languages';
+import type { Language } from '@utsav/brand/languages';
+import { languageCodes } from '@utsav/contracts/language/languages';
 import { Schema } from 'mongoose';
 
 export const usersCollection = 'users';

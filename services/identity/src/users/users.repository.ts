@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Role } from '@utsav/contracts/http/account';
-import type { Language } from '@utsav/contracts/language/languages';
+import type { Language } from '@utsav/brand/languages';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model, QueryFilter } from 'mongoose';

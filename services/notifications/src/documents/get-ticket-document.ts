@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { Language } from '@utsav/contracts/language/languages';
+import type { Language } from '@utsav/brand/languages';
 import { RenderTicket } from '@utsav/contracts/jobs/notifications';
 import { requireOwnerOrStaff } from '@utsav/service-kit/grpc/authorization';
 import { seconds } from '@utsav/service-kit/time/clock';

@@ -1,4 +1,5 @@
-import { languageCodes, languageOr, type Language } from '@utsav/contracts/language/languages';
+import type { Language } from '@utsav/brand/languages';
+import { languageCodes, languageOr } from '@utsav/contracts/language/languages';
 import { Schema } from 'mongoose';
 import type { TicketData } from '../tickets/ticket-data';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { Language } from '@utsav/contracts/language/languages';
+import type { Language } from '@utsav/brand/languages';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { UnitOfWork } from '@utsav/service-kit/mongo/unit-of-work';
 import type { Session } from '@utsav/service-kit/mongo/transactions';

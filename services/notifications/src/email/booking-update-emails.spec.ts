@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import type { BookingCancelled, RefundRequested } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { cancelledUpdate, movedUpdate, returnedUpdate, type BookingUpdateOptions } from './booking-update-emails';
@@ -42,7 +43,7 @@ it('each reason of a refund is an approved text of its own', () => {
     template: 'refund-of-booking',
     language: 'en',
     variables: ['₹1,180', 'Indie Nights'],
-    text: 'Utsav: We are returning ₹1,180 for Indie Nights, because the organiser asked us to. Your tickets stay valid.',
+    text: `${brandName}: We are returning ₹1,180 for Indie Nights, because the organiser asked us to. Your tickets stay valid.`,
   });
 });
 
@@ -53,7 +54,7 @@ it('a moved event leads to the new tickets', () => {
     english,
   );
   expect(sms.text).toBe(
-    'Utsav: Indie Nights moves from 12 Dec 2026, 7:00 pm to 19 Dec 2026, 7:00 pm. Booking UTA1 moves with it, open your new tickets: https://utsav.example/tickets',
+    `${brandName}: Indie Nights moves from 12 Dec 2026, 7:00 pm to 19 Dec 2026, 7:00 pm. Booking UTA1 moves with it, open your new tickets: https://utsav.example/tickets`,
   );
 });
 

@@ -1,4 +1,4 @@
-import type { Language } from '@utsav/contracts/language/languages';
+import type { Language } from '@utsav/brand/languages';
 import type { BookingCancelled, BookingMoved, RefundRequested } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { formatRupees } from '@utsav/contracts/money/rupees';

@@ -1,6 +1,7 @@
+import { brandName } from '@utsav/brand/name';
 import type { SendContactMessageRequest } from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
 import { fromTimestamp } from '@utsav/contracts/grpc/timestamp';
-import { defaultLanguage } from '@utsav/contracts/language/languages';
+import { defaultLanguage } from '@utsav/brand/languages';
 import { indiaDateTime } from '../wording/india-time';
 import type { EmailContent } from './email-content';
 
@@ -16,7 +17,7 @@ export function contactEmail(written: SendContactMessageRequest, supportEmail: s
     submittedAt && indiaDateTime(fromTimestamp(submittedAt), defaultLanguage),
   ];
   return {
-    to: { name: 'Utsav support', email: supportEmail },
+    to: { name: `${brandName} support`, email: supportEmail },
     ...(email && { replyTo: email }),
     subject: `Message from ${name}`,
     paragraphs: [

@@ -1,4 +1,5 @@
-import { defaultLanguage, languages } from '@utsav/contracts/language/languages';
+import { dark, light } from '@utsav/brand/colors';
+import { defaultLanguage, languages } from '@utsav/brand/languages';
 import { html, trusted } from '../html/html';
 import { messagesIn } from '../i18n/messages-in';
 import type { EmailContent } from './email-content';
@@ -16,7 +17,7 @@ export const emailText = (content: EmailContent): string =>
   ].join('\n\n');
 
 const darkStyles = trusted(
-  '<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.paper{background:#140D1F!important}.card{background:#21172F!important}.ink{color:#FBF3E4!important}.muted{color:#B7A9C4!important}.button{background:#FF6BA8!important;color:#20142B!important}}</style>',
+  `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.paper{background:${dark.paper}!important}.card{background:${dark.card}!important}.ink{color:${dark.ink}!important}.muted{color:${dark.muted}!important}.button{background:${dark.primary}!important;color:${dark.onPrimary}!important}}</style>`,
 );
 
 /** Tables and inline styles, since mail programs know little else. */
@@ -30,16 +31,19 @@ export function emailHtml(content: EmailContent): string {
         <title>${subject}</title>
         ${darkStyles}
       </head>
-      <body class="paper" style="margin:0;padding:24px 12px 32px;background:#FBF5E9">
+      <body class="paper" style="margin:0;padding:24px 12px 32px;background:${light.paper}">
         <table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
           <tr>
-            <td class="card" style="background:#FFFFFF;border-radius:14px;padding:28px 32px">
-              <h1 class="ink" style="margin:0 0 18px;${sans};font-size:26px;line-height:32px;color:#20142B">
+            <td class="card" style="background:${light.card};border-radius:14px;padding:28px 32px">
+              <h1 class="ink" style="margin:0 0 18px;${sans};font-size:26px;line-height:32px;color:${light.ink}">
                 ${subject}
               </h1>
               ${[hello(content), ...paragraphs].map(
                 (text) =>
-                  html`<p class="ink" style="margin:0 0 14px;${sans};font-size:16px;line-height:25px;color:#20142B">
+                  html`<p
+                    class="ink"
+                    style="margin:0 0 14px;${sans};font-size:16px;line-height:25px;color:${light.ink}"
+                  >
                     ${text}
                   </p>`,
               )}
@@ -48,14 +52,14 @@ export function emailHtml(content: EmailContent): string {
                 html`<a
                   class="button"
                   href="${link.url}"
-                  style="display:inline-block;margin-top:8px;background:#B80F56;color:#FFFFFF;${sans};font-size:17px;line-height:24px;font-weight:700;padding:12px 26px;border-radius:999px;text-decoration:none"
+                  style="display:inline-block;margin-top:8px;background:${light.primary};color:${light.onPrimary};${sans};font-size:17px;line-height:24px;font-weight:700;padding:12px 26px;border-radius:999px;text-decoration:none"
                   >${link.label}</a
                 >`
               }
             </td>
           </tr>
         </table>
-        <p class="muted" style="margin:20px 0 0;text-align:center;${sans};font-size:13px;color:#655870">
+        <p class="muted" style="margin:20px 0 0;text-align:center;${sans};font-size:13px;color:${light.muted}">
           ${messagesOf(content).signature}
         </p>
       </body>

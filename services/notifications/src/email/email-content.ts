@@ -1,4 +1,4 @@
-import type { Language } from '@utsav/contracts/language/languages';
+import type { Language } from '@utsav/brand/languages';
 import type { SmsContent } from '../wording/sms-content';
 
 /** A mail that needs no document: stored with all its text when it becomes due. */

@@ -61,7 +61,7 @@ export class Mailer implements OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: Pick<NotificationsConfig, 'MAIL_FROM' | 'SMTP_URL' | 'BREVO_EVENT_TOKEN'>,
   ) {
     this.from = config.MAIL_FROM;
-    this.idDomain = /@([\w.-]+)/.exec(config.MAIL_FROM)?.[1] ?? 'utsav.invalid';
+    this.idDomain = /@([\w.-]+)/.exec(config.MAIL_FROM)?.[1] ?? 'mail.invalid';
     this.transport = createTransport(pooled(config.SMTP_URL));
   }
 

@@ -1,4 +1,4 @@
-import type { Language } from '@utsav/contracts/language/languages';
+import type { Language } from '@utsav/brand/languages';
 import type { StaffSignedIn } from '@utsav/contracts/messages/identity';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { messagesIn } from '../i18n/messages-in';

@@ -1,4 +1,6 @@
-import { languages, type Language } from '@utsav/contracts/language/languages';
+import { dark, light, perforation } from '@utsav/brand/colors';
+import { languages, type Language } from '@utsav/brand/languages';
+import { brandName } from '@utsav/brand/name';
 import { smallerPicture } from '@utsav/contracts/http/picture-sizes';
 import { html, trusted, type Html } from '../html/html';
 import { messagesIn } from '../i18n/messages-in';
@@ -71,12 +73,12 @@ const condensed =
 
 /** Mail programs with a dark mode take these; the others show the light form, which stands inline. */
 const darkStyles = trusted(
-  `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){.paper{background:#140D1F!important}.card{background:#21172F!important}.ink{color:#FBF3E4!important}.muted{color:#B7A9C4!important}.code{color:#FF6BA8!important}.line{border-color:#3A2C4D!important}.button{background:#FF6BA8!important;color:#20142B!important}}@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.name{font-size:28px!important}}</style>`,
+  `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){.paper{background:${dark.paper}!important}.card{background:${dark.card}!important}.ink{color:${dark.ink}!important}.muted{color:${dark.muted}!important}.code{color:${dark.primary}!important}.line{border-color:${dark.hairline}!important}.button{background:${dark.primary}!important;color:${dark.onPrimary}!important}}@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.name{font-size:28px!important}}</style>`,
 );
 
 const row = (content: Html, style: string): Html =>
   html`<tr>
-    <td class="card pad" style="background:#FFFFFF;padding:${style}">${content}</td>
+    <td class="card pad" style="background:${light.card};padding:${style}">${content}</td>
   </tr>`;
 
 const table = (content: Html | Html[], style = ''): Html =>
@@ -85,19 +87,19 @@ const table = (content: Html | Html[], style = ''): Html =>
   </table>`;
 
 const fact = (label: string, value: string, note: Html | string): Html =>
-  html`<p class="muted" style="margin:0;${sans};font-size:13px;line-height:18px;color:#655870">${label}</p>
+  html`<p class="muted" style="margin:0;${sans};font-size:13px;line-height:18px;color:${light.muted}">${label}</p>
     <p
       class="ink"
-      style="margin:0 0 ${note ? 0 : 14}px;${condensed};font-size:18px;line-height:24px;font-weight:700;color:#20142B"
+      style="margin:0 0 ${note ? 0 : 14}px;${condensed};font-size:18px;line-height:24px;font-weight:700;color:${light.ink}"
     >
       ${value}
     </p>
-    ${note ? html`<p class="ink" style="margin:0 0 14px;${sans};font-size:15px;line-height:22px;color:#20142B">${note}</p>` : null}`;
+    ${note ? html`<p class="ink" style="margin:0 0 14px;${sans};font-size:15px;line-height:22px;color:${light.ink}">${note}</p>` : null}`;
 
 const money = (label: string, amount: string, isTotal: boolean): Html => {
   const look = isTotal
-    ? `padding:12px 0 0;${condensed};font-size:22px;line-height:28px;font-weight:800;color:#20142B`
-    : `padding:7px 0;border-bottom:1px solid #EFE5D3;${sans};font-size:15px;line-height:20px;color:#20142B`;
+    ? `padding:12px 0 0;${condensed};font-size:22px;line-height:28px;font-weight:800;color:${light.ink}`
+    : `padding:7px 0;border-bottom:1px solid ${light.hairline};${sans};font-size:15px;line-height:20px;color:${light.ink}`;
   return html`<tr>
     <td class="ink line" style="${look}">${label}</td>
     <td class="ink line" align="right" style="${look};white-space:nowrap">${amount}</td>
@@ -127,7 +129,7 @@ function poster({ imageUrl }: TicketData['event'], siteUrl: string): Html | null
 function bill({ event }: TicketData, { siteUrl, language }: MailOptions): Html {
   const { ground, letters } = eventInk(event.eventId);
   const { weekday, day, month } = indiaTime(event.startsAt, language);
-  const tab = `display:inline-block;background:#FFB31A;color:#20142B;padding:8px 12px 9px;text-align:center;${condensed};font-weight:700`;
+  const tab = `display:inline-block;background:${light.accent};color:${light.onAccent};padding:8px 12px 9px;text-align:center;${condensed};font-weight:700`;
   return html`<tr>
     <td class="pad" bgcolor="${ground}" style="background:${ground};border-radius:14px 14px 0 0;padding:0 32px 26px">
       ${table(
@@ -145,7 +147,7 @@ function bill({ event }: TicketData, { siteUrl, language }: MailOptions): Html {
             align="right"
             style="padding-top:22px;${condensed};font-size:18px;line-height:22px;font-weight:800;color:${letters}"
           >
-            Utsav
+            ${brandName}
           </td>
         </tr>`,
       )}
@@ -179,18 +181,18 @@ export function ticketMailHtml(facts: TicketData, options: MailOptions): string 
     isAttached ? ticketMail.attached(tickets.length) : ticketMail.openOnSite(tickets.length),
     ticketMail.showQr,
   ].join(' ');
-  const codes = html`<p class="muted" style="margin:0;${sans};font-size:13px;line-height:18px;color:#655870">
+  const codes = html`<p class="muted" style="margin:0;${sans};font-size:13px;line-height:18px;color:${light.muted}">
       ${booking.code}
     </p>
     <p
       class="code"
-      style="margin:2px 0 18px;${condensed};font-size:36px;line-height:40px;font-weight:800;letter-spacing:1px;color:#B80F56;word-break:break-all"
+      style="margin:2px 0 18px;${condensed};font-size:36px;line-height:40px;font-weight:800;letter-spacing:1px;color:${light.primary};word-break:break-all"
     >
       ${bookingCode}
     </p>
     <table role="presentation" cellpadding="0" cellspacing="0" border="0">
       <tr>
-        <td bgcolor="#FFFFFF" style="background:#FFFFFF;padding:6px;border-radius:8px">
+        <td bgcolor="${light.card}" style="background:${light.card};padding:6px;border-radius:8px">
           <img
             src="cid:${bookingQrId}"
             width="196"
@@ -204,14 +206,14 @@ export function ticketMailHtml(facts: TicketData, options: MailOptions): string 
   const button = html`<a
     class="button"
     href="${siteUrl}/tickets"
-    style="display:inline-block;background:#B80F56;color:#FFFFFF;${condensed};font-size:18px;line-height:24px;font-weight:700;padding:13px 28px;border-radius:999px;text-decoration:none"
+    style="display:inline-block;background:${light.primary};color:${light.onPrimary};${condensed};font-size:18px;line-height:24px;font-weight:700;padding:13px 28px;border-radius:999px;text-decoration:none"
     >${ticketMail.showTickets}</a
   >`;
   const when = indiaWeekdayDate(event.startsAt, language);
   const where = html`${event.venueAddress}${event.venueAddress && html`<br />`}<a
       class="code"
       href="${venueMapUrl(facts)}"
-      style="color:#B80F56"
+      style="color:${light.primary}"
       >${ticketMail.openMap}</a
     >`;
   return html`<!doctype html>
@@ -224,7 +226,7 @@ export function ticketMailHtml(facts: TicketData, options: MailOptions): string 
         <title>${ticketMailSubject(facts, language)}</title>
         ${darkStyles}
       </head>
-      <body class="paper" style="margin:0;padding:0;background:#FBF5E9;-webkit-text-size-adjust:100%">
+      <body class="paper" style="margin:0;padding:0;background:${light.paper};-webkit-text-size-adjust:100%">
         <div style="display:none;max-height:0;overflow:hidden">
           ${ticketMail.preview(when, venueLine(facts), bookingCode)}
         </div>
@@ -235,7 +237,7 @@ export function ticketMailHtml(facts: TicketData, options: MailOptions): string 
           cellpadding="0"
           cellspacing="0"
           border="0"
-          style="background:#FBF5E9"
+          style="background:${light.paper}"
         >
           <tr>
             <td align="center" style="padding:24px 12px 32px">
@@ -248,12 +250,15 @@ export function ticketMailHtml(facts: TicketData, options: MailOptions): string 
                 style="max-width:560px"
               >
                 ${bill(facts, options)}
-                ${row(html`<p class="ink" style="margin:0;${sans};font-size:16px;line-height:25px;color:#20142B">${hello}</p>`, '24px 32px 20px')}
+                ${row(html`<p class="ink" style="margin:0;${sans};font-size:16px;line-height:25px;color:${light.ink}">${hello}</p>`, '24px 32px 20px')}
                 ${row(html`${fact(booking.when, when, hoursLine(facts, language))}${fact(booking.where, venueLine(facts), where)}${fact(ticketMail.tickets, facts.lines.map(({ categoryType, paidQuantity, freeQuantity }) => `${paidQuantity + freeQuantity} × ${categoryType}`).join(', '), event.organizerName && ticketMail.presentedBy(event.organizerName))}`, '0 32px 4px')}
                 ${row(
                   table(
                     html`<tr>
-                      <td class="line" style="border-top:2px dashed #CDBBA0;font-size:0;line-height:0;height:1px">
+                      <td
+                        class="line"
+                        style="border-top:2px dashed ${perforation};font-size:0;line-height:0;height:1px"
+                      >
                         &nbsp;
                       </td>
                     </tr>`,
@@ -264,7 +269,10 @@ export function ticketMailHtml(facts: TicketData, options: MailOptions): string 
                 ${row(
                   table(
                     html`<tr>
-                      <td class="line" style="border-top:2px dashed #CDBBA0;font-size:0;line-height:0;height:1px">
+                      <td
+                        class="line"
+                        style="border-top:2px dashed ${perforation};font-size:0;line-height:0;height:1px"
+                      >
                         &nbsp;
                       </td>
                     </tr>`,
@@ -273,26 +281,31 @@ export function ticketMailHtml(facts: TicketData, options: MailOptions): string 
                 )}
                 ${row(
                   html`${table(html`${priceRows(facts, language).map(({ label, amount }) => money(label, amount, false))}${money(booking.total, formatRupees(amounts.totalPaise), true)}`)}
-                    <p class="muted" style="margin:8px 0 0;${sans};font-size:13px;line-height:19px;color:#655870">
+                    <p
+                      class="muted"
+                      style="margin:8px 0 0;${sans};font-size:13px;line-height:19px;color:${light.muted}"
+                    >
                       ${[paidHow(facts, language), facts.transactionId && booking.reference(facts.transactionId)].filter(Boolean).join(', ')}
                     </p>
-                    <p class="ink" style="margin:14px 0 0;${sans};font-size:15px;line-height:22px;color:#20142B">
+                    <p class="ink" style="margin:14px 0 0;${sans};font-size:15px;line-height:22px;color:${light.ink}">
                       ${calendarLine(facts, language)} ${refundLine(facts, language)}
-                      <a class="code" href="${siteUrl}/support" style="color:#B80F56">${ticketMail.questions}</a>
+                      <a class="code" href="${siteUrl}/support" style="color:${light.primary}"
+                        >${ticketMail.questions}</a
+                      >
                     </p>`,
                   '14px 32px 0',
                 )}
                 <tr>
                   <td
                     class="card"
-                    bgcolor="#FFFFFF"
-                    style="background:#FFFFFF;border-radius:0 0 14px 14px;font-size:0;line-height:0;height:28px"
+                    bgcolor="${light.card}"
+                    style="background:${light.card};border-radius:0 0 14px 14px;font-size:0;line-height:0;height:28px"
                   >
                     &nbsp;
                   </td>
                 </tr>
               </table>
-              <p class="muted" style="margin:20px 0 0;${sans};font-size:13px;line-height:20px;color:#655870">
+              <p class="muted" style="margin:20px 0 0;${sans};font-size:13px;line-height:20px;color:${light.muted}">
                 ${ticketMail.keepCodes}<br />${booking.signature}
               </p>
             </td>

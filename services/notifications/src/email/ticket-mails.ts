@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Language } from '@utsav/contracts/language/languages';
+import type { Language } from '@utsav/brand/languages';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { bookingCalendar } from '@utsav/service-kit/calendar/booking-calendar';
 import { qrPng } from '@utsav/service-kit/qr/qr-png';

@@ -1,4 +1,5 @@
-import { defaultLanguage, languageCodes } from '@utsav/contracts/language/languages';
+import { defaultLanguage } from '@utsav/brand/languages';
+import { languageCodes } from '@utsav/contracts/language/languages';
 import { messagesIn } from './messages-in';
 
 const others = languageCodes.filter((code) => code !== defaultLanguage);

@@ -1,4 +1,4 @@
-import type { Language } from '@utsav/contracts/language/languages';
+import type { Language } from '@utsav/brand/languages';
 import type { Dictionary } from './dictionary';
 import { en } from './en/index';
 import { hi } from './hi/index';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { InvoiceKind } from '@utsav/contracts/http/booking';
-import type { Language } from '@utsav/contracts/language/languages';
+import type { Language } from '@utsav/brand/languages';
 import { RenderInvoice } from '@utsav/contracts/jobs/notifications';
 import { seconds } from '@utsav/service-kit/time/clock';
 import { pollUntil } from '@utsav/service-kit/time/poll-until';

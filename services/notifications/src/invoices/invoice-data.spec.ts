@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import { paymentMode } from '@utsav/contracts/grpc/booking';
 import fc from 'fast-check';
 import { sampleBooking } from '../testing/sample-booking';
@@ -7,7 +8,7 @@ import { sellerOf } from './seller';
 import { taxHeads, type TaxLine } from './tax-heads';
 
 const seller = sellerOf({
-  SELLER_NAME: 'Utsav Tickets Private Limited',
+  SELLER_NAME: `${brandName} Tickets Private Limited`,
   SELLER_ADDRESS: 'Lower Parel, Mumbai 400013',
   SELLER_GSTIN: '27AAACU2026K1ZF',
 });

@@ -1,7 +1,7 @@
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { paymentMode, type PaymentMode } from '@utsav/contracts/grpc/booking';
 import { fromTimestamp } from '@utsav/contracts/grpc/timestamp';
-import { defaultLanguage, type Language } from '@utsav/contracts/language/languages';
+import { defaultLanguage, type Language } from '@utsav/brand/languages';
 import type { Paise } from '@utsav/contracts/money/paise';
 import { splitPaise } from '@utsav/contracts/money/split-paise';
 import { messagesIn } from '../i18n/messages-in';

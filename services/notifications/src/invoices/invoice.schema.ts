@@ -1,5 +1,6 @@
 import type { InvoiceKind } from '@utsav/contracts/http/booking';
-import { languageCodes, languageOr, type Language } from '@utsav/contracts/language/languages';
+import type { Language } from '@utsav/brand/languages';
+import { languageCodes, languageOr } from '@utsav/contracts/language/languages';
 import { Schema } from 'mongoose';
 import type { InvoiceData } from './invoice-data';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { InvoiceKind } from '@utsav/contracts/http/booking';
-import type { Language } from '@utsav/contracts/language/languages';
+import type { Language } from '@utsav/brand/languages';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Model } from 'mongoose';

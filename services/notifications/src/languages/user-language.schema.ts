@@ -1,4 +1,5 @@
-import { languageCodes, type Language } from '@utsav/contracts/language/languages';
+import type { Language } from '@utsav/brand/languages';
+import { languageCodes } from '@utsav/contracts/language/languages';
 import { Schema } from 'mongoose';
 
 export const UserLanguage = 'UserLanguage';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { languageOr, type Language } from '@utsav/contracts/language/languages';
+import type { Language } from '@utsav/brand/languages';
+import { languageOr } from '@utsav/contracts/language/languages';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';

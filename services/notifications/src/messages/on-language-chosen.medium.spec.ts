@@ -1,5 +1,5 @@
 import { LanguageChosen, UserErased } from '@utsav/contracts/messages/identity';
-import type { Language } from '@utsav/contracts/language/languages';
+import type { Language } from '@utsav/brand/languages';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import type { UserLanguageRow } from '../languages/user-language.schema';
 import { NotificationsFixture } from '../testing/notifications-fixture';

@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import { NotificationsFixture } from '../testing/notifications-fixture';
 import { smsContentOfNotices } from './0002-sms-content-of-notices';
 
@@ -13,7 +14,7 @@ it('gives pending texts of the last release their template and variables, and le
   const rows = db.collection<{ _id: string; notice: { text: string; smsTemplate?: string; sms?: object } }>(
     'deliveries',
   );
-  const text = 'Utsav: Your booking UTA1 for Indie Nights is cancelled. We are returning ₹1,180.';
+  const text = `${brandName}: Your booking UTA1 for Indie Nights is cancelled. We are returning ₹1,180.`;
   const row = {
     channel: 'sms',
     state: 'pending',

@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { brandName } from '@utsav/brand/name';
 import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { seconds } from '@utsav/service-kit/time/clock';
@@ -58,7 +59,7 @@ export class Browser implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** The first buyer should not wait for the browser to start; without one the worker still starts, and tries again. */
   onApplicationBootstrap(): void {
-    this.print('<p>Utsav ₹</p>', '').catch((error: unknown) =>
+    this.print(`<p>${brandName} ₹</p>`, '').catch((error: unknown) =>
       this.log.error({ event: 'browser.start-failed', err: error }, 'the browser does not start'),
     );
   }

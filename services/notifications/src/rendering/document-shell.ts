@@ -1,3 +1,4 @@
+import { light, perforation } from '@utsav/brand/colors';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -29,8 +30,13 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; i
 
 let shell: string | undefined;
 
+const { paper, card, ink, muted, primary, accent, hairline } = light;
+const colors = Object.entries({ paper, card, ink, muted, primary, accent, hairline, perforation }).map(
+  ([name, value]) => `--${name}:${value}`,
+);
+
 /** The empty document into which sheets are put; by its policy it loads nothing but what it holds itself. */
 export function sheetShell(): string {
-  shell ??= `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${faces.map(fontFace).join('')}${styles.map(styleText).join('')}</style></head><body></body></html>`;
+  shell ??= `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>:root{${colors.join(';')}}${faces.map(fontFace).join('')}${styles.map(styleText).join('')}</style></head><body></body></html>`;
   return shell;
 }

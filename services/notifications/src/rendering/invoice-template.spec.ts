@@ -1,11 +1,12 @@
-import type { Language } from '@utsav/contracts/language/languages';
+import type { Language } from '@utsav/brand/languages';
+import { brandName } from '@utsav/brand/name';
 import { invoiceData } from '../invoices/invoice-data';
 import { sellerOf } from '../invoices/seller';
 import { sampleBooking } from '../testing/sample-booking';
 import { invoiceSheets, invoiceTitle } from './invoice-template';
 
 const seller = sellerOf({
-  SELLER_NAME: 'Utsav Tickets Private Limited',
+  SELLER_NAME: `${brandName} Tickets Private Limited`,
   SELLER_ADDRESS: 'Lower Parel, Mumbai 400013',
   SELLER_GSTIN: '27AAACU2026K1ZF',
 });

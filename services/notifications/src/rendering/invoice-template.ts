@@ -1,4 +1,5 @@
-import { languages, type Language } from '@utsav/contracts/language/languages';
+import { languages, type Language } from '@utsav/brand/languages';
+import { brandName } from '@utsav/brand/name';
 import type { Paise } from '@utsav/contracts/money/paise';
 import { formatAmount } from '@utsav/contracts/money/rupees';
 import { html, type Html } from '../html/html';
@@ -139,7 +140,7 @@ function sheet(issued: Issued, language: Language): Html {
   ];
   return html`<section class="invoice" lang="${languages[language].locale}">
     <header>
-      <p class="maker">${brandMark}Utsav</p>
+      <p class="maker">${brandMark}${brandName}</p>
       <div>
         <h1>${heading(facts, language)}</h1>
         <p class="more">${messages.original}</p>

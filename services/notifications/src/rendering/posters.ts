@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { light } from '@utsav/brand/colors';
 import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { html } from '../html/html';
@@ -40,7 +41,7 @@ export class Posters {
 
   private async draw(dataUrl: () => Promise<string>): Promise<string | null> {
     try {
-      const style = `position:fixed;inset:0;width:${width}px;height:${height}px;object-fit:cover;background:#FBF5E9`;
+      const style = `position:fixed;inset:0;width:${width}px;height:${height}px;object-fit:cover;background:${light.paper}`;
       const jpeg = await this.browser.picture(
         html`<img alt="" style="${style}" src="${await dataUrl()}" />`.toString(),
         width,

@@ -1,19 +1,18 @@
+import { light, perforation as perforationColor } from '@utsav/brand/colors';
+import { markShapes } from '@utsav/brand/mark';
 import { trusted, type Html } from '../html/html';
 import { ellipsePath } from './ellipse-path';
 
-const petals = Array.from({ length: 8 }, (_, at) => {
-  const angle = (at / 8) * Math.PI * 2;
-  return ellipsePath(160 + Math.cos(angle) * 62, 160 + Math.sin(angle) * 62, 26, 26);
-}).join('');
+const { paper, accent, primary, ink } = light;
 
-/** The mark of the site: a stub with a rosette. */
+/** The mark of the brand, as it stands on dark grounds. */
 export const brandMark: Html = trusted(
-  `<svg viewBox="0 0 320 320" aria-hidden="true"><path fill="#FBF5E9" d="M30 80a30 30 0 0 1 30-30h200a30 30 0 0 1 30 30v50a30 30 0 0 0 0 60v50a30 30 0 0 1-30 30H60a30 30 0 0 1-30-30v-50a30 30 0 0 0 0-60z"/><path fill="#FFB31A" d="${petals}"/><path fill="#B80F56" d="${ellipsePath(160, 160, 34, 34)}"/></svg>`,
+  `<svg viewBox="0 0 32 32" aria-hidden="true">${markShapes({ body: paper, petals: accent, heart: primary })}</svg>`,
 );
 
 /** The ground of the date tab, cut with pinking shears along the bottom. */
 export const tabGround: Html = trusted(
-  `<svg viewBox="0 0 42 56" preserveAspectRatio="none" aria-hidden="true"><path fill="#FFB31A" d="M0 0H42V50${Array.from({ length: 6 }, (_, tooth) => `L${42 - tooth * 7 - 3.5} 56L${42 - tooth * 7 - 7} 50`).join('')}z"/></svg>`,
+  `<svg viewBox="0 0 42 56" preserveAspectRatio="none" aria-hidden="true"><path fill="${accent}" d="M0 0H42V50${Array.from({ length: 6 }, (_, tooth) => `L${42 - tooth * 7 - 3.5} 56L${42 - tooth * 7 - 7} 50`).join('')}z"/></svg>`,
 );
 
 const bulbs = (of: (bulb: number) => boolean): string =>
@@ -21,10 +20,10 @@ const bulbs = (of: (bulb: number) => boolean): string =>
 
 /** Bulbs along the lower edge of the poster. */
 export const marquee: Html = trusted(
-  `<svg class="marquee" viewBox="0 0 1480 40" aria-hidden="true"><rect width="1480" height="40" fill="#20142B"/><path fill="#FFB31A" d="${bulbs((bulb) => bulb % 3 !== 2)}"/><path fill="#FBF5E9" d="${bulbs((bulb) => bulb % 3 === 2)}"/></svg>`,
+  `<svg class="marquee" viewBox="0 0 1480 40" aria-hidden="true"><rect width="1480" height="40" fill="${ink}"/><path fill="${accent}" d="${bulbs((bulb) => bulb % 3 !== 2)}"/><path fill="${paper}" d="${bulbs((bulb) => bulb % 3 === 2)}"/></svg>`,
 );
 
 /** Where the stub is torn off: two notches in the colour of the paper and holes between them. */
 export const perforation: Html = trusted(
-  `<svg viewBox="0 0 1320 90" aria-hidden="true"><path fill="#FBF5E9" d="${ellipsePath(0, 45, 34, 34)}${ellipsePath(1320, 45, 34, 34)}"/><path d="M70 45H1250" stroke="#CDBBA0" stroke-width="5" stroke-dasharray="16 16" fill="none"/></svg>`,
+  `<svg viewBox="0 0 1320 90" aria-hidden="true"><path fill="${paper}" d="${ellipsePath(0, 45, 34, 34)}${ellipsePath(1320, 45, 34, 34)}"/><path d="M70 45H1250" stroke="${perforationColor}" stroke-width="5" stroke-dasharray="16 16" fill="none"/></svg>`,
 );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@utsav/contracts/language/languages';
+import type { Language } from '@utsav/brand/languages';
 import type { TicketData } from '../tickets/ticket-data';
 import { Browser } from './browser';
 import { Posters } from './posters';

@@ -1,4 +1,5 @@
-import { languages, type Language } from '@utsav/contracts/language/languages';
+import { languages, type Language } from '@utsav/brand/languages';
+import { brandName } from '@utsav/brand/name';
 import { html, type Html } from '../html/html';
 import { messagesIn } from '../i18n/messages-in';
 import { eventInk } from '../tickets/event-ink';
@@ -56,7 +57,7 @@ function ticketSheet(facts: TicketData, at: number, art: Html, language: Languag
   return html`<section class="sheet" lang="${languages[language].locale}" style="${inkOf(facts)}">
     <header class="bill${art === noArt ? '' : ' posted'}">
       ${art === noArt ? rosette(event.eventId) : art}${dateTab(event.startsAt, language)}
-      <p class="brand">${brandMark}Utsav</p>
+      <p class="brand">${brandMark}${brandName}</p>
       <div class="headline">
         ${event.organizerName ? html`<p class="presents">${messages.presents(event.organizerName)}</p>` : null}
         <h1 class="name ${sizeOfName(event.name)}" lang="${languageOf(event.name)}">${event.name}</h1>
@@ -106,7 +107,7 @@ function summarySheet(facts: TicketData, language: Language): Html {
   return html`<section class="sheet summary" lang="${languages[language].locale}" style="${inkOf(facts)}">
     <header class="bill">
       ${rosette(event.eventId)}
-      <p class="brand">${brandMark}Utsav</p>
+      <p class="brand">${brandMark}${brandName}</p>
       <div class="headline"><h1 class="name" lang="${languageOf(event.name)}">${event.name}</h1></div>
       ${marquee}
     </header>

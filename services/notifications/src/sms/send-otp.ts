@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { Language } from '@utsav/contracts/language/languages';
+import type { Language } from '@utsav/brand/languages';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { LOG } from '@utsav/service-kit/injection/tokens';
 import { maskMobile, type Log } from '@utsav/service-kit/log/log';

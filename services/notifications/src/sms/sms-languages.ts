@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { defaultLanguage, type Language } from '@utsav/contracts/language/languages';
+import { defaultLanguage, type Language } from '@utsav/brand/languages';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import type { SmsTemplate } from '../i18n/en/sms-catalogue';
 import { dltRegistrationOf, templateIdsOf, type DltRegistration, type DltSettings } from './dlt/dlt-registration';

@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import type { Caller } from '@utsav/service-kit/caller/caller';
 import { smsProviderName } from '@utsav/contracts/grpc/notifications';
@@ -61,7 +62,7 @@ describe('the text of a booking', () => {
 describe('a one-time code', () => {
   const send = (mobile: string) =>
     running.client().sendOtpSms({ mobile, otp: '482913', validMinutes: 5, language: 'en' });
-  const text = '482913 is your Utsav code. It is valid for 5 minutes. Do not share it with anyone.';
+  const text = `482913 is your ${brandName} code. It is valid for 5 minutes. Do not share it with anyone.`;
   const senders = async (mobile: string) => (await running.sms.to(mobile)).map((message) => message.text);
 
   it('is sent at once, for services only', async () => {
@@ -104,7 +105,7 @@ describe('a one-time code in Hindi', () => {
     const mobile = newMobile();
     await running.client().sendOtpSms({ mobile, otp: '482913', validMinutes: 5, language: 'hi' });
     expect(await running.sms.to(mobile)).toMatchObject([
-      { text: '482913 आपका Utsav कोड है। यह 5 मिनट तक मान्य है। इसे किसी को न बताएँ।' },
+      { text: `482913 आपका ${brandName} कोड है। यह 5 मिनट तक मान्य है। इसे किसी को न बताएँ।` },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { languageCodes, type Language } from '@utsav/contracts/language/languages';
+import type { Language } from '@utsav/brand/languages';
+import { languageCodes } from '@utsav/contracts/language/languages';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { dltRegistrationOf, type DltRegistration } from '../sms/dlt/dlt-registration';
 import type { SmsProvider } from '../sms/provider/sms-provider';

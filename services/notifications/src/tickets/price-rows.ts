@@ -1,4 +1,4 @@
-import type { Language } from '@utsav/contracts/language/languages';
+import type { Language } from '@utsav/brand/languages';
 import { formatRupees } from '@utsav/contracts/money/rupees';
 import { messagesIn } from '../i18n/messages-in';
 import { percent } from '../wording/percent';

@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import { sampleOrder } from '../testing/sample-order';
 import { ticketDataOf } from './ticket-data';
 import { ticketText } from './ticket-text';
@@ -5,9 +6,9 @@ import { ticketText } from './ticket-text';
 it('says what was booked, when, where and how to get in', () => {
   const facts = ticketDataOf(sampleOrder({ bookingCode: 'UTA1' }));
   expect(ticketText(facts, 'https://utsav.example', 'en').text).toBe(
-    'Utsav: Booking UTA1 confirmed. Indie Nights, 12 Dec 2026, 7:00 pm, Jio World Garden, Mumbai. 3 tickets. Show your QR at the gate: https://utsav.example/tickets',
+    `${brandName}: Booking UTA1 confirmed. Indie Nights, 12 Dec 2026, 7:00 pm, Jio World Garden, Mumbai. 3 tickets. Show your QR at the gate: https://utsav.example/tickets`,
   );
   expect(ticketText(facts, 'https://utsav.example', 'hi').text).toBe(
-    'Utsav: बुकिंग UTA1 पक्की। Indie Nights, 12 दिसंबर 2026, शाम 7:00, Jio World Garden, Mumbai। 3 टिकट। द्वार पर अपना QR दिखाएँ: https://utsav.example/tickets',
+    `${brandName}: बुकिंग UTA1 पक्की। Indie Nights, 12 दिसंबर 2026, शाम 7:00, Jio World Garden, Mumbai। 3 टिकट। द्वार पर अपना QR दिखाएँ: https://utsav.example/tickets`,
   );
 });

@@ -1,4 +1,4 @@
-import type { Language } from '@utsav/contracts/language/languages';
+import type { Language } from '@utsav/brand/languages';
 import { indiaDateTime } from '../wording/india-time';
 import { smsContent, type SmsContent } from '../wording/sms-content';
 import { ticketCount, venueLine, type TicketData } from './ticket-data';

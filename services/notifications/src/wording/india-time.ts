@@ -1,4 +1,4 @@
-import { languages, type Language } from '@utsav/contracts/language/languages';
+import { languages, type Language } from '@utsav/brand/languages';
 import { calendarNames } from '@utsav/contracts/time/calendar-names';
 import { indiaFields } from '@utsav/contracts/time/india-time';
 import { messagesIn } from '../i18n/messages-in';

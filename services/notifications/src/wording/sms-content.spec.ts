@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import { smsCatalogue, smsTemplates } from '../i18n/en/sms-catalogue';
 import { smsContent, smsContentOf } from './sms-content';
 
@@ -6,7 +7,7 @@ it('fills the approved text, and lists the variables in its order', () => {
     template: 'otp',
     language: 'en',
     variables: ['482913', '5'],
-    text: '482913 is your Utsav code. It is valid for 5 minutes. Do not share it with anyone.',
+    text: `482913 is your ${brandName} code. It is valid for 5 minutes. Do not share it with anyone.`,
   });
 });
 
@@ -14,7 +15,7 @@ it('shortens a variable that operators would reject, in the text as in the list'
   const event = `${'😀'.repeat(29)} ${'x'.repeat(20)}`;
   const { text, variables } = smsContent('booking-cancelled', 'en', { booking: 'UTA1', event });
   expect(variables).toEqual(['UTA1', '😀'.repeat(29)]);
-  expect(text).toBe(`Utsav: Your booking UTA1 for ${'😀'.repeat(29)} is cancelled.`);
+  expect(text).toBe(`${brandName}: Your booking UTA1 for ${'😀'.repeat(29)} is cancelled.`);
 });
 
 it('fills the text of another language in its own order, and cuts no letter in two', () => {
@@ -23,7 +24,7 @@ it('fills the text of another language in its own order, and cuts no letter in t
     event: 'कि'.repeat(20),
   });
   expect(variables).toEqual(['कि'.repeat(15), 'UTA1']);
-  expect(text).toBe(`Utsav: ${'कि'.repeat(15)} की आपकी बुकिंग UTA1 रद्द हो गई है।`);
+  expect(text).toBe(`${brandName}: ${'कि'.repeat(15)} की आपकी बुकिंग UTA1 रद्द हो गई है।`);
   expect(language).toBe('hi');
   expect(smsContent('booking-cancelled', 'hi', { booking: 'UTA1', event: `${'x'.repeat(29)}कि` }).variables).toEqual([
     'x'.repeat(29),

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '@utsav/contracts/language/languages';
+import { defaultLanguage, type Language } from '@utsav/brand/languages';
 import { smsTemplates, type SmsTemplate, type SmsVariables } from '../i18n/en/sms-catalogue';
 import { smsText } from './sms-texts';
 

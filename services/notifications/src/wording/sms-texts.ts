@@ -1,4 +1,4 @@
-import type { Language } from '@utsav/contracts/language/languages';
+import type { Language } from '@utsav/brand/languages';
 import { messagesIn } from '../i18n/messages-in';
 import type { SmsTemplate } from '../i18n/en/sms-catalogue';
 

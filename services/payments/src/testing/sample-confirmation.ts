@@ -23,7 +23,7 @@ export function sampleConfirmation(
       venueName: 'Marigold Grounds',
       venueAddress: 'Ring Road',
       city: 'Pune',
-      organizerName: 'Utsav',
+      organizerName: 'Sur Collective',
     },
     lines: [],
     tickets: [],

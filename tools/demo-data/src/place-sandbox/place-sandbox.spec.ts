@@ -8,7 +8,7 @@ beforeAll(async () => {
   url = await listening(placeSandbox());
 });
 
-const get = async <T>(path: string, agent = 'Utsav test'): Promise<{ status: number; body: T }> => {
+const get = async <T>(path: string, agent = 'spec of the place sandbox'): Promise<{ status: number; body: T }> => {
   const response = await fetch(`${url}${path}`, { headers: { 'user-agent': agent } });
   return { status: response.status, body: (await response.json()) as T };
 };

@@ -1,4 +1,4 @@
-import type { EventCategory } from '@utsav/contracts/http/event-categories';
+import type { CategoryName } from '../categories';
 import { Random } from '../random';
 import { compositionsOf } from './compositions/by-category';
 import { circle, flower, path, petals, polar, rect, star, turn } from './draw';
@@ -7,7 +7,7 @@ import { groundOf, paletteOf, type Composition, type Frame } from './palette';
 /** Who a picture is for; the same subject always gets the same picture. */
 export interface Subject {
   id: string;
-  category: EventCategory;
+  category: CategoryName;
   /** Its place among the events of its category, so that neighbours differ. */
   turn: number;
 }
@@ -57,7 +57,7 @@ export function markOf(name: string): string {
 }
 
 /** Blocks of seats around a stage, nearest first. */
-export function seatingOf(category: EventCategory, tiers: number): string {
+export function seatingOf(category: CategoryName, tiers: number): string {
   const inks = ['#FFB31A', groundOf(category), '#B80F56', '#0B5D5B', '#5B3A86'];
   const rows = Array.from({ length: 15 }, (_, row) => {
     const fill = inks[Math.floor((row / 15) * tiers)] ?? '#20142B';

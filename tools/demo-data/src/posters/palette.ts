@@ -1,4 +1,4 @@
-import type { EventCategory } from '@utsav/contracts/http/event-categories';
+import type { CategoryName } from '../categories';
 import type { Random } from '../random';
 
 export interface Frame {
@@ -25,7 +25,7 @@ const rani = '#B80F56';
 const genda = '#FFB31A';
 
 /** Category ink first, as on chips and tabs, then what goes well with it. */
-const inks: Record<EventCategory, readonly string[]> = {
+const inks: Record<CategoryName, readonly string[]> = {
   Music: ['#2D2A8F', genda, '#FF5C8A', '#6FD3E8', '#7F6BFF'],
   Comedy: [genda, rani, '#2D2A8F', '#FF6B3D', '#0B5D5B'],
   Theatre: ['#8C1C13', genda, '#F2785C', '#F7C9A9', '#2B4C7E'],
@@ -38,10 +38,10 @@ const inks: Record<EventCategory, readonly string[]> = {
   Other: ['#4B3B57', '#F2A65A', '#8FB8DE', '#E86A92', '#C7D36F'],
 };
 
-export const groundOf = (category: EventCategory): string => inks[category][0] ?? ink;
+export const groundOf = (category: CategoryName): string => inks[category][0] ?? ink;
 
 /** A palette of the category: mostly on its ink, now and then on paper or in the dark, so that a wall is not one colour. */
-export function paletteOf(category: EventCategory, random: Random): Palette {
+export function paletteOf(category: CategoryName, random: Random): Palette {
   const [ground = ink, ...others] = inks[category];
   const [first = genda, second = rani, third = paper, fourth = ink] = random.chance(0.5)
     ? others

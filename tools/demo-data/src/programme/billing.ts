@@ -1,4 +1,4 @@
-import type { EventCategory } from '@utsav/contracts/http/event-categories';
+import type { CategoryName } from '../categories';
 import type { VenueKey } from '../venues';
 
 /** What is out of the ordinary about an event. */
@@ -23,7 +23,7 @@ export type Mark =
 /** One event as the programme announces it. */
 export interface Billing {
   title: string;
-  category: EventCategory;
+  category: CategoryName;
   venue: VenueKey;
   artists: string[];
   language: string;
@@ -49,7 +49,7 @@ interface More {
 
 /** Short to write: who, where, when and what it costs. */
 export const bill = (
-  category: EventCategory,
+  category: CategoryName,
   title: string,
   venue: VenueKey,
   artists: string[],

@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Faults } from '../faults/faults';
 import type { MessageStore } from '../messages/message-store';
@@ -22,7 +23,7 @@ interface MailServerOptions {
 /** Takes any mail from anybody: no TLS, every password is right. */
 export function mailServer(options: MailServerOptions): SMTPServer {
   return new SMTPServer({
-    banner: 'Utsav inbox',
+    banner: `${brandName} inbox`,
     secure: false,
     hideSTARTTLS: true,
     disabledCommands: ['STARTTLS'],

@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import { BREVO_EVENT_TOKEN, Bench } from '../testing';
 import { ReceiptReceiver } from '../testing-receipts';
 
@@ -6,7 +7,7 @@ beforeEach(async () => (bench = await Bench.start()));
 afterEach(() => bench.close());
 
 const mail = (more: object = {}) => ({
-  from: 'Utsav <tickets@utsav.example>',
+  from: `${brandName} <tickets@utsav.example>`,
   to: 'Asha@Example.com',
   subject: 'आपके टिकट – Your tickets',
   text: 'Enjoy the show.',

@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import { CHANNELS } from '../messages/message';
 import escapeHtml from 'escape-html';
 import { addressOf, CHANNEL_NAMES, messageList, type ListView } from './message-list';
@@ -14,7 +15,7 @@ export function inboxPage(view: ListView, pane: string): string {
   });
   return `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Utsav inbox</title><link rel="icon" href="${ICON}"><style>${PAGE_STYLE}</style></head>
+<title>${brandName} inbox</title><link rel="icon" href="${ICON}"><style>${PAGE_STYLE}</style></head>
 <body${view.selectedId ? ' data-reading' : ''}>
 <header class="bar"><h1>Inbox</h1><span class="live"><i></i><span>Connecting</span></span><button type="button" id="empty" data-testid="empty">Empty inbox</button></header>
 <main class="columns"><section class="side" aria-label="Messages"><form class="filter" action="/" role="search">

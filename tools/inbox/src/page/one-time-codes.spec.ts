@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import type { Message } from '../messages/message';
 import { oneTimeCodes } from './one-time-codes';
 
@@ -5,7 +6,7 @@ const codesIn = (text: string): string[] => oneTimeCodes({ text, html: null, sub
 
 describe('codes to copy', () => {
   it.each([
-    ['482913 is your Utsav code. Valid for 5 minutes.', ['482913']],
+    [`482913 is your ${brandName} code. Valid for 5 minutes.`, ['482913']],
     ['Your OTP is 4829. Do not share it.', ['4829']],
     ['आपका ओटीपी 482913 है।', ['482913']],
     ['Booking UT-2026-884213 confirmed. You paid ₹2,500.', []],

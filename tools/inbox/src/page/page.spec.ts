@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import { Bench } from '../testing';
 
 let bench: Bench;
@@ -28,7 +29,7 @@ describe('the page', () => {
     expect(await page(`?message=${code?.id}`)).toContain('data-copy="482913"');
     const link = 'https://utsav.example/tickets';
     await bench.twilio({
-      Body: `Utsav: <img src=x> moves from 1 to 2. Booking UT1 moves with it, open your new tickets: ${link}`,
+      Body: `${brandName}: <img src=x> moves from 1 to 2. Booking UT1 moves with it, open your new tickets: ${link}`,
     });
     const [message] = await bench.messages();
     const html = await page(`?message=${message?.id}`);

@@ -1,4 +1,6 @@
-export { eventCategories as categories } from '@utsav/contracts/http/event-categories';
+import { categories as startingCategories } from '@utsav/brand/places';
+
+export const categories = startingCategories.map(({ name }) => name);
 
 export const statuses = ['Upcoming', 'Live'];
 

@@ -1,9 +1,9 @@
-import { COMPANY } from '../../../lib/company';
+import { company, supportEmail } from '@utsav/brand/company';
 import type { LegalDocument } from '../legal-document';
 
 export const document: LegalDocument = {
   updated: '2026-11-01',
-  intro: `${COMPANY.name} needs little of you to sell you a ticket. This page says what that is, why, who sees it and how long it stays, under the Digital Personal Data Protection Act, 2023.`,
+  intro: `${company.name} needs little of you to sell you a ticket. This page says what that is, why, who sees it and how long it stays, under the Digital Personal Data Protection Act, 2023.`,
   sections: [
     {
       id: 'information-collected',
@@ -54,7 +54,7 @@ export const document: LegalDocument = {
       title: 'Your rights',
       paragraphs: [
         'You can see and correct your data in the profile, download all of it and erase your account in the settings. For anything else, and to name somebody who acts for you, write to us.',
-        `Grievance Officer, ${COMPANY.name}, ${COMPANY.email}, ${COMPANY.phone}. You can also turn to the Data Protection Board of India.`,
+        `Grievance Officer, ${company.name}, ${supportEmail}, ${company.phone}. You can also turn to the Data Protection Board of India.`,
       ],
     },
     {
@@ -68,7 +68,7 @@ export const document: LegalDocument = {
       id: 'summary-of-terms',
       title: 'Summary of the terms',
       paragraphs: [
-        'You must be 18 to buy. Tickets are non-refundable and non-transferable unless stated. Grievances are acknowledged within 48 hours. The courts in Mumbai have jurisdiction. The full text stands in the terms and conditions.',
+        `You must be 18 to buy. Tickets are non-refundable and non-transferable unless stated. Grievances are acknowledged within 48 hours. The courts in ${company.city.en} have jurisdiction. The full text stands in the terms and conditions.`,
       ],
     },
   ],

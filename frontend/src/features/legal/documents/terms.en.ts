@@ -1,15 +1,16 @@
-import { COMPANY } from '../../../lib/company';
+import { company, supportEmail } from '@utsav/brand/company';
+import { brandName } from '@utsav/brand/name';
 import type { LegalDocument } from '../legal-document';
 
 export const document: LegalDocument = {
   updated: '2026-11-01',
-  intro: `These terms stand between you and ${COMPANY.name} (“Utsav”, “we”). They say what you may expect of us and we of you.`,
+  intro: `These terms stand between you and ${company.name} (“${brandName}”, “we”). They say what you may expect of us and we of you.`,
   sections: [
     {
       id: 'acceptance',
       title: 'Acceptance of the terms',
       paragraphs: [
-        'By opening an account, by buying or by taking a ticket through Utsav you accept these terms. If you do not, please do not use the service.',
+        `By opening an account, by buying or by taking a ticket through ${brandName} you accept these terms. If you do not, please do not use the service.`,
         'You must be at least 18 years old to buy. For somebody younger a parent or guardian buys and answers for them; some events set an age of their own, which stands on their page.',
       ],
     },
@@ -87,14 +88,14 @@ export const document: LegalDocument = {
       id: 'governing-law',
       title: 'Governing law',
       paragraphs: [
-        'The law of India applies. The courts in Mumbai have jurisdiction. Your rights as a consumer, also before the consumer commission where you live, stay untouched.',
+        `The law of India applies. The courts in ${company.city.en} have jurisdiction. Your rights as a consumer, also before the consumer commission where you live, stay untouched.`,
       ],
     },
     {
       id: 'contact',
       title: 'Contact',
       paragraphs: [
-        `${COMPANY.name}, ${COMPANY.address}. Email ${COMPANY.email}, phone ${COMPANY.phone}.`,
+        `${company.name}, ${company.address}. Email ${supportEmail}, phone ${company.phone}.`,
         'Grievances go to the Grievance Officer at the same address. They are acknowledged within 48 hours and answered within one month.',
       ],
     },

@@ -1,7 +1,9 @@
+import { brandName } from '@utsav/brand/name';
+
 /** Words of a booking that its mails and documents have in common. */
 export const booking = {
   hello: (name: string) => `Hello ${name || 'there'},`,
-  signature: 'Utsav, tickets for live events',
+  signature: `${brandName}, tickets for live events`,
   tickets: (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets'}`,
   /** From and to of one showtime. */
   hours: (start: string, end: string) => `${start} to ${end}`,

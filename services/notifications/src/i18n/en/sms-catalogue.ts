@@ -1,3 +1,5 @@
+import { brandName } from '@utsav/brand/name';
+
 /** Category under which a text is registered at the operators' DLT register. */
 export type DltCategory = 'otp' | 'transactional' | 'service';
 
@@ -17,63 +19,63 @@ const unbooked = 'No tickets were issued for this payment.';
 export const smsCatalogue = {
   otp: {
     category: 'otp',
-    text: '{otp} is your Utsav code. It is valid for {minutes} minutes. Do not share it with anyone.',
+    text: `{otp} is your ${brandName} code. It is valid for {minutes} minutes. Do not share it with anyone.`,
   },
   'booking-confirmed': {
     category: 'transactional',
-    text: 'Utsav: Booking {booking} confirmed. {event}, {start}, {venue}. {tickets}. Show your QR at the gate: {link}',
+    text: `${brandName}: Booking {booking} confirmed. {event}, {start}, {venue}. {tickets}. Show your QR at the gate: {link}`,
   },
   'booking-cancelled': {
     category: 'service',
-    text: 'Utsav: Your booking {booking} for {event} is cancelled.',
+    text: `${brandName}: Your booking {booking} for {event} is cancelled.`,
   },
   'booking-cancelled-refund': {
     category: 'service',
-    text: 'Utsav: Your booking {booking} for {event} is cancelled. We are returning {amount}.',
+    text: `${brandName}: Your booking {booking} for {event} is cancelled. We are returning {amount}.`,
   },
   'event-cancelled': {
     category: 'service',
-    text: 'Utsav: {event} will not take place, so your booking {booking} has ended.',
+    text: `${brandName}: {event} will not take place, so your booking {booking} has ended.`,
   },
   'event-cancelled-refund': {
     category: 'service',
-    text: 'Utsav: {event} will not take place, so your booking {booking} has ended. We are returning {amount}.',
+    text: `${brandName}: {event} will not take place, so your booking {booking} has ended. We are returning {amount}.`,
   },
   'event-moved': {
     category: 'service',
-    text: 'Utsav: {event} moves from {before} to {start}. Booking {booking} moves with it, open your new tickets: {link}',
+    text: `${brandName}: {event} moves from {before} to {start}. Booking {booking} moves with it, open your new tickets: {link}`,
   },
   'refund-sold-out': {
     category: 'service',
-    text: `Utsav: We are returning {amount} for {event}, because your payment arrived after your time was over, and the seats were gone. ${unbooked}`,
+    text: `${brandName}: We are returning {amount} for {event}, because your payment arrived after your time was over, and the seats were gone. ${unbooked}`,
   },
   'refund-sale-closed': {
     category: 'service',
-    text: `Utsav: We are returning {amount} for {event}, because your payment arrived when the sale had closed. ${unbooked}`,
+    text: `${brandName}: We are returning {amount} for {event}, because your payment arrived when the sale had closed. ${unbooked}`,
   },
   'refund-second-payment': {
     category: 'service',
-    text: `Utsav: We are returning {amount} for {event}, because you paid twice for the same tickets. ${unbooked}`,
+    text: `${brandName}: We are returning {amount} for {event}, because you paid twice for the same tickets. ${unbooked}`,
   },
   'refund-amount-differs': {
     category: 'service',
-    text: `Utsav: We are returning {amount} for {event}, because the amount that arrived was not the price of the tickets. ${unbooked}`,
+    text: `${brandName}: We are returning {amount} for {event}, because the amount that arrived was not the price of the tickets. ${unbooked}`,
   },
   'refund-cancelled': {
     category: 'service',
-    text: `Utsav: We are returning {amount} for {event}, because the booking was cancelled. ${unbooked}`,
+    text: `${brandName}: We are returning {amount} for {event}, because the booking was cancelled. ${unbooked}`,
   },
   'refund-event-cancelled': {
     category: 'service',
-    text: `Utsav: We are returning {amount} for {event}, because the event was cancelled. ${unbooked}`,
+    text: `${brandName}: We are returning {amount} for {event}, because the event was cancelled. ${unbooked}`,
   },
   'refund-goodwill': {
     category: 'service',
-    text: `Utsav: We are returning {amount} for {event}, because the organiser asked us to. ${unbooked}`,
+    text: `${brandName}: We are returning {amount} for {event}, because the organiser asked us to. ${unbooked}`,
   },
   'refund-of-booking': {
     category: 'service',
-    text: 'Utsav: We are returning {amount} for {event}, because the organiser asked us to. Your tickets stay valid.',
+    text: `${brandName}: We are returning {amount} for {event}, because the organiser asked us to. Your tickets stay valid.`,
   },
 } as const satisfies Record<string, ApprovedText>;
 

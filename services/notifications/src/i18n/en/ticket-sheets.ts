@@ -1,3 +1,5 @@
+import { brandName } from '@utsav/brand/name';
+
 /** The printed tickets. */
 export const ticketSheets = {
   title: (event: string, code: string) => `Tickets for ${event}, ${code}`,
@@ -12,6 +14,6 @@ export const ticketSheets = {
   atTheGate: 'At the gate',
   advice:
     'Turn up the light of your screen, or bring this on paper. Keep the codes to yourself: whoever shows one first is let in.',
-  booking: (code: string) => `Utsav booking ${code}`,
+  booking: (code: string) => `${brandName} booking ${code}`,
   sheetOf: (position: number, count: number) => `Sheet ${position} of ${count}`,
 };

@@ -1,8 +1,9 @@
+import { brandName } from '@utsav/brand/name';
 import type { Dictionary } from '../dictionary';
 
 export const booking: Dictionary['booking'] = {
   hello: (name) => (name ? `नमस्ते ${name},` : 'नमस्ते,'),
-  signature: 'Utsav, लाइव कार्यक्रमों के टिकट',
+  signature: `${brandName}, लाइव कार्यक्रमों के टिकट`,
   tickets: (count) => `${count} टिकट`,
   hours: (start, end) => `${start} से ${end} तक`,
   inIndia: (time) => `${time} (भारतीय समय)`,

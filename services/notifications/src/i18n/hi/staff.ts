@@ -1,9 +1,10 @@
+import { brandName } from '@utsav/brand/name';
 import type { Dictionary } from '../dictionary';
 
 export const staff: Dictionary['staff'] = {
   newDevice: 'आपके स्टाफ़ खाते में नया उपकरण',
   loggedIn: (device, time) =>
-    `आपके Utsav स्टाफ़ खाते में ऐसे उपकरण से लॉग इन हुआ जो हमने पहले नहीं देखा था: ${device || 'अज्ञात उपकरण'}, ${time}।`,
+    `आपके ${brandName} स्टाफ़ खाते में ऐसे उपकरण से लॉग इन हुआ जो हमने पहले नहीं देखा था: ${device || 'अज्ञात उपकरण'}, ${time}।`,
   nothingToDo: 'अगर यह आप ही थे, तो कुछ करना नहीं है।',
   logOut:
     'अगर यह आप नहीं थे, तो हमारी साइट की सेटिंग में उस उपकरण को लॉग आउट करें और तुरंत किसी दूसरे एडमिन को बताएँ: आपका फ़ोन नंबर किसी और के हाथ में हो सकता है।',

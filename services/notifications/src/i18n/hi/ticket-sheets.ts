@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import type { Dictionary } from '../dictionary';
 
 export const ticketSheets: Dictionary['ticketSheets'] = {
@@ -12,6 +13,6 @@ export const ticketSheets: Dictionary['ticketSheets'] = {
   bookedByBuyer: (tickets, buyer) => `${tickets}, बुकिंग: ${buyer || 'अतिथि'}`,
   atTheGate: 'द्वार पर',
   advice: 'स्क्रीन की रोशनी बढ़ा लें, या इसे काग़ज़ पर लाएँ। कोड किसी को न दें: जो पहले दिखाता है, वही प्रवेश पाता है।',
-  booking: (code) => `Utsav बुकिंग ${code}`,
+  booking: (code) => `${brandName} बुकिंग ${code}`,
   sheetOf: (position, count) => `${count} में से पन्ना ${position}`,
 };

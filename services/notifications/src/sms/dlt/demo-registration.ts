@@ -1,4 +1,5 @@
-import { languageCodes, type Language } from '@utsav/contracts/language/languages';
+import type { Language } from '@utsav/brand/languages';
+import { languageCodes } from '@utsav/contracts/language/languages';
 import { smsTemplates, type SmsTemplate } from '../../i18n/en/sms-catalogue';
 
 /** Ids that only the inbox knows, which imitates providers, operators and their register. */

@@ -1,5 +1,6 @@
 import type { SmsProviderName } from '@utsav/contracts/grpc/notifications';
-import { defaultLanguage, languageCodes, type Language } from '@utsav/contracts/language/languages';
+import { defaultLanguage, type Language } from '@utsav/brand/languages';
+import { languageCodes } from '@utsav/contracts/language/languages';
 import { refusesDemo } from '@utsav/service-kit/config/kit-config';
 import { smsTemplates, type SmsTemplate } from '../../i18n/en/sms-catalogue';
 import { demoEntityId, demoFlowId, demoSender, demoTemplateId } from './demo-registration';

@@ -1,5 +1,6 @@
 import type { SmsProviderName } from '@utsav/contracts/grpc/notifications';
-import { defaultLanguage, languageCodes, type Language } from '@utsav/contracts/language/languages';
+import { defaultLanguage, type Language } from '@utsav/brand/languages';
+import { languageCodes } from '@utsav/contracts/language/languages';
 import { z } from 'zod';
 import { smsTemplates, type SmsTemplate } from '../../i18n/en/sms-catalogue';
 

@@ -1,4 +1,4 @@
-import type { EventCategory } from '@utsav/contracts/http/event-categories';
+import type { CategoryName } from '../../categories';
 import type { Composition } from '../palette';
 import { garland, mandala, rosette } from './flowers';
 import { cubes, tiles, vinyl, waves } from './patterns';
@@ -7,7 +7,7 @@ import { arches, curtain, kites, skyline } from './scenes';
 import { lanes, microphone, peacock } from './stage';
 
 /** What suits a category; its events take turns. */
-export const compositionsOf: Record<EventCategory, readonly Composition[]> = {
+export const compositionsOf: Record<CategoryName, readonly Composition[]> = {
   Music: [vinyl, sunburst, spotlights, waves, mandala, skyline, tiles],
   Comedy: [microphone, marquee, tiles, sunburst, curtain],
   Theatre: [curtain, arches, spotlights, skyline, marquee],

@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import { Bench, otpText } from '../../testing';
 import { registeredTexts } from '../dlt-register';
 import { ReceiptReceiver } from '../../testing-receipts';
@@ -36,9 +37,9 @@ it('delivers a text in Hindi whole only where it is flagged as Unicode', async (
   const hindi = { ...request, template_id: flowOf('otp', 'hi') };
   for (const unicode of ['1', 1, '0', undefined]) await bench.msg91({ ...hindi, unicode });
   const texts = (await bench.messages()).map(({ text }) => text).toReversed();
-  const whole = '482913 आपका Utsav कोड है। यह 5 मिनट तक मान्य है। इसे किसी को न बताएँ।';
+  const whole = `482913 आपका ${brandName} कोड है। यह 5 मिनट तक मान्य है। इसे किसी को न बताएँ।`;
   expect(texts.slice(0, 2)).toEqual([whole, whole]);
-  for (const text of texts.slice(2)) expect(text).toMatch(/^482913 \?{4} Utsav \?+/);
+  for (const text of texts.slice(2)) expect(text).toMatch(new RegExp(`^482913 \\?{4} ${brandName} \\?+`));
   expect((await bench.msg91({ ...hindi, unicode: 'yes' })).status).toBe(400);
 });
 
