@@ -19,6 +19,8 @@ const limits: readonly Budget[] = [
     'dashboard/dashboard',
     'disputes/disputes',
     'events/detail/event',
+    'event-lists/categories',
+    'event-lists/cities',
     'on-sale/on-sale',
     'orders/orders',
     'payments/payments',

@@ -39,6 +39,7 @@ import { ReviewModerationController } from './console/review-moderation.controll
 import { SecondFactorController } from './console/second-factor.controller';
 import { ShiftsController } from './console/shifts.controller';
 import { BannersController } from './discovery/banners.controller';
+import { EventListsController } from './discovery/event-lists.controller';
 import { CommittedSeatsLoader } from './discovery/committed-seats';
 import { ContactController } from './discovery/contact.controller';
 import { CouponsController } from './discovery/coupons.controller';
@@ -153,6 +154,7 @@ const enhancers = [
     EventsController,
     EventEditingController,
     PlacesController,
+    EventListsController,
     BannersController,
     ReviewsController,
     WishlistsController,

@@ -10,6 +10,8 @@ export const paths = {
   eventLive: '/events/:id/live',
   orders: '/orders',
   ordersUnderReview: '/orders/under-review',
+  categories: '/categories',
+  cities: '/cities',
   banners: '/banners',
   newBanner: '/banners/new',
   editBanner: '/banners/edit/:id',

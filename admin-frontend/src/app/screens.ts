@@ -1,8 +1,10 @@
 import {
+  AppstoreOutlined,
   AuditOutlined,
   CalendarOutlined,
   CreditCardOutlined,
   DashboardOutlined,
+  EnvironmentOutlined,
   PictureOutlined,
   ShoppingOutlined,
   SolutionOutlined,
@@ -104,6 +106,20 @@ const records: readonly Omit<Screen, 'page'>[] = [
     access: 'admin',
     parent: paths.orders,
     load: () => import('../features/orders/under-review-page'),
+  },
+  {
+    path: paths.categories,
+    title: 'Categories',
+    access: 'admin',
+    icon: AppstoreOutlined,
+    load: () => import('../features/event-lists/categories-page'),
+  },
+  {
+    path: paths.cities,
+    title: 'Cities',
+    access: 'admin',
+    icon: EnvironmentOutlined,
+    load: () => import('../features/event-lists/cities-page'),
   },
   {
     path: paths.banners,

@@ -8,8 +8,18 @@ import { setupServer } from 'msw/node';
 
 /** The network of the specs, with what every event form and every booking loads besides. */
 export const gateway = setupServer(
-  http.get('*/api/geo/capabilities', () => success({ searchWhileTyping: true })),
   http.get('*/api/admin/bookings/:id/deliveries', () => success({ deliveries: [] })),
+  http.get('*/api/geo/capabilities', () => success({ searchWhileTyping: true })),
+  http.get('*/api/category/getAllCategories', () =>
+    success({
+      categories: ['Music', 'Comedy', 'Theatre'].map((name) => ({
+        _id: name,
+        name,
+        slug: name.toLowerCase(),
+        icon: '',
+      })),
+    }),
+  ),
 );
 
 export const success = (data: unknown, message?: string) => HttpResponse.json({ success: true, message, data });

@@ -8,7 +8,7 @@ import { LoadingCache } from '../cache/loading-cache';
 
 const asGateway = { as: serviceCaller('gateway') };
 
-/** Categories and cities as JSON text. */
+/** Categories and cities as JSON text. What is saved through another gateway shows once they expire. */
 @Injectable()
 export class PlacesCache {
   private readonly texts = new LoadingCache<string>({ max: 2, ttlMs: seconds(60) });
@@ -17,7 +17,7 @@ export class PlacesCache {
 
   categories(): Promise<string> {
     return this.texts.get('categories', async () => {
-      const { categories } = await this.clients.client('catalog').listCategories({}, asGateway);
+      const { categories } = await this.clients.client('catalog').listCategories({ includeHidden: false }, asGateway);
       return JSON.stringify({
         categories: categories.map(({ id, name, slug, icon }): z.infer<typeof Category> => ({
           _id: id,
@@ -31,7 +31,7 @@ export class PlacesCache {
 
   cities(): Promise<string> {
     return this.texts.get('cities', async () => {
-      const { cities } = await this.clients.client('catalog').listCities({}, asGateway);
+      const { cities } = await this.clients.client('catalog').listCities({ includeHidden: false }, asGateway);
       return JSON.stringify({
         Cities: cities.map(({ id, name, state, slug, imageUrl }): z.infer<typeof City> => ({
           _id: id,
@@ -42,5 +42,9 @@ export class PlacesCache {
         })),
       });
     });
+  }
+
+  evict(): void {
+    this.texts.clear();
   }
 }

@@ -10,6 +10,7 @@ import * as counter from '@utsav/contracts/http/counter';
 import * as coupon from '@utsav/contracts/http/coupon';
 import * as dashboard from '@utsav/contracts/http/dashboard';
 import * as event from '@utsav/contracts/http/event';
+import * as eventList from '@utsav/contracts/http/event-list';
 import * as onSale from '@utsav/contracts/http/on-sale';
 import * as payment from '@utsav/contracts/http/payment';
 import * as place from '@utsav/contracts/http/place';
@@ -46,6 +47,7 @@ const contracts = [
   coupon,
   dashboard,
   event,
+  eventList,
   onSale,
   payment,
   place,

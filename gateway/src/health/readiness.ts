@@ -26,7 +26,7 @@ export class Readiness implements OnModuleInit {
     );
     this.health.addCheck(
       'catalog',
-      cachedCheck(() => this.clients.client('catalog').listCities({}, probe)),
+      cachedCheck(() => this.clients.client('catalog').listCities({ includeHidden: false }, probe)),
     );
     this.health.addCheck(
       'booking',

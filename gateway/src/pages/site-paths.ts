@@ -37,6 +37,8 @@ export const consolePaths: readonly string[] = [
   '/events/:id/live',
   '/orders',
   '/orders/under-review',
+  '/categories',
+  '/cities',
   '/banners',
   '/banners/new',
   '/banners/edit/:id',

@@ -1,3 +1,4 @@
+import { fakeEventLists } from './event-lists';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { bookingStatus, orderState, paymentStatus, refundState, shiftState } from '@utsav/contracts/grpc/booking';
 import { paymentState } from '@utsav/contracts/grpc/payments';
@@ -100,10 +101,7 @@ export function fakeBackend(): Backend {
       eventOf(eventId);
       return {};
     },
-    listCategories: () => ({ categories: [{ id: 'cat_1', name: 'Music', slug: 'music', icon: 'music' }] }),
-    listCities: () => ({
-      cities: [{ id: 'cty_1', name: 'Mumbai', state: 'Maharashtra', slug: 'mumbai', imageUrl: '' }],
-    }),
+    ...fakeEventLists(),
     listReviews: () => ({ reviews: [] }),
     getAverageRating: () => ({ averageRating: 4.5, reviewCount: 2 }),
     saveReview: ({ eventId, ...review }) => {

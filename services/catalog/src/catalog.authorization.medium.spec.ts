@@ -94,8 +94,16 @@ describeAuthorization(
       }),
     },
     deleteEvent: { request: async () => ({ eventId: await newEvent() }) },
-    listCategories: { request: () => ({}) },
-    listCities: { request: () => ({}) },
+    listCategories: [
+      { request: () => ({ includeHidden: false }) },
+      { when: 'with hidden ones', request: () => ({ includeHidden: true }) },
+    ],
+    saveCategories: { request: () => catalog.as(admin).listCategories({ includeHidden: true }) },
+    listCities: [
+      { request: () => ({ includeHidden: false }) },
+      { when: 'with hidden ones', request: () => ({ includeHidden: true }) },
+    ],
+    saveCities: { request: () => catalog.as(admin).listCities({ includeHidden: true }) },
     listBanners: [
       { request: () => ({ includeInactive: false }) },
       { when: 'that are off', request: () => ({ includeInactive: true }) },

@@ -3,6 +3,7 @@ import { Banner, bannerSchema } from './banners/banner.schema';
 import { Category, categorySchema } from './categories/category.schema';
 import { City, citySchema } from './cities/city.schema';
 import { Event, eventSchema } from './events/event.schema';
+import { startingLists } from './migrations/0001-starting-lists';
 import { Picture, pictureSchema } from './pictures/picture.schema';
 import { Review, reviewSchema } from './reviews/review.schema';
 import { Wish, wishSchema } from './wishlist/wish.schema';
@@ -18,5 +19,5 @@ export const catalogDatabase = defineDatabase({
     { name: Wish, schema: wishSchema },
     { name: Picture, schema: pictureSchema },
   ],
-  migrations: [],
+  migrations: [startingLists],
 });

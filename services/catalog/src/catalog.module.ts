@@ -7,6 +7,7 @@ import { BannersService } from './banners/banners.service';
 import { catalogDatabase } from './catalog.database';
 import { CategoriesController } from './categories/categories.controller';
 import { CitiesController } from './cities/cities.controller';
+import { EventLists } from './event-lists/event-lists.service';
 import { EventEditingController } from './event-editing/event-editing.controller';
 import { EventEditing } from './event-editing/event-editing.service';
 import { EventsController } from './events/events.controller';
@@ -46,6 +47,7 @@ import { WishlistRepository } from './wishlist/wishlist.repository';
     EventsRepository,
     EventEditing,
     EventListing,
+    EventLists,
     EventIndexService,
     BannersRepository,
     BannersService,

@@ -64,6 +64,14 @@ const bodies: Record<string, object> = {
   'POST /api/event': event,
   'PUT /api/event/:id': event,
   'PATCH /api/event/:id': event,
+  'PUT /api/admin/categories': {
+    categories: [{ name: 'Music', icon: 'music', isHidden: false }],
+    revision: 'of no list',
+  },
+  'PUT /api/admin/cities': {
+    cities: [{ name: 'Pune', state: 'Maharashtra', imageUrl: '/media/pune.webp', isHidden: false }],
+    revision: 'of no list',
+  },
   'POST /api/review': { eventId: unknownId, userId: unknownId, rating: 5, comment: 'Wow' },
   'POST /api/banner': banner,
   'PUT /api/banner/:id': banner,

@@ -131,6 +131,16 @@ export const routeLines: RouteLines = {
   'DELETE /api/event/:id': { send: async (world) => ({ params: [await world.newEvent()] }), outcomes: admins },
   'GET /api/admin/events/filters': plain(admins),
   'GET /api/events': plain(admins),
+  'GET /api/admin/categories': plain(admins),
+  'PUT /api/admin/categories': {
+    send: () => ({ body: { categories: [], revision: 'of no list' } }),
+    outcomes: { ...admins, admin: 'EDIT_CONFLICT' },
+  },
+  'GET /api/admin/cities': plain(admins),
+  'PUT /api/admin/cities': {
+    send: () => ({ body: { cities: [], revision: 'of no list' } }),
+    outcomes: { ...admins, admin: 'EDIT_CONFLICT' },
+  },
   'GET /api/category/getAllCategories': plain(everybody),
   'GET /api/city/getAllCities': plain(everybody),
   'GET /api/banner': plain(everybody),

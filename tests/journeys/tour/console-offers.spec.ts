@@ -273,3 +273,31 @@ describe('a coupon', () => {
     await isAt(page, /\/coupon\/new$/);
   });
 });
+
+describe('a category', () => {
+  const category = `Baul ${stamp}`;
+  const listed = async (): Promise<string[]> => {
+    const { body } = await call<{ categories: { name: string }[] }>('GET', '/api/category/getAllCategories');
+    return body.data.categories.map(({ name }) => name);
+  };
+  const saved = async (page: Page): Promise<void> => {
+    await press(page, 'Save');
+    await seesToast(page, 'Categories saved');
+  };
+
+  it('is what visitors choose from as soon as staff save it, until they hide it', async () => {
+    const { page } = visitor;
+    await goTo(page, '/categories');
+    await sees(page, 'Add category');
+    const before = await listed();
+    await press(page, 'Add category');
+    await type(page, `Name of category ${before.length + 1}`, category);
+    await saved(page);
+    expect(await listed()).toEqual([...before, category]);
+    await page.locator(`::-p-aria([name="Show ${category} on the site"][role="switch"])`).click();
+    await saved(page);
+    expect(await listed()).toEqual(before);
+    await press(page, `Delete ${category}`);
+    await saved(page);
+  });
+});

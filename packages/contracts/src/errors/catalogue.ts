@@ -90,6 +90,12 @@ export const errorCatalogue = {
 
   EVENT_HAS_BOOKINGS: row(409, 'FAILED_PRECONDITION', 'never', none),
   EDIT_CONFLICT: row(409, 'ABORTED', 'start-over', none),
+  NAME_IN_USE: row(
+    409,
+    'FAILED_PRECONDITION',
+    'change-input',
+    z.object({ name: z.string().meta({ examples: ['Music'] }), events: z.number().meta({ examples: [3] }) }),
+  ),
   IMAGE_INVALID: row(415, 'INVALID_ARGUMENT', 'change-input', none),
   IMAGE_TOO_LARGE: row(413, 'INVALID_ARGUMENT', 'change-input', none),
   IMAGE_TOO_MANY_PIXELS: row(422, 'INVALID_ARGUMENT', 'change-input', none),

@@ -35,6 +35,8 @@ export const errorTexts: Texts = {
   BOOKINGS_TO_COME: () => 'You have tickets for events still to come. Cancel them, or try again after the events.',
 
   EVENT_HAS_BOOKINGS: () => 'This event has bookings or open orders, so it cannot be deleted.',
+  NAME_IN_USE: ({ name, events }) =>
+    `${name} has ${events === 1 ? 'one event' : `${events} events`}, so it cannot be deleted. Hide it instead.`,
   EDIT_CONFLICT: () => 'Somebody else changed this meanwhile. Load it again and repeat your change.',
   IMAGE_INVALID: () => 'Please upload JPG/PNG/WEBP image.',
   IMAGE_TOO_LARGE: () => 'Max 5MB allowed',

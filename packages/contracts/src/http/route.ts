@@ -17,6 +17,8 @@ export type BodyKind = 'json' | 'multipart' | 'raw' | 'none';
 export const auditedEntities = [
   'banner',
   'booking',
+  'category',
+  'city',
   'coupon',
   'event',
   'finding',

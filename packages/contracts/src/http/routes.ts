@@ -10,6 +10,7 @@ import { counterRoutes } from './counter';
 import { couponRoutes } from './coupon';
 import { dashboardRoutes } from './dashboard';
 import { eventRoutes } from './event';
+import { eventListRoutes } from './event-list';
 import { onSaleRoutes } from './on-sale';
 import { paymentRoutes } from './payment';
 import { settlementRoutes } from './settlement';
@@ -27,6 +28,7 @@ import { wishlistRoutes } from './wishlist';
 export const routes = {
   ...accountRoutes,
   ...eventRoutes,
+  ...eventListRoutes,
   ...bannerRoutes,
   ...reviewRoutes,
   ...wishlistRoutes,

@@ -19,6 +19,8 @@ beforeAll(async () => {
     updatedAt,
   });
   await catalog.insert('banners', banner('ban_on', true, 'evt_1'), banner('ban_off', false, ''));
+  await catalog.remove('categories', {});
+  await catalog.remove('cities', {});
   await catalog.insert(
     'categories',
     { _id: 'b', name: 'B', slug: 'b', icon: '', rank: 2 },
@@ -48,12 +50,12 @@ it('shows all of them to those who keep them', async () => {
 });
 
 it('lists categories and cities in their places', async () => {
-  const { categories } = await catalog.visitor.listCategories({});
+  const { categories } = await catalog.visitor.listCategories({ includeHidden: false });
   expect(categories).toEqual([
-    { id: 'a', name: 'A', slug: 'a', icon: 'x' },
-    { id: 'b', name: 'B', slug: 'b', icon: '' },
+    { id: 'a', name: 'A', slug: 'a', icon: 'x', isHidden: false },
+    { id: 'b', name: 'B', slug: 'b', icon: '', isHidden: false },
   ]);
-  expect((await catalog.visitor.listCities({})).cities).toEqual([
-    { id: 'c', name: 'Pune', state: 'Maharashtra', slug: 'pune', imageUrl: '' },
+  expect((await catalog.visitor.listCities({ includeHidden: false })).cities).toEqual([
+    { id: 'c', name: 'Pune', state: 'Maharashtra', slug: 'pune', imageUrl: '', isHidden: false },
   ]);
 });

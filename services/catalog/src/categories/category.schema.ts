@@ -1,14 +1,10 @@
 import { Schema } from 'mongoose';
+import type { ListRow } from '../event-lists/event-list';
 
 export const Category = 'Category';
 
-export interface CategoryRow {
-  _id: string;
-  name: string;
-  slug: string;
+export interface CategoryRow extends ListRow {
   icon: string;
-  /** Place in lists. */
-  rank: number;
 }
 
 export const categorySchema = new Schema<CategoryRow>(
@@ -18,6 +14,7 @@ export const categorySchema = new Schema<CategoryRow>(
     slug: { type: String, required: true, unique: true },
     icon: { type: String, default: '' },
     rank: { type: Number, default: 0 },
+    isHidden: { type: Boolean, default: false },
   },
   { collection: 'categories', versionKey: false },
 );

@@ -1,15 +1,11 @@
 import { Schema } from 'mongoose';
+import type { ListRow } from '../event-lists/event-list';
 
 export const City = 'City';
 
-export interface CityRow {
-  _id: string;
-  name: string;
+export interface CityRow extends ListRow {
   state: string;
-  slug: string;
   imageUrl: string;
-  /** Place in lists. */
-  rank: number;
 }
 
 export const citySchema = new Schema<CityRow>(
@@ -20,6 +16,7 @@ export const citySchema = new Schema<CityRow>(
     slug: { type: String, required: true, unique: true },
     imageUrl: { type: String, default: '' },
     rank: { type: Number, default: 0 },
+    isHidden: { type: Boolean, default: false },
   },
   { collection: 'cities', versionKey: false },
 );

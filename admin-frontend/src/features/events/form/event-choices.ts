@@ -1,7 +1,3 @@
-import { categories as startingCategories } from '@utsav/brand/places';
-
-export const categories = startingCategories.map(({ name }) => name);
-
 export const statuses = ['Upcoming', 'Live'];
 
 const officialKinds =

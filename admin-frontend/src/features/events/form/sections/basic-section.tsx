@@ -1,7 +1,8 @@
 import { Form, Input } from 'antd';
 import form from '../../../../components/form.module.css';
 import { DescriptionEditor } from '../../editor/description-editor';
-import { categories, statuses } from '../event-choices';
+import { statuses } from '../event-choices';
+import { CategorySelect } from '../fields/category-select';
 import { fieldNames as names } from '../field-names';
 import { ChoiceSelect } from '../fields/choice-select';
 import { NumberField } from '../fields/number-field';
@@ -21,7 +22,7 @@ export const BasicSection = ({ earliest }: { earliest: string }) => (
         <Input maxLength={200} />
       </Form.Item>
       <Form.Item name={['basic', 'category']} label={names.category}>
-        <ChoiceSelect choices={categories} />
+        <CategorySelect />
       </Form.Item>
       <TaxKindField />
       <Form.Item name={['basic', 'status']} label={names.status}>

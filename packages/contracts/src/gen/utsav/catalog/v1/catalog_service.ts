@@ -414,13 +414,38 @@ export interface Category {
   name: string;
   slug: string;
   icon: string;
+  /** Not listed for the public. */
+  isHidden: boolean;
+  /** Events of this name; absent where the list is that of the public. */
+  events?: number | undefined;
 }
 
 export interface ListCategoriesRequest {
+  includeHidden: boolean;
 }
 
 export interface ListCategoriesResponse {
   categories: Category[];
+  /** Of the list as it is now; a change is made from one. */
+  revision: string;
+}
+
+export interface CategoryForm {
+  /** Absent for a new one. */
+  id?: string | undefined;
+  name: string;
+  icon: string;
+  isHidden: boolean;
+}
+
+export interface SaveCategoriesRequest {
+  categories: CategoryForm[];
+  revision: string;
+}
+
+export interface SaveCategoriesResponse {
+  categories: Category[];
+  revision: string;
 }
 
 export interface City {
@@ -429,13 +454,39 @@ export interface City {
   state: string;
   slug: string;
   imageUrl: string;
+  /** Not listed for the public. */
+  isHidden: boolean;
+  /** Events in it; absent where the list is that of the public. */
+  events?: number | undefined;
 }
 
 export interface ListCitiesRequest {
+  includeHidden: boolean;
 }
 
 export interface ListCitiesResponse {
   cities: City[];
+  /** Of the list as it is now; a change is made from one. */
+  revision: string;
+}
+
+export interface CityForm {
+  /** Absent for a new one. */
+  id?: string | undefined;
+  name: string;
+  state: string;
+  imageUrl: string;
+  isHidden: boolean;
+}
+
+export interface SaveCitiesRequest {
+  cities: CityForm[];
+  revision: string;
+}
+
+export interface SaveCitiesResponse {
+  cities: City[];
+  revision: string;
 }
 
 export interface Banner {
@@ -712,7 +763,19 @@ export interface CatalogServiceClient {
 
   listCategories(request: ListCategoriesRequest): Observable<ListCategoriesResponse>;
 
+  /**
+   * The whole list in its order. A form with the id of one changes that, also its name in its events; one without an id is
+   * new; one that is absent is deleted. Errors: VALIDATION, EDIT_CONFLICT (made from another revision), NAME_IN_USE (events
+   * have the name of a deleted one).
+   */
+
+  saveCategories(request: SaveCategoriesRequest): Observable<SaveCategoriesResponse>;
+
   listCities(request: ListCitiesRequest): Observable<ListCitiesResponse>;
+
+  /** As SaveCategories. */
+
+  saveCities(request: SaveCitiesRequest): Observable<SaveCitiesResponse>;
 
   listBanners(request: ListBannersRequest): Observable<ListBannersResponse>;
 
@@ -827,9 +890,25 @@ export interface CatalogServiceController {
     request: ListCategoriesRequest,
   ): Promise<ListCategoriesResponse> | Observable<ListCategoriesResponse> | ListCategoriesResponse;
 
+  /**
+   * The whole list in its order. A form with the id of one changes that, also its name in its events; one without an id is
+   * new; one that is absent is deleted. Errors: VALIDATION, EDIT_CONFLICT (made from another revision), NAME_IN_USE (events
+   * have the name of a deleted one).
+   */
+
+  saveCategories(
+    request: SaveCategoriesRequest,
+  ): Promise<SaveCategoriesResponse> | Observable<SaveCategoriesResponse> | SaveCategoriesResponse;
+
   listCities(
     request: ListCitiesRequest,
   ): Promise<ListCitiesResponse> | Observable<ListCitiesResponse> | ListCitiesResponse;
+
+  /** As SaveCategories. */
+
+  saveCities(
+    request: SaveCitiesRequest,
+  ): Promise<SaveCitiesResponse> | Observable<SaveCitiesResponse> | SaveCitiesResponse;
 
   listBanners(
     request: ListBannersRequest,
@@ -939,7 +1018,9 @@ export function CatalogServiceControllerMethods() {
       "changeEvent",
       "deleteEvent",
       "listCategories",
+      "saveCategories",
       "listCities",
+      "saveCities",
       "listBanners",
       "getBanner",
       "listReviews",
