@@ -1,6 +1,7 @@
 import { App } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { counted } from '../../lib/counted';
+import { useStop } from '../../lib/use-stop';
 import { useUndoNotice } from '../use-undo-notice';
 import { runBulk, type BulkResult } from './run-bulk';
 
@@ -46,35 +47,14 @@ export function useBulkRun<Row>({ noun, nameOf, choose, reload }: BulkRun<Row>) 
   const showUndo = useUndoNotice();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failure, setFailure] = useState<BulkFailure | null>(null);
-  const isStopped = useRef(false);
-  const wake = useRef<() => void>(undefined);
-
-  const stop = (): void => {
-    isStopped.current = true;
-    wake.current?.();
-  };
-  useEffect(
-    () => () => {
-      isStopped.current = true;
-      wake.current?.();
-    },
-    [],
-  );
-
-  const pause = async (seconds: number): Promise<boolean> => {
-    await new Promise<void>((resolve) => {
-      wake.current = resolve;
-      setTimeout(resolve, seconds * 1000);
-    });
-    return !isStopped.current;
-  };
+  const { reset, stop, isStopped, pause } = useStop();
 
   const run = async (label: string, rows: readonly Row[], call: BulkAction<Row>['call']): Promise<BulkResult<Row>> => {
-    isStopped.current = false;
+    reset();
     setFailure(null);
     setProgress({ label, done: 0, total: rows.length });
     const result = await runBulk(rows, call, {
-      isStopped: () => isStopped.current,
+      isStopped,
       pause,
       onRow: () => setProgress((now) => now && { ...now, done: now.done + 1 }),
     });

@@ -1,7 +1,8 @@
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App } from 'antd';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import useSWR from 'swr';
+import { useStop } from '../../../lib/use-stop';
 import { tomorrow } from '../form/event-times';
 import { checkRows, duplicatesOf, type CheckedRow, type EventKey } from './check-rows';
 import { createEvents, type Outcome } from './create-events';
@@ -47,16 +48,8 @@ export function useEventImport(source: Source, defaults: Defaults, onRunning: (i
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
   const [run, setRun] = useState<Run | null>(null);
   const [earliest] = useState(() => tomorrow(Date.now()));
-  const isStopped = useRef(false);
-  const wake = useRef<() => void>(undefined);
+  const { reset, stop, isStopped, pause } = useStop();
   useStayWhile(run !== null);
-
-  const stop = useCallback(() => {
-    isStopped.current = true;
-    wake.current?.();
-  }, []);
-  // Nothing goes on behind another page.
-  useEffect(() => stop, [stop]);
 
   const checked = useMemo(
     () => checkRows(source.sheet, columns, defaults, earliest),
@@ -86,19 +79,9 @@ export function useEventImport(source: Source, defaults: Defaults, onRunning: (i
     [checked, duplicates, outcomes],
   );
 
-  const pause = async (seconds: number): Promise<boolean> => {
-    setRun((now) => now && { ...now, isPaused: true });
-    await new Promise<void>((resolve) => {
-      wake.current = resolve;
-      setTimeout(resolve, seconds * 1000);
-    });
-    setRun((now) => now && { ...now, isPaused: false });
-    return !isStopped.current;
-  };
-
   const start = async (): Promise<void> => {
     if (!days) return;
-    isStopped.current = false;
+    reset();
     const created = new Map([...outcomes].filter(([, { state }]) => state === 'created'));
     setOutcomes(created);
     setRun({ done: 0, total: 0, isPaused: false });
@@ -110,8 +93,13 @@ export function useEventImport(source: Source, defaults: Defaults, onRunning: (i
       const wanted = checked.filter((row) => isGood(row) && !repeated.has(row.number) && !created.has(row.number));
       setRun({ done: 0, total: wanted.length, isPaused: false });
       await createEvents(wanted, {
-        isStopped: () => isStopped.current,
-        pause,
+        isStopped,
+        pause: async (seconds) => {
+          setRun((now) => now && { ...now, isPaused: true });
+          const goesOn = await pause(seconds);
+          setRun((now) => now && { ...now, isPaused: false });
+          return goesOn;
+        },
         onRow: (number, outcome) => {
           setOutcomes((before) => new Map(before).set(number, outcome));
           setRun((now) => now && { ...now, done: now.done + 1 });
