@@ -6,7 +6,7 @@ import { openConsole, signIn } from '../testing/open-console';
 import { paths } from './paths';
 import { screens } from './screens';
 
-/** Forms and pages of one record. A new screen is a list that can be exported, or it is named here. */
+/** Forms, pages of one record, and short lists that are edited as a whole. A new screen is a list that can be exported, or it is named here. */
 const noLists = new Set<string>([
   paths.newEvent,
   paths.importEvents,
@@ -18,6 +18,8 @@ const noLists = new Set<string>([
   paths.editBanner,
   paths.newCoupon,
   paths.editCoupon,
+  paths.categories,
+  paths.cities,
   paths.cashBooking,
   paths.shift,
   paths.booking,

@@ -8,10 +8,16 @@ import { readCsv } from './read-csv';
 import { sampleCsv } from './sample';
 
 const EARLIEST = '2026-11-26T00:00';
+const categories = ['Music', 'Comedy', 'Other'];
 
 function check(text: string, defaults: Partial<Defaults> = {}) {
   const sheet = readCsv(text);
-  return checkRows(sheet, guessColumns(sheet.titles), { ...noDefaults, ...defaults }, EARLIEST);
+  return checkRows(
+    sheet,
+    guessColumns(sheet.titles),
+    { defaults: { ...noDefaults, ...defaults }, categories },
+    EARLIEST,
+  );
 }
 
 const errorsOf = (text: string, defaults?: Partial<Defaults>) =>
@@ -70,10 +76,19 @@ describe('a row of a file', () => {
     ['Name,Start,Duration\nLong,2026-12-05 18:30,999999', [['duration', expect.any(String)]]],
   ])('is held to the rules of the event form: %s', (text, errors) => expect(errorsOf(text, plain)).toEqual(errors));
 
+  it('of a calendar whose category is none of ours gets that of the values for all rows', () => {
+    const rows = [{ number: 1, cells: ['Garba', '2026-12-05 18:30', 'Holiday'] }];
+    const sheet = { titles: ['Name', 'Start', 'Category'], rows, hasOwnCategories: true };
+    const rules = { defaults: { ...noDefaults, ...plain, category: 'Music' }, categories };
+    const [row] = checkRows(sheet, guessColumns(sheet.titles), rules, EARLIEST);
+    expect(row?.errors).toEqual([]);
+    expect(row?.draft.basic.category).toBe('Music');
+  });
+
   it('that can be no event says only why', () => {
     const problem = 'It is cancelled in the calendar.';
     const rows = [{ number: 1, cells: [''], problem }];
-    const [row] = checkRows({ titles: ['Name'], rows }, { name: 0 }, noDefaults, EARLIEST);
+    const [row] = checkRows({ titles: ['Name'], rows }, { name: 0 }, { defaults: noDefaults, categories }, EARLIEST);
     expect(row?.errors).toEqual([{ field: 'name', text: problem }]);
   });
 

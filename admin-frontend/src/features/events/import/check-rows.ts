@@ -2,7 +2,7 @@ import type { Event } from '@utsav/contracts/http/event';
 import type { EventDraft } from '../form/event-draft';
 import { toLocal } from '../form/event-times';
 import { validateEventForm } from '../form/validate-event-form';
-import type { Defaults } from './defaults';
+import type { RowRules } from './defaults';
 import { fieldBehind, type ColumnMapping } from './import-fields';
 import { rowToDraft, type CellError } from './row-to-draft';
 import type { Sheet, SheetRow } from './sheet';
@@ -32,9 +32,14 @@ const firstOfField = (errors: readonly CellError[]): CellError[] =>
   errors.filter(({ field }, at) => errors.findIndex((other) => other.field === field) === at);
 
 /** Every row as an event form, under the rules of the event form. `earliest` is the first moment it may begin. */
-export function checkRows({ rows }: Sheet, columns: ColumnMapping, defaults: Defaults, earliest: string): CheckedRow[] {
+export function checkRows(
+  { rows, hasOwnCategories = false }: Sheet,
+  columns: ColumnMapping,
+  rules: Omit<RowRules, 'hasOwnCategories'>,
+  earliest: string,
+): CheckedRow[] {
   return rows.map((row) => {
-    const { draft, errors } = rowToDraft(row, columns, defaults);
+    const { draft, errors } = rowToDraft(row, columns, { ...rules, hasOwnCategories });
     if (row.problem) return { ...row, draft, errors: [{ field: 'name', text: row.problem }] };
     const ofForm = validateEventForm(draft, { isEdit: false, earliest }).map(({ path, text }) => ({
       field: fieldBehind(path),

@@ -2,18 +2,18 @@ import { Input, Select } from 'antd';
 import { useId } from 'react';
 import { FormField } from '../../../components/form-field';
 import { NumberInput } from '../../../components/number-input';
-import { categories } from '../form/event-choices';
 import type { Defaults } from './defaults';
 import styles from './import.module.css';
 
 interface DefaultsSectionProps {
   defaults: Defaults;
+  categories: readonly string[];
   isDisabled: boolean;
   onChange: (defaults: Defaults) => void;
 }
 
 /** What rows without a value of their own get: calendars have neither prices nor seats. */
-export function DefaultsSection({ defaults, isDisabled, onChange }: DefaultsSectionProps) {
+export function DefaultsSection({ defaults, categories, isDisabled, onChange }: DefaultsSectionProps) {
   const id = useId();
   const put = (change: Partial<Defaults>) => onChange({ ...defaults, ...change });
   return (

@@ -1,3 +1,12 @@
+/** How rows become events. */
+export interface RowRules {
+  defaults: Defaults;
+  /** Names of the categories that an event can have. */
+  categories: readonly string[];
+  /** Others count as missing. */
+  hasOwnCategories: boolean;
+}
+
 /** What rows without a value of their own get; empty and null for nothing. */
 export interface Defaults {
   category: string;

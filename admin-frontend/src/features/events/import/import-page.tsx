@@ -2,11 +2,13 @@ import { ArrowLeftOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Skeleton } from 'antd';
 import { lazy, Suspense, useId, useState } from 'react';
 import { paths } from '../../../app/paths';
+import { ErrorNotice } from '../../../components/error-notice';
 import { FileDrop } from '../../../components/file-drop';
 import { Icon } from '../../../components/icon';
 import { LinkButton } from '../../../components/link-button';
 import { PageHead } from '../../../components/page-head';
 import { listHref } from '../../../lib/list-href';
+import { useCategoryNames } from '../form/use-category-names';
 import { noDefaults } from './defaults';
 import styles from './import.module.css';
 import { MOST_ROWS } from './read-file';
@@ -18,6 +20,7 @@ const ImportRows = lazy(() => import('./import-rows'));
 export default function ImportPage() {
   const id = useId();
   const { source, failure, isReading, take } = useSource();
+  const categories = useCategoryNames();
   const [defaults, setDefaults] = useState(noDefaults);
   const [isRunning, setRunning] = useState(false);
   return (
@@ -59,11 +62,22 @@ export default function ImportPage() {
         </FileDrop>
         {failure && <Alert type="error" showIcon title={failure} />}
         <Suspense fallback={<Skeleton active />}>
-          {source && (
+          {source && !categories.names && !categories.error && <Skeleton active />}
+          {source && !categories.names && categories.error !== undefined && (
+            <ErrorNotice
+              title="Failed to load the categories"
+              error={categories.error}
+              fallback="Please try again."
+              isRetrying={categories.isValidating}
+              onRetry={() => void categories.mutate()}
+            />
+          )}
+          {source && categories.names && (
             <ImportRows
               key={source.readAt}
               source={source}
               defaults={defaults}
+              categories={categories.names}
               onDefaults={setDefaults}
               onRunning={setRunning}
             />

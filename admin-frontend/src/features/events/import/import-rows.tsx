@@ -10,19 +10,20 @@ import type { Source } from './use-source';
 interface ImportRowsProps {
   source: Source;
   defaults: Defaults;
+  categories: readonly string[];
   onDefaults: (defaults: Defaults) => void;
   onRunning: (isRunning: boolean) => void;
 }
 
 /** What becomes of the rows of a file. Loads with the first one: it has the rules and the table. */
-export default function ImportRows({ source, defaults, onDefaults, onRunning }: ImportRowsProps) {
-  const imported = useEventImport(source, defaults, onRunning);
+export default function ImportRows({ source, defaults, categories, onDefaults, onRunning }: ImportRowsProps) {
+  const imported = useEventImport(source, { defaults, categories }, onRunning);
   const { columns, setColumns, rows, known, run } = imported;
   const isRunning = run !== null;
   return (
     <>
       <ColumnsSection titles={source.sheet.titles} columns={columns} isDisabled={isRunning} onChange={setColumns} />
-      <DefaultsSection defaults={defaults} isDisabled={isRunning} onChange={onDefaults} />
+      <DefaultsSection defaults={defaults} categories={categories} isDisabled={isRunning} onChange={onDefaults} />
       {known.error ? (
         <ErrorNotice
           title="Failed to load the events that exist"

@@ -1,6 +1,5 @@
 import ICAL from 'ical.js';
 import { istIso } from '@utsav/contracts/time/india-time';
-import { categories } from '../form/event-choices';
 import { titleOf, type ImportField } from './import-fields';
 import { UnreadableFile, type Sheet, type SheetRow } from './sheet';
 
@@ -56,8 +55,7 @@ function placeOf(location: string): { venue: string; city: string } {
 function rowOf(event: ICAL.Component, number: number): SheetRow {
   const cells: Record<(typeof columns)[number], string> = {
     name: textOf(event, 'summary'),
-    // Calendars have categories of their own.
-    category: categories.find((each) => each === textOf(event, 'categories')) ?? '',
+    category: textOf(event, 'categories'),
     start: timeOf(event, 'dtstart'),
     end: timeOf(event, 'dtend'),
     description: textOf(event, 'description'),
@@ -78,5 +76,9 @@ export function readCalendar(text: string): Sheet {
     throw new UnreadableFile(`This is no calendar that can be read: ${(error as Error).message}`);
   }
   const events = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'));
-  return { titles: columns.map(titleOf), rows: events.map((event, at) => rowOf(event, at + 1)) };
+  return {
+    titles: columns.map(titleOf),
+    rows: events.map((event, at) => rowOf(event, at + 1)),
+    hasOwnCategories: true,
+  };
 }

@@ -1,6 +1,5 @@
-import { categories } from '../form/event-choices';
 import { newEvent, newTicket, type EventDraft, type TicketRow } from '../form/event-draft';
-import type { Defaults } from './defaults';
+import type { Defaults, RowRules } from './defaults';
 import type { ColumnMapping, ImportField } from './import-fields';
 import { readTime } from './read-time';
 import type { SheetRow } from './sheet';
@@ -49,10 +48,12 @@ function timesOf(cells: Cells, errors: CellError[]): { date: string; eventEndDat
   return { date: read('start', 'startTime'), eventEndDate: read('end', 'endTime') };
 }
 
-function categoryOf(cells: Cells, defaults: Defaults, errors: CellError[]): string {
+function categoryOf(cells: Cells, rules: RowRules, errors: CellError[]): string {
+  const { categories, defaults, hasOwnCategories } = rules;
   const text = cells('category');
   const known = categories.find((each) => each.toLowerCase() === text.toLowerCase());
-  if (text && !known) errors.push({ field: 'category', text: `“${text}” is none of: ${categories.join(', ')}.` });
+  if (text && !known && !hasOwnCategories)
+    errors.push({ field: 'category', text: `“${text}” is none of: ${categories.join(', ')}.` });
   return known ?? defaults.category;
 }
 
@@ -96,8 +97,9 @@ function durationOf(cells: Cells, errors: CellError[]): number {
 export function rowToDraft(
   row: SheetRow,
   columns: ColumnMapping,
-  defaults: Defaults,
+  rules: RowRules,
 ): { draft: EventDraft; errors: CellError[] } {
+  const { defaults } = rules;
   const errors: CellError[] = [];
   const cells: Cells = (field) => row.cells[columns[field] ?? -1]?.trim() ?? '';
   const draft: EventDraft = {
@@ -106,7 +108,7 @@ export function rowToDraft(
       ...newEvent.basic,
       ...timesOf(cells, errors),
       name: cells('name'),
-      category: categoryOf(cells, defaults, errors),
+      category: categoryOf(cells, rules, errors),
       description: htmlOf(cells('description')),
       status: 'draft',
       language: cells('language'),

@@ -11,6 +11,8 @@ export interface SheetRow {
 export interface Sheet {
   titles: readonly string[];
   rows: readonly SheetRow[];
+  /** Its categories are words of its author: those that are none of ours count as missing. */
+  hasOwnCategories?: boolean;
 }
 
 /** The file as a whole cannot be read; the message says what to do. */

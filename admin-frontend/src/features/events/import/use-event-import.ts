@@ -6,7 +6,7 @@ import { useStop } from '../../../lib/use-stop';
 import { tomorrow } from '../form/event-times';
 import { checkRows, duplicatesOf, type CheckedRow, type EventKey } from './check-rows';
 import { createEvents, type Outcome } from './create-events';
-import type { Defaults } from './defaults';
+import type { RowRules } from './defaults';
 import { guessColumns, titleOf, type ColumnMapping } from './import-fields';
 import { daysOf, loadKnownEvents } from './known-events';
 import type { Source } from './use-source';
@@ -42,7 +42,11 @@ function useStayWhile(isRunning: boolean): void {
 }
 
 /** The events of a file from the first check to the last one created. */
-export function useEventImport(source: Source, defaults: Defaults, onRunning: (isRunning: boolean) => void) {
+export function useEventImport(
+  source: Source,
+  { defaults, categories }: Omit<RowRules, 'hasOwnCategories'>,
+  onRunning: (isRunning: boolean) => void,
+) {
   const { notification } = App.useApp();
   const [columns, setColumns] = useState<ColumnMapping>(() => guessColumns(source.sheet.titles));
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
@@ -52,8 +56,8 @@ export function useEventImport(source: Source, defaults: Defaults, onRunning: (i
   useStayWhile(run !== null);
 
   const checked = useMemo(
-    () => checkRows(source.sheet, columns, defaults, earliest),
-    [source, columns, defaults, earliest],
+    () => checkRows(source.sheet, columns, { defaults, categories }, earliest),
+    [source, columns, defaults, categories, earliest],
   );
   const days = useMemo(() => daysOf(checked.filter(isGood).map(({ draft }) => draft)), [checked]);
   const known = useSWR(

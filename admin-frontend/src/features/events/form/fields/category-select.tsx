@@ -1,4 +1,4 @@
-import { useApi } from '../../../../lib/api';
+import { useCategoryNames } from '../use-category-names';
 import { ChoiceSelect } from './choice-select';
 
 interface CategorySelectProps {
@@ -9,7 +9,6 @@ interface CategorySelectProps {
 
 /** Form control: one of the listed categories, or the one that the event has. */
 export function CategorySelect(control: CategorySelectProps) {
-  const { data, isLoading } = useApi('GET /api/category/getAllCategories', {});
-  const names = (data?.data.categories ?? []).map(({ name }) => name);
+  const { names = [], isLoading } = useCategoryNames();
   return <ChoiceSelect {...control} choices={names} loading={isLoading} />;
 }
