@@ -14,7 +14,7 @@ import { staff } from './stack/sign-in-staff';
 
 const { admin } = staff();
 
-const smsFaults = (settings: object): Promise<unknown> =>
+const failSms = (settings: object): Promise<unknown> =>
   fetch(`${run.urls.inbox}/_control/faults`, { method: 'POST', body: JSON.stringify(settings) });
 
 let eventId: string;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await setAccount({ fee_bearer: 'customer' });
 }, 60_000);
 afterAll(async () => {
-  await Promise.all([resetAccount(), clearFaults(), smsFaults({})]);
+  await Promise.all([resetAccount(), clearFaults(), failSms({})]);
 });
 
 const read = async <T>(path: string): Promise<T> => (await call<T>('GET', path, { token: admin.token })).body.data;
@@ -57,7 +57,7 @@ it('sells on an account shared with another shop, whose buyers pay the fee, whil
   // A buyer whose mailbox does not exist and whose operator rejects the text of the first provider.
   const mobile = newMobile();
   const buyer = await signIn(mobile, 'Asha Rao', `bounce+${mobile}@example.in`);
-  await smsFaults({ sms: 'operator', smsProvider: 'msg91' });
+  await failSms({ sms: 'operator', smsProvider: 'msg91' });
   const { orderId, paymentLinkId, price } = await order(buyer);
   await payLink(paymentLinkId, 'pay', { method: 'card' });
   const code = await bookingOf(buyer);
@@ -67,7 +67,7 @@ it('sells on an account shared with another shop, whose buyers pay the fee, whil
   await waitFor('the text by the second provider', async () =>
     (await inbox(mobile, 'sms')).find(({ text }) => text.includes(`Booking ${code} confirmed`)),
   );
-  await smsFaults({});
+  await failSms({});
   const sent = await waitFor('the bounce on the booking', async () => {
     const path = `/api/admin/bookings/${code}/deliveries`;
     const { deliveries } = await read<{ deliveries: { channel: string; state: string }[] }>(path);

@@ -4,7 +4,7 @@ import { currentCall } from '../caller/call-context';
 
 type LevelWithEvent = 'info' | 'warn' | 'error' | 'fatal';
 
-/** What a line tells besides its text: `event` is its stable name, as `order.confirmed`, by which alerts find it. */
+/** `event` is the stable name of a line, as `order.confirmed`: alerts search for it. */
 interface LineFields {
   event: string;
   [field: string]: unknown;

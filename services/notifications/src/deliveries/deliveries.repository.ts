@@ -7,7 +7,7 @@ import type { UnitOfWork } from '@utsav/service-kit/mongo/unit-of-work';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
-import type { EmailContent } from '../email/email-content';
+import type { EmailContent } from '../booking-emails/email-content';
 import { Delivery, type DeliveryRow } from './delivery.schema';
 
 /** Longer than all time limits of a mail together. */

@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import type { SmsProviderName } from '@utsav/contracts/grpc/notifications';
 import type { DeliveryChannel, DeliveryState } from '@utsav/contracts/http/account';
-import type { EmailContent } from '../email/email-content';
+import type { EmailContent } from '../booking-emails/email-content';
 
 export const Delivery = 'Delivery';
 

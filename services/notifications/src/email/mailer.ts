@@ -3,7 +3,7 @@ import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { SendOutcome } from '../deliveries/send-outcome';
 import type { NotificationsConfig } from '../notifications.config';
-import { deliveryIdHeader } from '../receipts/brevo-events';
+import { deliveryIdHeader } from './delivery-id-header';
 
 export interface Attachment {
   filename: string;

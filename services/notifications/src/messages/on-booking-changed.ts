@@ -7,14 +7,14 @@ import type { UnitOfWork } from '@utsav/service-kit/mongo/unit-of-work';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
 import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
-import type { BookingUpdate } from '../email/email-content';
+import type { BookingUpdate } from '../booking-emails/email-content';
 import { ContentDelivery } from '../sending/content-delivery';
 import {
   cancelledUpdate,
   movedUpdate,
   returnedUpdate,
   type BookingUpdateOptions,
-} from '../email/booking-update-emails';
+} from '../booking-emails/booking-update-emails';
 import { UserLanguagesRepository } from '../languages/user-languages.repository';
 import { SmsLanguages } from '../sms/sms-languages';
 import type { SmsTemplate } from '../i18n/en/sms-catalogue';

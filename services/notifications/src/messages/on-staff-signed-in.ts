@@ -7,7 +7,7 @@ import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import { UserLanguagesRepository } from '../languages/user-languages.repository';
 import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
 import { ContentDelivery } from '../sending/content-delivery';
-import { staffSignInEmail } from '../email/staff-sign-in-email';
+import { staffSignInEmail } from '../booking-emails/staff-sign-in-email';
 
 /** Notifies staff by mail of a log-in on a new device; without an address there is no mail. */
 @Injectable()

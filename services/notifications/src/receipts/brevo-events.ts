@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** Names `X-Mailin-custom`, which Brevo hands back with each event of an email. */
-export const deliveryIdHeader = 'X-Mailin-custom';
+import { deliveryIdHeader } from '../email/delivery-id-header';
 
 const Event = z.object({
   event: z.string().max(40),

@@ -6,7 +6,7 @@ import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
-import { contactEmail } from '../email/contact-email';
+import { contactEmail } from '../booking-emails/contact-email';
 import type { NotificationsConfig } from '../notifications.config';
 import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
 
