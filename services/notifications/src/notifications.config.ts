@@ -24,6 +24,11 @@ export const NotificationsConfig = ServiceConfig.extend({
     .string()
     .regex(/^$|^[\w-]{24,}$/, 'must have at least 24 characters of A-Z, a-z, 0-9, - and _, or be empty')
     .default(''),
+  /**
+   * Emails and SMS that are sent a second, over all copies, one-time passwords aside: what the mail server and the SMS
+   * provider take, and so that a sale is not slowed down by its own confirmations.
+   */
+  DELIVERIES_PER_SECOND: z.coerce.number().int().min(1).max(10_000).default(100),
   /** Without a slash at the end. */
   SITE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
   /** Who reads what people write to us. */

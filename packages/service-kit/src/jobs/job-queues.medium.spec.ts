@@ -11,7 +11,11 @@ const job = defineJob({ queue: 'proof.work', name: 'do-work', data: z.object({ a
 
 describe(JobQueues, () => {
   const prefix = `t_${randomId('x').slice(2, 10)}_`;
-  const config = { REDIS_URL: process.env.REDIS_URL, MONGO_DB_PREFIX: prefix } as KitConfig;
+  const config = {
+    REDIS_URL: process.env.REDIS_URL,
+    MONGO_DB_PREFIX: prefix,
+    PROOFS_PER_SECOND: 3,
+  } as unknown as KitConfig;
   const queues = new JobQueues('proof', config, createLog('proof', 'silent'), new Registry());
   const redis = new Redis(process.env.REDIS_URL ?? '');
 
@@ -27,6 +31,36 @@ describe(JobQueues, () => {
     await redis.del(lost);
     const keys = ['row_1.0', 'row_2.0', 'row_3.0', 'row_3.1', 'row_4.0'];
     expect(await queues.missing(job, keys)).toEqual(new Set(['row_2.0', 'row_3.1', 'row_4.0']));
+  });
+
+  it('begins no more jobs of a queue in a second than its setting says', async () => {
+    const limited = defineJob({
+      queue: 'proof.limited',
+      name: 'wait',
+      data: z.object({ at: z.number() }),
+      attempts: 1,
+    });
+    const begun: number[] = [];
+    const all = new Promise<void>((resolve) => {
+      const handle = () => {
+        if (begun.push(performance.now()) === 7) resolve();
+        return Promise.resolve();
+      };
+      queues.start([{ job: limited, method: 'wait', concurrency: 7, perSecondSetting: 'PROOFS_PER_SECOND', handle }]);
+    });
+    for (const at of [1, 2, 3, 4, 5, 6, 7]) await queues.add(limited, `limited_${at}`, { at });
+    await all;
+    const [first = 0, , , fourth = 0, , , seventh = 0] = begun;
+    // By the clock of Redis, which rounds.
+    expect(fourth - first).toBeGreaterThan(900);
+    expect(seventh - fourth).toBeGreaterThan(900);
+  });
+
+  it('does not start with a limit that is no setting', () => {
+    const handler = { job, method: 'work', concurrency: 1, handle: () => Promise.resolve() };
+    expect(() => queues.start([{ ...handler, perSecondSetting: 'NO_SETTING' }])).toThrow(
+      'the config has no NO_SETTING',
+    );
   });
 
   it('knows a job no more that was done', async () => {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { JobDefinition } from '@utsav/contracts/jobs/job';
-import { Queue, Worker } from 'bullmq';
+import { Queue, Worker, type WorkerOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import { Histogram, type Registry } from 'prom-client';
 import type { z } from 'zod';
@@ -116,6 +116,7 @@ export class JobQueues {
           prefix: this.prefix,
           concurrency: Math.max(...members.map((handler) => handler.concurrency)),
           settings: { backoffStrategy },
+          ...this.limitOf(members),
         },
       );
       worker.on('failed', (job, error) =>
@@ -133,6 +134,14 @@ export class JobQueues {
     await Promise.all(this.workers.map((worker) => worker.close()));
     await Promise.all([...this.queues.values()].map(({ queue }) => queue.close()));
     for (const connection of this.connections) connection.disconnect();
+  }
+
+  private limitOf(members: BoundJobHandler[]): Pick<WorkerOptions, 'limiter'> {
+    const setting = members.find(({ perSecondSetting }) => perSecondSetting)?.perSecondSetting;
+    if (!setting) return {};
+    const max: unknown = Reflect.get(this.config, setting);
+    if (typeof max !== 'number') throw new Error(`the config has no ${setting}`);
+    return { limiter: { max, duration: seconds(1) } };
   }
 
   private open(name: string): OpenQueue {

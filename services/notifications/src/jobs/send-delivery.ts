@@ -11,6 +11,7 @@ import type { DeliveryRow } from '../deliveries/delivery.schema';
 import { maxSendAttempts, retryDelayMs } from '../deliveries/retry-delays';
 import type { SendOutcome } from '../deliveries/send-outcome';
 import { TicketDelivery } from '../sending/ticket-delivery';
+import type { NotificationsConfig } from '../notifications.config';
 import { ContentDelivery } from '../sending/content-delivery';
 
 /**
@@ -27,7 +28,10 @@ export class SendDeliveryJob {
     private readonly failPoints: FailPoints,
   ) {}
 
-  @OnJob(SendDelivery, { concurrency: 64 })
+  @OnJob(SendDelivery, {
+    concurrency: 64,
+    perSecondSetting: 'DELIVERIES_PER_SECOND' satisfies keyof NotificationsConfig,
+  })
   async send({ deliveryId }: { deliveryId: string }): Promise<void> {
     const delivery = await this.deliveries.claim(deliveryId);
     if (!delivery) return;
