@@ -16,8 +16,13 @@ const reportOf = (name, ending) => path.join(reports, `${name}.${ending}`);
 const tool = (name) => inRepository('node_modules', '.bin', name);
 
 const FIRST_PORT = 3600;
-/** Left alone, jest and vitest use one core of two; from four on, one is left to the engines. */
-const workers = `--maxWorkers=${Math.max(2, Math.min(3, os.availableParallelism() - 1))}`;
+/**
+ * Left alone, jest and vitest use one core of two; from four on, one is left to the engines. Specs on real engines wait
+ * for them about half of their time, so there are more of them than cores.
+ */
+const cores = os.availableParallelism();
+const workers = `--maxWorkers=${Math.max(2, Math.min(3, cores - 1))}`;
+const workersOnEngines = `--maxWorkers=${Math.max(3, Math.min(4, cores))}`;
 
 async function check() {
   const results = await runChecks({ onResult: (result) => result.ok || console.log(describeCheck(result)) });
@@ -36,7 +41,7 @@ async function services({ onLine, log, onCleanup }) {
   const engines = await provideEngines({ profile: 'test', fresh: true, log });
   onCleanup(engines.stop);
   try {
-    const args = ['--selectProjects', 'unit', 'medium', workers];
+    const args = ['--selectProjects', 'unit', 'medium', workersOnEngines];
     return await runJest('services', args, { onLine, env: engines.urls });
   } finally {
     await engines.stop();
