@@ -278,6 +278,13 @@ it('leaves alone what pricing may not have received yet', async () => {
   }
 });
 
+it('takes the fee that a buyer paid for no part of the price, and an email that bounced for one that was sent', async () => {
+  const captured = { 'captures.0.amountPaise': 120_785, 'captures.0.buyerFeePaise': 2785 };
+  await rows('payments', 'payments').updateOne({ _id: 'ord_sold' }, { $set: captured });
+  await rows('notifications', 'deliveries').updateOne({ _id: 'email' }, { $set: { state: 'bounced' } });
+  expect(await violations()).toEqual([]);
+});
+
 it('leaves alone stars that staff set by hand', async () => {
   await rows('catalog', 'events').updateOne({ _id: 'evt_1' }, { $set: { ratingSum: 450, isRatedByStaff: true } });
   expect(await violations()).toEqual([]);

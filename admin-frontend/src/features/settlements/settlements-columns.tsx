@@ -1,6 +1,6 @@
 import type { Settlement } from '@utsav/contracts/http/settlement';
 import { rupees } from '@utsav/web-kit/format/rupees';
-import type { TableProps } from 'antd';
+import { Typography, type TableProps } from 'antd';
 import list from '../../components/list.module.css';
 import { StatusBadge } from '../../components/status-badge';
 import { TwoLines } from '../../components/two-lines';
@@ -29,7 +29,13 @@ export const settlementsColumns: NonNullable<TableProps<Settlement>['columns']> 
     key: 'utr',
     title: 'UTR',
     width: 220,
-    render: (_, { utr, provider }) => <TwoLines first={utr || DASH} second={providerName(provider)} />,
+    // A bank statement is searched by it.
+    render: (_, { utr, provider }) => (
+      <>
+        {utr ? <Typography.Text copyable>{utr}</Typography.Text> : DASH}
+        <span className={list.under}>{providerName(provider)}</span>
+      </>
+    ),
   },
 ];
 

@@ -17,7 +17,7 @@ export const buyersWereNotified: CrossCheck = {
       const deliveriesOf = await rowsBy(deliveries, 'bookingId', ids, { channel: 1, state: 1 });
       for (const { _id, code, buyer } of bookings) {
         const sent = (deliveriesOf.get(_id) ?? [])
-          .filter(({ state }) => state === 'sent')
+          .filter(({ state }) => state === 'sent' || state === 'bounced')
           .map(({ channel }) => channel);
         for (const [channel, contact] of [
           ['email', buyer.email],

@@ -8,7 +8,8 @@ const isDecided = (order: Document, paymentId: string): boolean =>
 interface SettledCapture {
   subject: string;
   providerPaymentId: string;
-  amountPaise: number;
+  /** Without the fee of an account whose buyers pay it. */
+  paidPaise: number;
   order: Row | undefined;
 }
 
@@ -24,9 +25,11 @@ async function* settledCaptures(databases: Databases, settledBefore: Date): Asyn
     for (const { _id, captures } of payments) {
       const order = orders.get(_id)?.[0];
       if (order?.channel === 'counter' && captures.every(({ method }: Document) => method === 'cash')) continue;
-      for (const { providerPaymentId, amountPaise, at, notedAt = at } of captures as Document[])
+      for (const { providerPaymentId, amountPaise, buyerFeePaise = 0, at, notedAt = at } of captures as Document[]) {
+        const paidPaise = amountPaise - buyerFeePaise;
         if (notedAt <= settledBefore)
-          yield { subject: `${_id} ${providerPaymentId}`, providerPaymentId, amountPaise, order };
+          yield { subject: `${_id} ${providerPaymentId}`, providerPaymentId, paidPaise, order };
+      }
     }
   }
 }
@@ -47,10 +50,10 @@ export const capturesHaveOneEnd: CrossCheck = {
 export const capturesAreOfTheirAmount: CrossCheck = {
   invariant: 'I6',
   async *find(databases, settledBefore) {
-    for await (const { subject, providerPaymentId, amountPaise, order } of settledCaptures(databases, settledBefore)) {
+    for await (const { subject, providerPaymentId, paidPaise, order } of settledCaptures(databases, settledBefore)) {
       const isPaidBy = order?.state === 'confirmed' && order.payment.providerPaymentId === providerPaymentId;
-      if (order && isPaidBy && amountPaise !== order.quote.totalPaise)
-        yield { subject, found: `${amountPaise} paise paid for ${order.quote.totalPaise}` };
+      if (order && isPaidBy && paidPaise !== order.quote.totalPaise)
+        yield { subject, found: `${paidPaise} paise paid for ${order.quote.totalPaise}` };
     }
   },
 };
