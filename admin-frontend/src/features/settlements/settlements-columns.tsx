@@ -1,12 +1,13 @@
 import type { Settlement } from '@utsav/contracts/http/settlement';
 import { rupees } from '@utsav/web-kit/format/rupees';
-import { Typography, type TableProps } from 'antd';
+import type { TableProps } from 'antd';
 import list from '../../components/list.module.css';
 import { StatusBadge } from '../../components/status-badge';
 import { TwoLines } from '../../components/two-lines';
 import { counted } from '../../lib/counted';
 import { DASH, istStamp } from '../../lib/ist';
 import { providerName } from '../../lib/provider-name';
+import { CopiedUtr } from './copied-utr';
 
 export const FULL_WIDTH = 760;
 
@@ -29,10 +30,9 @@ export const settlementsColumns: NonNullable<TableProps<Settlement>['columns']> 
     key: 'utr',
     title: 'UTR',
     width: 220,
-    // A bank statement is searched by it.
     render: (_, { utr, provider }) => (
       <>
-        {utr ? <Typography.Text copyable>{utr}</Typography.Text> : DASH}
+        {utr ? <CopiedUtr utr={utr} /> : DASH}
         <span className={list.under}>{providerName(provider)}</span>
       </>
     ),

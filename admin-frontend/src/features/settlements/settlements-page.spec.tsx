@@ -35,6 +35,14 @@ it('shows what was sent to the bank, and whether its lines make the amount', asy
   expect(screen.getByText('Not reported yet')).toBeVisible();
 });
 
+it('copies the UTR, by which a bank statement is searched', async () => {
+  serve([settlement()]);
+  const { user } = openConsole('/payment/settlements');
+  await user.click(await screen.findByRole('button', { name: 'UTIB0000123' }));
+  expect(await navigator.clipboard.readText()).toBe('UTIB0000123');
+  expect(await screen.findByText('UTR copied')).toBeInTheDocument();
+});
+
 it('says when there are none', async () => {
   serve([]);
   openConsole('/payment/settlements');
