@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { copyText } from '../lib/copy-text';
+import { copyText } from '@utsav/web-kit/clipboard/copy-text';
 import { Button } from './button';
 import { messages } from './control-messages';
 

@@ -9,7 +9,7 @@ import { mailServer } from './mail/mail-server';
 import { MessageStore } from './messages/message-store';
 import { pageRoutes } from './page/page-routes';
 import { msg91Routes } from './sms/msg91/msg91-routes';
-import { ReceiptSender } from './sms/receipt-sender';
+import { ReceiptSender } from './receipts/receipt-sender';
 import { twilioRoutes } from './sms/twilio/twilio-routes';
 
 export interface RunningInbox {

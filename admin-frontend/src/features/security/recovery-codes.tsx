@@ -1,5 +1,6 @@
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
 import { brandName, filePrefix } from '@utsav/brand/name';
+import { copyText } from '@utsav/web-kit/clipboard/copy-text';
 import { Alert, App, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { Icon } from '../../components/icon';
@@ -13,12 +14,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const text = codes.join('\n');
 
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      notification.success({ title: 'Recovery codes copied', role: 'status' });
-    } catch {
-      notification.error({ title: 'Failed to copy. Download them, or write them down.' });
-    }
+    if (await copyText(text)) notification.success({ title: 'Recovery codes copied', role: 'status' });
+    else notification.error({ title: 'Failed to copy. Download them, or write them down.' });
   };
   const download = () =>
     saveFile(new Blob([`${brandName} recovery codes\n\n${text}\n`]), `${filePrefix}-recovery-codes.txt`);

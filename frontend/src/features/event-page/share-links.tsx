@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { use } from 'react';
-import { copyText } from '../../lib/copy-text';
+import { copyText } from '@utsav/web-kit/clipboard/copy-text';
 import { SiteOrigin } from '../../lib/site-origin';
 import { toast } from '../../lib/toast-store';
 import styles from './share-links.module.css';

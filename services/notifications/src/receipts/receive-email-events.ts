@@ -1,4 +1,3 @@
-import { hash, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
@@ -6,9 +5,8 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { pollUntil } from '@utsav/service-kit/time/poll-until';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import type { NotificationsConfig } from '../notifications.config';
+import { isSameToken } from '../tokens/is-same-token';
 import { bouncesOf, type Bounce } from './brevo-events';
-
-const digest = (text: string) => hash('sha256', text, 'buffer');
 
 /** Records emails that a mail server took and no mailbox did. A repeated event has no effect. */
 @Injectable()
@@ -22,7 +20,7 @@ export class ReceiveEmailEvents {
   /** Throws WEBHOOK_SIGNATURE_INVALID, VALIDATION. */
   async receive(body: string, token: string): Promise<void> {
     const { BREVO_EVENT_TOKEN: expected } = this.config;
-    if (!expected || !timingSafeEqual(digest(token), digest(expected))) throw new AppError('WEBHOOK_SIGNATURE_INVALID');
+    if (!expected || !isSameToken(token, expected)) throw new AppError('WEBHOOK_SIGNATURE_INVALID');
     for (const bounce of this.parse(body)) await this.record(bounce);
   }
 

@@ -1,4 +1,4 @@
-import type { Receipt } from '../sms/receipt-sender';
+import type { Receipt } from '../receipts/receipt-sender';
 
 /** As at the mailbox simulators of mail providers: `bounce@` and `bounce+anything@` exist at no host. */
 export const isBounceAddress = (address: string): boolean => /^bounce(\+[^@]*)?@/i.test(address);

@@ -2,7 +2,7 @@ import { brandName } from '@utsav/brand/name';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Faults } from '../faults/faults';
 import type { MessageStore } from '../messages/message-store';
-import type { ReceiptSender } from '../sms/receipt-sender';
+import type { ReceiptSender } from '../receipts/receipt-sender';
 import { brevoBounce, isBounceAddress } from './brevo-bounce';
 import { parseMail } from './parse-mail';
 

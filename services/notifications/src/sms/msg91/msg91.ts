@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { isSameToken } from '../../tokens/is-same-token';
 import { templateIdsOf, type DltRegistration } from '../dlt/dlt-registration';
 import { isGsm7 } from '../gsm7';
 import { isOutcome, outcomeOfStatus, SmsHttp } from '../provider/sms-http';
@@ -11,8 +11,6 @@ export interface Msg91Settings {
   MSG91_AUTH_KEY: string;
   MSG91_RECEIPT_TOKEN: string;
 }
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** MSG91's Flow API v5: it holds the approved texts as flows, and gets the flow's id and the variables `VAR1`, `VAR2` … */
 export class Msg91 implements SmsProvider {
@@ -49,9 +47,9 @@ export class Msg91 implements SmsProvider {
     return outcomeOfStatus(response) ?? outcomeOfBody(response);
   }
 
-  /** MSG91 signs nothing, so its page holds our address with a secret. Digests hide its length from a timing attack. */
+  /** MSG91 signs nothing, so its page holds our address with a secret. */
   isAuthentic(_body: string, proof: string): boolean {
-    return timingSafeEqual(digest(proof), digest(this.settings.MSG91_RECEIPT_TOKEN));
+    return isSameToken(proof, this.settings.MSG91_RECEIPT_TOKEN);
   }
 
   parseReceipts(body: string): SmsReceipt[] {

@@ -1,4 +1,4 @@
-import type { Receipt } from '../receipt-sender';
+import type { Receipt } from '../../receipts/receipt-sender';
 
 interface ReceiptFacts {
   readonly requestId: string;

@@ -6,7 +6,7 @@ import type { MessageStore } from '../../messages/message-store';
 import { demoHeader, filledText, textOfFlow, type RegisteredText } from '../dlt-register';
 import { asGsm7 } from '../gsm7';
 import { meetFault, type WireErrors, type WireResponse } from '../meet-fault';
-import type { ReceiptSender } from '../receipt-sender';
+import type { ReceiptSender } from '../../receipts/receipt-sender';
 import { isSameSecret } from '../same-secret';
 import { msg91Receipt } from './msg91-receipt';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Receipt } from '../receipt-sender';
+import type { Receipt } from '../../receipts/receipt-sender';
 
 export interface TwilioAccount {
   readonly accountSid: string;

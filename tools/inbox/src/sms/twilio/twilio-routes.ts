@@ -5,7 +5,7 @@ import type { Faults } from '../../faults/faults';
 import type { MessageStore } from '../../messages/message-store';
 import { registeredAs } from '../dlt-register';
 import { meetFault, type WireErrors, type WireResponse } from '../meet-fault';
-import type { ReceiptSender } from '../receipt-sender';
+import type { ReceiptSender } from '../../receipts/receipt-sender';
 import { isSameSecret } from '../same-secret';
 import { type TwilioAccount, twilioReceipt } from './twilio-receipt';
 
