@@ -56,6 +56,22 @@ describe(JobQueues, () => {
     expect(seventh - fourth).toBeGreaterThan(900);
   });
 
+  it('puts a job in front of those that wait, one of them too', async () => {
+    const ordered = defineJob({ queue: 'proof.order', name: 'do', data: z.object({ at: z.number() }), attempts: 1 });
+    for (const at of [1, 2, 3]) await queues.add(ordered, `row_${at}`, { at });
+    await queues.addFirst(ordered, 'row_3', { at: 3 });
+    await queues.addFirst(ordered, 'row_4', { at: 4 });
+    const done: unknown[] = [];
+    await new Promise<void>((resolve) => {
+      const handle = (data: unknown) => {
+        if (done.push(data) === 4) resolve();
+        return Promise.resolve();
+      };
+      queues.start([{ job: ordered, method: 'do', concurrency: 1, handle }]);
+    });
+    expect(done).toEqual([4, 3, 1, 2].map((at) => ({ at })));
+  });
+
   it('does not start with a limit that is no setting', () => {
     const handler = { job, method: 'work', concurrency: 1, handle: () => Promise.resolve() };
     expect(() => queues.start([{ ...handler, perSecondSetting: 'NO_SETTING' }])).toThrow(

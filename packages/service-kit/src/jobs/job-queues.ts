@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { JobDefinition } from '@utsav/contracts/jobs/job';
-import { Queue, Worker, type WorkerOptions } from 'bullmq';
+import { Queue, Worker, type JobsOptions, type WorkerOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import { Histogram, type Registry } from 'prom-client';
 import type { z } from 'zod';
@@ -71,14 +71,13 @@ export class JobQueues {
 
   /** `key` makes a job unique while it waits or runs. */
   async add<J extends JobDefinition>(job: J, key: string, data: z.infer<J['data']>): Promise<void> {
-    const payload: Payload = { data: job.data.parse(data), requestId: currentCall()?.requestId ?? randomUUID() };
-    await this.open(job.queue).queue.add(job.name, payload, {
-      jobId: jobIdOf(job, key),
-      attempts: job.attempts,
-      backoff: { type: 'custom' },
-      removeOnComplete: true,
-      removeOnFail: true,
-    });
+    await this.addJob(job, key, data, {});
+  }
+
+  /** As `add`, in front of all that wait, where it may wait already. */
+  async addFirst<J extends JobDefinition>(job: J, key: string, data: z.infer<J['data']>): Promise<void> {
+    const added = await this.addJob(job, key, data, { lifo: true });
+    await added.changePriority({ lifo: true });
   }
 
   /** Those of the keys that neither wait nor run. */
@@ -134,6 +133,18 @@ export class JobQueues {
     await Promise.all(this.workers.map((worker) => worker.close()));
     await Promise.all([...this.queues.values()].map(({ queue }) => queue.close()));
     for (const connection of this.connections) connection.disconnect();
+  }
+
+  private addJob<J extends JobDefinition>(job: J, key: string, data: z.infer<J['data']>, options: JobsOptions) {
+    const payload: Payload = { data: job.data.parse(data), requestId: currentCall()?.requestId ?? randomUUID() };
+    return this.open(job.queue).queue.add(job.name, payload, {
+      jobId: jobIdOf(job, key),
+      attempts: job.attempts,
+      backoff: { type: 'custom' },
+      removeOnComplete: true,
+      removeOnFail: true,
+      ...options,
+    });
   }
 
   private limitOf(members: BoundJobHandler[]): Pick<WorkerOptions, 'limiter'> {

@@ -40,7 +40,7 @@ export class GetTicketDocument {
   private async rendered(row: TicketDocumentRow, language: Language): Promise<Buffer> {
     if (row.state !== 'pending') await this.documents.reopen(row);
     if (row.fileName) await this.store.remove(row.fileName);
-    this.scheduler.enqueue(RenderTicket, row._id, { bookingId: row._id });
+    this.scheduler.enqueueFirst(RenderTicket, row._id, { bookingId: row._id });
     return pollUntil(
       async () => {
         const now = await this.documents.find(row._id);

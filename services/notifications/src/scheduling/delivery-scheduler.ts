@@ -17,11 +17,12 @@ export class DeliveryScheduler {
 
   /** A job of the same row that waits, runs or is to be retried is not doubled. */
   enqueue<J extends JobDefinition>(job: J, rowId: string, data: z.infer<J['data']>): void {
-    // A command for a Redis that is away would stay in memory until it is back.
-    if (this.redis.status !== 'ready') return;
-    this.jobs
-      .add(job, rowId, data)
-      .catch((error: unknown) => this.log.debug({ err: error, job: job.name }, 'job was not added'));
+    this.whileReady(job, () => this.jobs.add(job, rowId, data));
+  }
+
+  /** For a caller who waits: before the others. */
+  enqueueFirst<J extends JobDefinition>(job: J, rowId: string, data: z.infer<J['data']>): void {
+    this.whileReady(job, () => this.jobs.addFirst(job, rowId, data));
   }
 
   /** Adds the jobs that Redis has lost or never had. Looking them up costs a fraction of adding them. */
@@ -33,5 +34,11 @@ export class DeliveryScheduler {
     // A command for a Redis that is away would hold up the timer.
     if (this.redis.status !== 'ready' || rowIds.length === 0) return;
     for (const rowId of await this.jobs.missing(job, rowIds)) this.enqueue(job, rowId, dataOf(rowId));
+  }
+
+  private whileReady({ name }: JobDefinition, add: () => Promise<void>): void {
+    // A command for a Redis that is away would stay in memory until it is back.
+    if (this.redis.status !== 'ready') return;
+    add().catch((error: unknown) => this.log.debug({ err: error, job: name }, 'job was not added'));
   }
 }
