@@ -8,6 +8,7 @@ import { SignInController } from './accounts/sign-in.controller';
 import { AuditInterceptor } from './audit/audit.interceptor';
 import { EntitySnapshots } from './audit/entity-snapshots';
 import { OwnBookingsController } from './bookings/own-bookings.controller';
+import { BookingOwners } from './rpc/booking-owners';
 import { QrImages } from './bookings/qr-images';
 import { TicketDocuments } from './bookings/ticket-documents';
 import { OrderAdmission } from './checkout/order-admission';
@@ -127,6 +128,7 @@ const discovery = [
 const checkout = [
   OrderAdmission,
   PaymentResult,
+  BookingOwners,
   QrImages,
   TicketDocuments,
   ConsoleBookings,

@@ -14,6 +14,7 @@ import { Sessions } from '../session/sessions';
 import { cartLines } from './cart';
 import { idempotencyKey } from './idempotency-key';
 import { OrderAdmission } from './order-admission';
+import { BookingOwners } from '../rpc/booking-owners';
 import { required } from '../rpc/required';
 import { orderView, paymentUrlOf, resultPage } from './order-view';
 
@@ -21,6 +22,7 @@ import { orderView, paymentUrlOf, resultPage } from './order-view';
 export class OrdersController {
   constructor(
     private readonly clients: GrpcClients,
+    private readonly owners: BookingOwners,
     private readonly sessions: Sessions,
     private readonly admission: OrderAdmission,
     @Inject(CONFIG) private readonly config: GatewayConfig,
@@ -53,18 +55,18 @@ export class OrdersController {
   private async placeNow({ body }: Input<'POST /api/payout/create'>, { caller, request }: RequestContext) {
     const key = idempotencyKey(caller.id, request.headers['idempotency-key']);
     const { name, mobile, email } = await this.sessions.userOf(caller.sessionId);
-    const { order: placed } = await this.clients.client('booking').placeOrder(
-      {
-        idempotencyKey: key,
-        eventId: body.eventId,
-        lines: cartLines(body.ticketCategories),
-        couponCode: body.discountCode || undefined,
-        expectedTotalPaise: toPaise(body.amount),
-        showtime: body.showtime || undefined,
-        buyer: { userId: caller.id, name, mobile, email: email || undefined },
-      },
-      // Includes creating the payment link at the provider.
-      { deadlineMs: 20_000 },
+    const wanted = {
+      idempotencyKey: key,
+      eventId: body.eventId,
+      lines: cartLines(body.ticketCategories),
+      couponCode: body.discountCode || undefined,
+      expectedTotalPaise: toPaise(body.amount),
+      showtime: body.showtime || undefined,
+      buyer: { userId: caller.id, name, mobile, email: email || undefined },
+    };
+    // Includes creating the payment link at the provider.
+    const { order: placed } = await this.owners.call(body.eventId, (booking) =>
+      booking.placeOrder(wanted, { deadlineMs: 20_000 }),
     );
     const order = required(placed, 'order');
     return respond(

@@ -7,6 +7,8 @@ import { visitor, type Caller } from '@utsav/service-kit/caller/caller';
 import { runInCall } from '@utsav/service-kit/caller/call-context';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { QrImages } from '../bookings/qr-images';
+import { createLog } from '@utsav/service-kit/log/log';
+import { BookingOwners } from '../rpc/booking-owners';
 import { failedReturn, sampleBooking, sampleOrder } from '../testing/samples';
 import { PaymentResult } from './payment-result';
 
@@ -38,10 +40,9 @@ function resultWith({
       },
     },
   };
-  return {
-    result: new PaymentResult({ client: (name: string) => services[name] } as unknown as GrpcClients, new QrImages()),
-    waits,
-  };
+  const clients = { client: (name: string) => services[name] } as unknown as GrpcClients;
+  const owners = new BookingOwners(clients, createLog('gateway', 'silent'));
+  return { result: new PaymentResult(clients, owners, new QrImages()), waits };
 }
 
 const verifyAs = (

@@ -13,6 +13,7 @@ import { QrImages } from '../bookings/qr-images';
 import { toIst, toIstOrNull } from '../http/ist';
 import { nationalMobile } from '../http/mobile';
 import { currentCaller, isOwner, requireOwnerOrAdmin, requireUser } from '@utsav/service-kit/grpc/authorization';
+import { BookingOwners } from '../rpc/booking-owners';
 import { required } from '../rpc/required';
 
 type Returned = z.infer<typeof PaymentReturn>;
@@ -37,6 +38,7 @@ interface Found extends OrderNow {
 export class PaymentResult {
   constructor(
     private readonly clients: GrpcClients,
+    private readonly owners: BookingOwners,
     private readonly qrImages: QrImages,
   ) {}
 
@@ -61,10 +63,10 @@ export class PaymentResult {
       },
       { ...asGateway, deadlineMs: 12_000 },
     );
-    const { orderId: paidOrder, state } = required(payment, 'payment');
+    const { orderId: paidOrder, state, eventId } = required(payment, 'payment');
     // Only a captured payment leads to a booking worth waiting for.
     const timeoutMs = paymentState.fromProto(state) === 'captured' ? bookingTimeoutMs : 0;
-    return { ...(await this.orderOf(paidOrder, timeoutMs)), signed: signatureValid };
+    return { ...(await this.orderOf(paidOrder, timeoutMs, eventId)), signed: signatureValid };
   }
 
   private async ownOrder(orderId: string): Promise<OrderNow> {
@@ -74,10 +76,10 @@ export class PaymentResult {
     return found;
   }
 
-  private async orderOf(orderId: string, timeoutMs: number): Promise<OrderNow> {
-    const { order, booking } = await this.clients
-      .client('booking')
-      .awaitOrder({ orderId, timeoutMs }, { ...asGateway, deadlineMs: timeoutMs + 4000 });
+  private async orderOf(orderId: string, timeoutMs: number, eventId = ''): Promise<OrderNow> {
+    const { order, booking } = await this.owners.call(eventId, (client) =>
+      client.awaitOrder({ orderId, timeoutMs }, { ...asGateway, deadlineMs: timeoutMs + 4000 }),
+    );
     return { order: required(order, 'order'), booking };
   }
 

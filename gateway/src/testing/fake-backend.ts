@@ -145,6 +145,7 @@ export function fakeBackend(): Backend {
       if (backend.isSellingDeaf) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
       return {};
     },
+    listCopies: () => ({ copies: [] }),
     getAvailability: ({ eventIds }) => ({
       events: eventIds.map((eventId) => ({
         eventId,

@@ -102,6 +102,7 @@ export class FakeServices {
       this.answer(service, method, tokens, request, {
         requestId: requestId ?? '',
         callerToken: callerToken ?? '',
+        forwarded: false,
       }).then(
         (response) => done(null, response),
         (error: unknown) => {

@@ -77,6 +77,14 @@ const cashSale = (
 describeAuthorization(
   'booking',
   {
+    listCopies: { request: () => ({}) },
+    settleCapture: {
+      request: async (world) => {
+        const { orderId, event, transactionId } = await booked(world);
+        const payment = { providerPaymentId: transactionId, amountPaise: 118_000, currency: 'INR', method: 'upi' };
+        return { orderId, eventId: event.eventId, ...payment };
+      },
+    },
     getAvailability: { request: ({ projection }) => ({ eventIds: [projection._id] }) },
     waitForEventVersion: { request: ({ projection }) => ({ eventId: projection._id, version: 1 }) },
     placeOrder: {

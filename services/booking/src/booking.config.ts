@@ -5,6 +5,8 @@ import { z } from 'zod';
 export const BookingConfig = ServiceConfig.extend({
   /** Ed25519 PKCS8 PEM in base64; signs ticket codes. */
   TICKET_SIGNING_KEY: z.string().min(40, 'must be a base64 PEM'),
+  /** Host by which gateways and other copies reach this one; empty: HOST, or this machine's name where HOST is all addresses. */
+  ADVERTISED_HOST: z.string().default(''),
   /** As payments has it: how long its payment page lives bounds the hold. */
   PAYMENT_PROVIDER: z.enum(pageProviders).default('razorpay'),
   /** Seconds a buyer sees their tickets held. */

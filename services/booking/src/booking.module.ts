@@ -4,6 +4,10 @@ import { BookingsController } from './bookings/bookings.controller';
 import { CouponUsesController } from './checkout/coupon-uses.controller';
 import { OrderReviewsController } from './checkout/order-reviews.controller';
 import { OrdersController } from './checkout/orders.controller';
+import { CapturesController } from './checkout/captures.controller';
+import { CopiesController } from './copies/copies.controller';
+import { CopyLease } from './copies/copy-lease';
+import { EventOwners } from './copies/event-owners';
 import { CounterController } from './counter/counter.controller';
 import { EventProjectionController } from './event-projection/event-projection.controller';
 import { InvariantsController } from './invariants/invariants.controller';
@@ -29,6 +33,7 @@ import { OnUserErased } from './messages/on-user-erased';
 import { OrderWaiter } from './checkout/order-waiter';
 import { CloseOrder } from './orders/close-order';
 import { OrdersRepository } from './orders/orders.repository';
+import { SettleCapture } from './checkout/settle-capture';
 import { PlaceOrder } from './checkout/place-order';
 import { OnSaleController } from './on-sale/on-sale.controller';
 import { OnSaleReport } from './on-sale/on-sale-report';
@@ -51,6 +56,8 @@ import { bookingWorkspaces } from './booking.workspaces';
   imports: [MongooseModule.forFeature(bookingDatabase.collections)],
   controllers: [
     OrdersController,
+    CapturesController,
+    CopiesController,
     OrderReviewsController,
     CouponUsesController,
     BookingsController,
@@ -64,6 +71,8 @@ import { bookingWorkspaces } from './booking.workspaces';
     InvariantsController,
   ],
   providers: [
+    CopyLease,
+    EventOwners,
     TransactionSessions,
     { provide: WORKSPACES, useValue: bookingWorkspaces },
     CommitTransaction,
@@ -74,6 +83,7 @@ import { bookingWorkspaces } from './booking.workspaces';
     OrdersRepository,
     BookingsRepository,
     PlaceOrder,
+    SettleCapture,
     IssueCashBooking,
     EndBooking,
     ShiftsRepository,

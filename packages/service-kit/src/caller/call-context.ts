@@ -7,6 +7,8 @@ export interface Call {
   /** Id of the Kafka message that is being handled. */
   readonly messageId?: string;
   readonly caller: Caller;
+  /** A copy that is not the owner sent it on; it is not sent on again. */
+  readonly isForwarded?: boolean;
 }
 
 const calls = new AsyncLocalStorage<Call>();

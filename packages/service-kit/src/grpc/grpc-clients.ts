@@ -13,7 +13,7 @@ import { callContexts, grpcOptions, rpcClient, type RpcClient } from './rpc-clie
 @Injectable()
 export class GrpcClients implements OnApplicationShutdown {
   private readonly tokens: CallerTokens;
-  private readonly open = new Map<ServiceName, { grpc: ClientGrpcProxy; client: unknown }>();
+  private readonly open = new Map<string, { grpc: ClientGrpcProxy; client: unknown }>();
 
   constructor(
     @Inject(SERVICE) private readonly service: string,
@@ -22,25 +22,35 @@ export class GrpcClients implements OnApplicationShutdown {
     this.tokens = new CallerTokens(service, config);
   }
 
+  /** Any copy of the service. */
   client<S extends ServiceName>(service: S): RpcClient<ServiceClients[S]> {
-    let open = this.open.get(service);
+    const setting = urlSetting(service);
+    const address = this.config[setting];
+    if (!address) throw new Error(`${this.service} calls ${service}, but ${setting} is not set`);
+    return this.clientAt(service, address);
+  }
+
+  /** The copy at this address. */
+  clientAt<S extends ServiceName>(service: S, address: string): RpcClient<ServiceClients[S]> {
+    const key = `${service} ${address}`;
+    let open = this.open.get(key);
     if (!open) {
-      const grpc = this.connect(service);
+      const grpc = ClientProxyFactory.create(grpcOptions(service, address));
       const contextOf = callContexts(this.tokens, this.service, service);
       open = { grpc, client: rpcClient(service, grpc, contextOf, this.config.CALL_TIMEOUT_MS) };
-      this.open.set(service, open);
+      this.open.set(key, open);
     }
     return open.client as RpcClient<ServiceClients[S]>;
   }
 
-  onApplicationShutdown(): void {
-    for (const { grpc } of this.open.values()) grpc.close();
+  /** Of a copy that is gone: its calls in flight end. */
+  closeAt(service: ServiceName, address: string): void {
+    const key = `${service} ${address}`;
+    this.open.get(key)?.grpc.close();
+    this.open.delete(key);
   }
 
-  private connect(service: ServiceName): ClientGrpcProxy {
-    const setting = urlSetting(service);
-    const address = this.config[setting];
-    if (!address) throw new Error(`${this.service} calls ${service}, but ${setting} is not set`);
-    return ClientProxyFactory.create(grpcOptions(service, address));
+  onApplicationShutdown(): void {
+    for (const { grpc } of this.open.values()) grpc.close();
   }
 }

@@ -69,6 +69,7 @@ export function grpcMethodsOf(target: { prototype: unknown }): string[] {
 const contextOf = (metadata: Metadata): CallContext => ({
   requestId: String(metadata.get('x-request-id')[0] ?? ''),
   callerToken: String(metadata.get('utsav-caller')[0] ?? ''),
+  forwarded: metadata.get('utsav-forwarded').length > 0,
 });
 
 async function serveCall(
@@ -82,7 +83,7 @@ async function serveCall(
   let outcome = 'ok';
   try {
     const caller = runtime.tokens.read(context?.callerToken ?? '');
-    return await runInCall({ requestId, caller }, work);
+    return await runInCall({ requestId, caller, isForwarded: context?.forwarded ?? false }, work);
   } catch (error) {
     outcome = knownError(error).code;
     if (!isAppError(error) || errorCatalogue[error.code].http >= 500)

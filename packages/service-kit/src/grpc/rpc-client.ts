@@ -18,6 +18,8 @@ export interface CallOptions {
   deadlineMs?: number;
   /** Stands behind the call instead of the caller in progress. */
   as?: Caller;
+  /** The copy that is called serves it, owner or not. */
+  isForwarded?: boolean;
 }
 
 /** The generated client with promises, deadlines and errors of the catalogue; calls of a batch RPC are made one by one. */
@@ -55,14 +57,14 @@ export const grpcOptions = (service: ServiceName, address: string): GrpcOptions 
 const userOf = (caller: Caller | undefined): Caller | undefined => (caller?.kind === 'service' ? undefined : caller);
 
 /** The request id and a caller token for the called service. */
-export type ContextOf = (as: Caller | undefined) => CallContext;
+export type ContextOf = (options: Pick<CallOptions, 'as' | 'isForwarded'>) => CallContext;
 
 export const callContexts =
   (tokens: CallerTokens, from: string, to: ServiceName): ContextOf =>
-  (as) => {
+  ({ as, isForwarded = false }) => {
     const call = currentCall();
     const callerToken = tokens.mint(as ?? userOf(call?.caller) ?? serviceCaller(from), to);
-    return { requestId: call?.requestId ?? randomUUID(), callerToken };
+    return { requestId: call?.requestId ?? randomUUID(), callerToken, forwarded: isForwarded };
   };
 
 type Method = (request: unknown, metadata: Metadata, options: { deadline: number }) => Observable<unknown>;
@@ -83,8 +85,9 @@ export function rpcClient(
       const callAlone = unaryCall(methods[name] as Method);
       const batchMethod = methods[batches[name] ?? ''];
       const batcher = batchMethod && new CallBatcher(batchMethod as BatchMethod);
-      const call = (request: unknown, { as, deadlineMs = defaultDeadlineMs }: CallOptions = {}): Promise<unknown> => {
-        const contextual = { request, context: contextOf(as), deadlineMs };
+      const call = (request: unknown, options: CallOptions = {}): Promise<unknown> => {
+        const { deadlineMs = defaultDeadlineMs } = options;
+        const contextual = { request, context: contextOf(options), deadlineMs };
         return batcher ? batcher.call(contextual) : callAlone(contextual);
       };
       return [name, call];
@@ -98,6 +101,7 @@ const unaryCall =
     const metadata = new Metadata();
     metadata.set('x-request-id', context.requestId);
     metadata.set('utsav-caller', context.callerToken);
+    if (context.forwarded) metadata.set('utsav-forwarded', '1');
     try {
       return await firstValueFrom(method(request, metadata, { deadline: Date.now() + deadlineMs }));
     } catch (error) {

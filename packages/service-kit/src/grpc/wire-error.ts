@@ -6,6 +6,13 @@ import { isTransientMongoError } from '../mongo/transient-errors';
 
 const key = 'utsav-error-bin';
 
+/** The call did not get through, or the connection broke beneath it: another copy may serve it. */
+export class Unreachable extends AppError<'UNAVAILABLE'> {
+  constructor() {
+    super('UNAVAILABLE', { retryAfterSeconds: 2 });
+  }
+}
+
 /** What a caller may learn of any failure. An unavailable database is not hidden as an internal error: it is temporary. */
 export function knownError(error: unknown): AppError {
   if (isAppError(error)) return error;
@@ -33,21 +40,21 @@ export function fromWireError(error: ServiceError): AppError {
   const [packed] = error.metadata?.get(key) ?? [];
   const known = Buffer.isBuffer(packed) ? unpackError(packed) : undefined;
   if (known) return known;
-  const away =
+  const isUnreachable =
     error.code === status.UNAVAILABLE ||
+    // Not an answer of the service, which always packs its own.
+    (error.code === status.INTERNAL && error.details.startsWith('Received RST_STREAM'));
+  if (isUnreachable) return new Unreachable();
+  const isTooSlow =
     error.code === status.DEADLINE_EXCEEDED ||
     error.code === status.RESOURCE_EXHAUSTED ||
-    error.code === status.CANCELLED ||
-    // Not an answer of the service, which always packs its own: the connection broke beneath the call.
-    (error.code === status.INTERNAL && error.details.startsWith('Received RST_STREAM'));
-  return away ? new AppError('UNAVAILABLE', { retryAfterSeconds: 2 }) : new AppError('INTERNAL');
+    error.code === status.CANCELLED;
+  return isTooSlow ? new AppError('UNAVAILABLE', { retryAfterSeconds: 2 }) : new AppError('INTERNAL');
 }
 
 /** As above for whatever a call threw: without a status the channel was closed, since this process is about to end. */
 export const toClientError = (error: unknown): AppError =>
-  error instanceof Error && 'metadata' in error
-    ? fromWireError(error as ServiceError)
-    : new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
+  error instanceof Error && 'metadata' in error ? fromWireError(error as ServiceError) : new Unreachable();
 
 /** What a failing call of a batch leaves. */
 export function toCallError(error: unknown): CallError {

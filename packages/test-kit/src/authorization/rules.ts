@@ -140,6 +140,8 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
     deleteCoupon: only.admins,
   },
   booking: {
+    listCopies: only.services,
+    settleCapture: only.services,
     getAvailability: only.everybody,
     waitForEventVersion: only.services,
     placeOrder: only.people,

@@ -3,8 +3,9 @@ import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service
 import { orderSort, orderState } from '@utsav/contracts/grpc/booking';
 import { requireOwnerOrAdmin, requireStaff, requireUser } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
-import { Clock } from '@utsav/service-kit/time/clock';
+import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import { bookingView, orderView } from '../bookings/booking-view';
+import { EventOwners } from '../copies/event-owners';
 import { EventProjections } from '../event-projection/event-projections';
 import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
 import { CloseOrder } from '../orders/close-order';
@@ -13,7 +14,9 @@ import { OrdersRepository } from '../orders/orders.repository';
 import { OrderWaiter } from './order-waiter';
 import { PlaceOrder } from './place-order';
 
-const maxWaitMs = 10_000;
+const maxWaitMs = seconds(10);
+/** Includes opening the payment page at the provider. */
+const placeDeadlineMs = seconds(19);
 
 type OrderCalls = Pick<
   rpc.BookingServiceController,
@@ -27,27 +30,42 @@ export class OrdersController implements OrderCalls {
     private readonly orderPlacement: PlaceOrder,
     private readonly closeOrder: CloseOrder,
     private readonly waiter: OrderWaiter,
+    private readonly owners: EventOwners,
     private readonly events: EventProjections,
     private readonly allEvents: EventProjectionsRepository,
     private readonly clock: Clock,
   ) {}
 
   async placeOrder(request: rpc.PlaceOrderRequest): Promise<rpc.PlaceOrderResponse> {
-    const caller = requireUser();
+    const { id: userId } = requireUser();
     const { name = '', mobile = '', email = '' } = request.buyer ?? {};
-    return {
-      order: await this.#viewOf(await this.orderPlacement.place({ userId: caller.id, name, mobile, email }, request)),
-    };
+    return this.owners.run(
+      request.eventId,
+      async () => ({
+        order: await this.#viewOf(await this.orderPlacement.place({ userId, name, mobile, email }, request)),
+      }),
+      (owner, options) => owner.placeOrder(request, { ...options, deadlineMs: placeDeadlineMs }),
+    );
   }
 
   async getOrder({ orderId }: rpc.GetOrderRequest): Promise<rpc.GetOrderResponse> {
     return { order: await this.#viewOf(await this.#ownOrder(orderId)) };
   }
 
+  /** At the owner, whose commits end the wait at once. */
   async awaitOrder({ orderId, timeoutMs }: rpc.AwaitOrderRequest): Promise<rpc.AwaitOrderResponse> {
-    const { order, booking } = await this.waiter.until(await this.#ownOrder(orderId), Math.min(timeoutMs, maxWaitMs));
-    const event = (await this.events.find(order.eventId)) ?? undefined;
-    return { order: orderView(order, event), booking: booking && bookingView(booking, event) };
+    const known = await this.#ownOrder(orderId);
+    const waitMs = Math.min(timeoutMs, maxWaitMs);
+    return this.owners.run(
+      known.eventId,
+      async () => {
+        const { order, booking } = await this.waiter.until(known, waitMs);
+        const event = (await this.events.find(order.eventId)) ?? undefined;
+        return { order: orderView(order, event), booking: booking && bookingView(booking, event) };
+      },
+      (owner, options) =>
+        owner.awaitOrder({ orderId, timeoutMs: waitMs }, { ...options, deadlineMs: waitMs + seconds(3) }),
+    );
   }
 
   async extendHold({ orderId }: rpc.ExtendHoldRequest): Promise<rpc.ExtendHoldResponse> {

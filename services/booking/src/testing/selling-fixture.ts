@@ -101,7 +101,7 @@ export class SellingFixture {
   private readonly lost: (() => Promise<unknown>)[] = [];
 
   private constructor(
-    private readonly service: RunningService,
+    readonly service: RunningService,
     private readonly namespace: TestNamespace,
     private readonly clients: GrpcClients,
     /** As the service was started. */

@@ -12,5 +12,6 @@ export function paymentView(row: PaymentRow): rpc.Payment {
     amountPaise: row.amountPaise,
     providerPaymentId: capture?.providerPaymentId,
     method: capture?.method,
+    eventId: row.eventId || undefined,
   };
 }

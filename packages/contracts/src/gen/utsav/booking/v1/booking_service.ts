@@ -93,6 +93,33 @@ export enum ShiftState {
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
+export interface Copy {
+  id: string;
+  /** host:port of its RPCs. */
+  address: string;
+}
+
+export interface ListCopiesRequest {
+}
+
+export interface ListCopiesResponse {
+  copies: Copy[];
+}
+
+export interface SettleCaptureRequest {
+  orderId: string;
+  eventId: string;
+  providerPaymentId: string;
+  amountPaise: number;
+  /** ISO 4217. */
+  currency: string;
+  /** As the provider names it. */
+  method: string;
+}
+
+export interface SettleCaptureResponse {
+}
+
 export interface CategoryAvailability {
   key: string;
   available: number;
@@ -817,6 +844,17 @@ export const UTSAV_BOOKING_V1_PACKAGE_NAME = "utsav.booking.v1";
 /** Stock, orders, bookings, tickets. Money is whole paise. */
 
 export interface BookingServiceClient {
+  /** The copies of this service that are alive; of each event one of them is the owner. For services. */
+
+  listCopies(request: ListCopiesRequest): Observable<ListCopiesResponse>;
+
+  /**
+   * Decides what becomes of captured money: a booking, its return or a review. Repeating it changes nothing. For services.
+   * Errors: NOT_FOUND.
+   */
+
+  settleCapture(request: SettleCaptureRequest): Observable<SettleCaptureResponse>;
+
   getAvailability(request: GetAvailabilityRequest): Observable<GetAvailabilityResponse>;
 
   /**
@@ -969,6 +1007,21 @@ export interface BookingServiceClient {
 /** Stock, orders, bookings, tickets. Money is whole paise. */
 
 export interface BookingServiceController {
+  /** The copies of this service that are alive; of each event one of them is the owner. For services. */
+
+  listCopies(
+    request: ListCopiesRequest,
+  ): Promise<ListCopiesResponse> | Observable<ListCopiesResponse> | ListCopiesResponse;
+
+  /**
+   * Decides what becomes of captured money: a booking, its return or a review. Repeating it changes nothing. For services.
+   * Errors: NOT_FOUND.
+   */
+
+  settleCapture(
+    request: SettleCaptureRequest,
+  ): Promise<SettleCaptureResponse> | Observable<SettleCaptureResponse> | SettleCaptureResponse;
+
   getAvailability(
     request: GetAvailabilityRequest,
   ): Promise<GetAvailabilityResponse> | Observable<GetAvailabilityResponse> | GetAvailabilityResponse;
@@ -1171,6 +1224,8 @@ export interface BookingServiceController {
 export function BookingServiceControllerMethods() {
   return function (constructor: Function) {
     const grpcMethods: string[] = [
+      "listCopies",
+      "settleCapture",
       "getAvailability",
       "waitForEventVersion",
       "placeOrder",

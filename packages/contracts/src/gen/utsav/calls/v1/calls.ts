@@ -15,6 +15,8 @@ export interface CallContext {
   requestId: string;
   /** JWT of the calling service for the called one, with the user or service behind the call. */
   callerToken: string;
+  /** By a copy that does not own what the call is about: it is served where it arrives. */
+  forwarded: boolean;
 }
 
 /** What a call of a batch leaves when it fails, as a call by itself does in its metadata. */

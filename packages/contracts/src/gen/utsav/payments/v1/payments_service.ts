@@ -186,7 +186,11 @@ export interface Payment {
   amountPaise: number;
   /** Absent while nothing is captured. */
   providerPaymentId?: string | undefined;
-  method?: string | undefined;
+  method?:
+    | string
+    | undefined;
+  /** Absent for a payment of before this field. */
+  eventId?: string | undefined;
 }
 
 export interface OpenPaymentRequest {
