@@ -2,6 +2,7 @@ import './engines/use-production-node.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import { parseArgs } from 'node:util';
 import { buildAll, describeBuild } from './build/build-all.mjs';
 import { Profile } from './engines/profile.mjs';
 import { explain } from './machine/advice-error.mjs';
@@ -11,10 +12,15 @@ import { parseStartOptions } from './stack/options.mjs';
 import { developmentSecrets } from './stack/secrets.mjs';
 import { Stack } from './stack/stack.mjs';
 
-// npm run bench [-- reads free paid holds]: a system of its own, without demo data, measured and stopped.
+// npm run bench [-- reads free paid holds] [--scale booking=2]: a system of its own, without demo data, measured and stopped.
 const profile = 'bench';
 const log = (line) => console.log(`  ${line}`);
-const options = parseStartOptions(['--fresh', '--no-demo', '--quiet', '--port', '5300']);
+const { values, positionals: parts } = parseArgs({
+  allowPositionals: true,
+  options: { scale: { type: 'string', multiple: true, default: [] } },
+});
+const scale = values.scale.flatMap((text) => ['--scale', text]);
+const options = parseStartOptions(['--fresh', '--no-demo', '--quiet', '--port', '5300', ...scale]);
 const stack = new Stack({ profile, options, log });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => void stack.stop().then(() => process.exit(1)));
@@ -28,7 +34,7 @@ try {
   await stack.claim();
   await stack.start({ build });
   const environment = JSON.parse(fs.readFileSync(stack.place.environmentFile, 'utf8'));
-  const bench = spawn(process.execPath, [inRepository('tools', 'bench', 'dist', 'main.js'), ...process.argv.slice(2)], {
+  const bench = spawn(process.execPath, [inRepository('tools', 'bench', 'dist', 'main.js'), ...parts], {
     env: {
       ...process.env,
       ...environment,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BookingsController } from './bookings/bookings.controller';
+import { CheckoutController } from './checkout/checkout.controller';
 import { CouponUsesController } from './checkout/coupon-uses.controller';
 import { OrderReviewsController } from './checkout/order-reviews.controller';
 import { OrdersController } from './checkout/orders.controller';
@@ -55,6 +56,7 @@ import { bookingWorkspaces } from './booking.workspaces';
 @Module({
   imports: [MongooseModule.forFeature(bookingDatabase.collections)],
   controllers: [
+    CheckoutController,
     OrdersController,
     CapturesController,
     CopiesController,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { benchCopies } from './copies';
 import { benchDelivery } from './delivery';
 import { benchDocuments } from './documents';
 import { benchExpiry } from './expiry';
@@ -15,14 +16,15 @@ import { emailOf, newEvent, newMobile, Site, type RunFile } from './site';
 
 const buyers = 512;
 
-/** All benches that take seconds, or those named; growth and peer, which take minutes, by their names only. */
+/** All benches that take seconds, or those named; growth, copies and peer, which take minutes, by their names only. */
 async function main(): Promise<void> {
   const named = process.argv.slice(2);
   const wants = (name: string): boolean => named.length === 0 || named.includes(name);
   // First, while nothing of ours is left to be printed.
   const peer = named.includes('peer') ? await benchPeer() : [];
   let paid: OneOrder | undefined;
-  if (['reads', 'delivery', 'free', 'paid', 'webhooks'].some(wants)) paid = await benchSite(wants);
+  const isOfSite = ['reads', 'delivery', 'free', 'paid', 'webhooks'].some(wants);
+  if (isOfSite || named.includes('copies')) paid = await benchSite(wants, named.includes('copies'));
   if (wants('paid') || wants('textbook')) await benchTextbookOrders(process.env);
   if (wants('holds')) await benchHolds(process.env);
   if (wants('expiry')) await benchExpiry(process.env);
@@ -34,14 +36,14 @@ async function main(): Promise<void> {
 }
 
 /** What a browser sees. Gives what a paid order took in the crowd, if that was measured. */
-async function benchSite(wants: (name: string) => boolean): Promise<OneOrder | undefined> {
+async function benchSite(wants: (name: string) => boolean, wantsCopies: boolean): Promise<OneOrder | undefined> {
   let paid: OneOrder | undefined;
   const run = JSON.parse(readFileSync(process.env.UTSAV_RUN_JSON ?? '', 'utf8')) as RunFile;
   const site = new Site(run, buyers);
   const adminToken = await site.signIn(run.logins.find(({ role }) => role === 'admin')?.mobile ?? '');
   const eventId = await newEvent(site, adminToken);
   if (wants('reads')) await benchReads(site, eventId);
-  if (['delivery', 'free', 'paid', 'webhooks'].some(wants)) {
+  if (wantsCopies || ['delivery', 'free', 'paid', 'webhooks'].some(wants)) {
     const mobiles = Array.from({ length: buyers }, (_, at) => newMobile(at));
     const tokens: string[] = [];
     // A few at a time: log-ins are not what is measured.
@@ -55,6 +57,7 @@ async function benchSite(wants: (name: string) => boolean): Promise<OneOrder | u
     if (wants('delivery')) await benchDelivery(site, complete, mobiles.map(emailOf));
     if (wants('free')) await benchFreeOrders(site, eventId, tokens, buyers);
     if (wants('webhooks')) await benchWebhooks(site, complete, process.env.RAZORPAY_WEBHOOK_SECRET ?? '');
+    if (wantsCopies) await benchCopies(site, adminToken, tokens, process.env.MONGO_URL ?? '');
     if (wants('paid')) paid = await benchPaidOrders(site, complete, buyers, process.env.MONGO_URL ?? '');
   }
   await site.close();

@@ -40,6 +40,7 @@ export async function paidOrders(
   site: Site,
   eventId: string,
   tokens: string[],
+  onReturned: (tookMs: number) => void = () => undefined,
 ): Promise<(at: number) => Promise<void>> {
   const ticketCategories = [{ categoryId: 'gold', quantity: 1, price: 1000 }];
   const { priceDetails } = await site.callOrThrow<{ priceDetails: { finalAmount: number } }>(
@@ -56,7 +57,10 @@ export async function paidOrders(
       token,
       order,
     );
-    await site.requestUntilDone('/api/payout/PaymentSuccessful', token, await site.pay(paymentLinkId));
+    const payment = await site.pay(paymentLinkId);
+    const from = performance.now();
+    await site.requestUntilDone('/api/payout/PaymentSuccessful', token, payment);
+    onReturned(performance.now() - from);
   };
 }
 

@@ -1,0 +1,49 @@
+import { createConnection } from 'mongoose';
+import { median, underLoad } from './figures';
+import { paidOrders } from './orders';
+import { newEvent, type Site } from './site';
+
+const roundMs = 20_000;
+const loneMs = 10_000;
+const buyers = 150;
+
+interface TransactionCounts {
+  committed: number;
+  aborted: number;
+}
+
+async function transactionsOf(mongoUrl: string): Promise<TransactionCounts> {
+  const connection = await createConnection(mongoUrl).asPromise();
+  const { transactions } = (await connection.getClient().db('admin').command({ serverStatus: 1 })) as unknown as {
+    transactions: { totalCommitted: number | bigint; totalAborted: number | bigint };
+  };
+  await connection.close();
+  return { committed: Number(transactions.totalCommitted), aborted: Number(transactions.totalAborted) };
+}
+
+/** Whether copies of booking get into each other's way: `npm run bench -- copies --scale booking=2` beside `-- copies`. */
+export async function benchCopies(site: Site, adminToken: string, tokens: string[], mongoUrl: string): Promise<void> {
+  const names = site.processes.filter(({ name }) => name.startsWith('booking')).map(({ name }) => name);
+  console.log(`\nComplete paid orders with ${names.join(', ')}: transactions of all services`);
+  console.log('| events | buyers | orders/s | p50 ms | errors | committed | aborted | share |');
+  console.log('| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  for (const events of [1, 10]) {
+    const each = await Promise.all(
+      Array.from({ length: events }, async () => paidOrders(site, await newEvent(site, adminToken), tokens)),
+    );
+    const complete = (caller: number): Promise<void> => each[caller % events]?.(caller) ?? Promise.resolve();
+    await underLoad(buyers, 5000, complete);
+    const before = await transactionsOf(mongoUrl);
+    const { rate, p50, errors } = await underLoad(buyers, roundMs, complete);
+    const after = await transactionsOf(mongoUrl);
+    const [committed, aborted] = [after.committed - before.committed, after.aborted - before.aborted];
+    const share = `${((aborted / committed) * 100).toFixed(1)} %`;
+    console.log(
+      `| ${events} | ${buyers} | ${rate.toFixed(1)} | ${p50.toFixed(0)} | ${errors} | ${committed} | ${aborted} | ${share} |`,
+    );
+  }
+  const returns: number[] = [];
+  const lone = await paidOrders(site, await newEvent(site, adminToken), tokens, (tookMs) => returns.push(tookMs));
+  await underLoad(1, loneMs, lone);
+  console.log(`\nFrom the return of a lone buyer until the order is confirmed: p50 ${median(returns).toFixed(0)} ms`);
+}
