@@ -7,6 +7,7 @@ import type { Connection } from 'mongoose';
 import { Redis } from 'ioredis';
 import type { KitConfig } from '../config/kit-config';
 import { ConfigError, loadConfig } from '../config/load-config';
+import { maxMessageLength, serverChannelOptions } from '../grpc/channel-options';
 import { loaderOptions, protoFile, protoPackage } from '../grpc/proto-files';
 import { HealthServer } from '../health/health-server';
 import { JobQueues } from '../jobs/job-queues';
@@ -50,7 +51,8 @@ export async function startService<Config extends KitConfig>(
           protoPath: protoFile(serves),
           loader: loaderOptions,
           url: `${config.HOST}:${config.SERVICE_PORT}`,
-          maxReceiveMessageLength: 16 * 1024 * 1024,
+          maxReceiveMessageLength: maxMessageLength,
+          channelOptions: serverChannelOptions,
           gracefulShutdown: true,
         },
       })
@@ -91,7 +93,6 @@ export async function run(
     else await applyPending(connection, database.migrations);
     // Indexes are the referees of uniqueness: nothing is served before they are there.
     await Promise.all(Object.values(connection.models).map((model) => model.init()));
-    health.addCheck('mongo', async () => Boolean(await connection.db?.admin().ping()));
   }
   health.addCheck('kafka', () => consumers.ready());
   await health.listen();

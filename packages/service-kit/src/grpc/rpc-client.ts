@@ -9,6 +9,7 @@ import { currentCall } from '../caller/call-context';
 import { serviceCaller, type Caller } from '../caller/caller';
 import type { CallerTokens } from '../caller/caller-tokens';
 import type { BatchRequest, BatchResponse } from './batch-rpcs';
+import { clientChannelOptions } from './channel-options';
 import { CallBatcher, type BatchedCall, type BatchMethod } from './call-batcher';
 import { grpcServiceName, loaderOptions, protoFile, protoPackage } from './proto-files';
 import { toClientError } from './wire-error';
@@ -31,13 +32,6 @@ export type RpcClient<C> = {
     : never;
 };
 
-const channelOptions = {
-  'grpc.max_receive_message_length': 16 * 1024 * 1024,
-  'grpc.initial_reconnect_backoff_ms': 100,
-  'grpc.max_reconnect_backoff_ms': 1000,
-  'grpc.service_config': JSON.stringify({ loadBalancingConfig: [{ round_robin: {} }] }),
-};
-
 /** Several copies of a service: a comma list of addresses, or one name that resolves to all of them. */
 const targetOf = (address: string): string => (address.includes(',') ? `ipv4:${address}` : `dns:${address}`);
 
@@ -49,7 +43,7 @@ export const grpcOptions = (service: ServiceName, address: string): GrpcOptions 
     protoPath: protoFile(service),
     loader: loaderOptions,
     url: targetOf(address),
-    channelOptions,
+    channelOptions: clientChannelOptions(service),
   },
 });
 

@@ -32,6 +32,8 @@ export function toWireError(error: unknown): { code: status; message: string; me
   const { code, params } = knownError(error);
   const metadata = new Metadata();
   metadata.set(key, Buffer.from(JSON.stringify({ code, params })));
+  // The caller knows what was meant; gRPC's own retries are for calls that did not get through.
+  metadata.set('grpc-retry-pushback-ms', '-1');
   return { code: status[errorCatalogue[code].grpc], message: code, metadata };
 }
 

@@ -6,7 +6,10 @@ import type { KitConfig } from '../config/kit-config';
 
 export type ReadinessCheck = () => boolean | Promise<boolean>;
 
-/** Answers `/healthz` (alive), `/readyz` (may get work) and `/metrics` on a port of its own, away from the public one. */
+/**
+ * Answers `/healthz` (alive), `/readyz` (may get work) and `/metrics` on a port of its own, away from the public one. Ready is
+ * the process's own state, never that of what it depends on: else an engine that is away takes every copy out of service.
+ */
 @Injectable()
 export class HealthServer {
   private readonly checks = new Map<string, ReadinessCheck>();
