@@ -169,7 +169,7 @@ describe('k8s', () => {
       {
         resources: {
           requests: { cpu: expect.anything() as unknown, memory: expect.anything() as unknown },
-          limits: { cpu: expect.anything() as unknown, memory: expect.anything() as unknown },
+          limits: { memory: expect.anything() as unknown },
         },
         securityContext: {
           allowPrivilegeEscalation: false,

@@ -405,7 +405,7 @@ export const mutants = [
       'async blockSeats(request: rpc.BlockSeatsRequest): Promise<rpc.BlockSeatsResponse> {',
     ],
   ]),
-  ...of(`${booking}/checkout/orders.controller.ts`, controller, [
+  ...of(`${booking}/orders/own-order.ts`, controller, [
     ['R6', 'orders of other people are there', 'requireOwnerOrAdmin(order.buyer.userId);', ''],
   ]),
   ...of(`${booking}/invariants/invariants.controller.ts`, controller, [

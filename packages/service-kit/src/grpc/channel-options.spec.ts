@@ -43,7 +43,7 @@ async function served(
   );
 }
 
-/** Passes bytes on until it is frozen, as a stopped process takes connections that nobody serves. */
+/** Passes bytes on until it is frozen, as a stopped process takes connections and does not serve them. */
 async function freezable(port: number): Promise<{ port: number; freeze: () => void }> {
   const sockets: Socket[] = [];
   let isFrozen = false;

@@ -4,7 +4,7 @@ const copiesOf = (...ids: string[]) => ids.map((id) => ({ id }));
 const keys = Array.from({ length: 3000 }, (_, at) => `evt_${at}`);
 
 describe(ownerOf, () => {
-  it('is nobody without copies', () => expect(ownerOf('evt_1', [])).toBeUndefined());
+  it('is undefined without copies', () => expect(ownerOf('evt_1', [])).toBeUndefined());
 
   it('is the same in whatever order the copies are seen', () => {
     for (const key of keys)
