@@ -51,37 +51,40 @@ describe(OrderAdmission, () => {
     await running[1];
   });
 
-  it('halves its limit while the payment provider is down, down to four, and grows by one with each order placed', async () => {
-    class EightAtOnce extends OrderAdmission {
-      protected override readonly maxConcurrent = 8;
-      protected override readonly queueTimeoutMs = 50;
-    }
-    const now = jest.spyOn(performance, 'now').mockReturnValue(0);
-    const admission = new EightAtOnce();
-    const down = () => Promise.reject(new AppError('PAYMENT_PROVIDER_DOWN', { retryAfterSeconds: 5 }));
-    const admitted = async (): Promise<number> => {
-      const works = Array.from({ length: 12 }, work);
-      let begun = 0;
-      const all = works.map(({ place }) => admission.run(() => (++begun, place())).catch(() => undefined));
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      const most = begun;
-      works.slice(0, most).forEach(({ end }) => end(new Error('sold out')));
-      await Promise.all(all);
-      return most;
-    };
-    const fail = (count: number) => Promise.allSettled(Array.from({ length: count }, () => admission.run(down)));
-    expect(await admitted()).toBe(8);
-    await fail(6);
-    expect(await admitted()).toBe(4);
-    now.mockReturnValue(60_000);
-    await fail(1);
-    expect(await admitted()).toBe(4);
-    for (let count = 0; count < 3; count += 1) await admission.run(() => Promise.resolve());
-    expect(await admitted()).toBe(7);
-    for (let count = 0; count < 3; count += 1) await admission.run(() => Promise.resolve());
-    expect(await admitted()).toBe(8);
-    now.mockRestore();
-  });
+  it.each(['PAYMENT_PROVIDER_DOWN', 'UNAVAILABLE'] as const)(
+    'halves its limit while orders fail with %s, down to four, and grows by one with each order placed',
+    async (code) => {
+      class EightAtOnce extends OrderAdmission {
+        protected override readonly maxConcurrent = 8;
+        protected override readonly queueTimeoutMs = 50;
+      }
+      const now = jest.spyOn(performance, 'now').mockReturnValue(0);
+      const admission = new EightAtOnce();
+      const down = () => Promise.reject(new AppError(code, { retryAfterSeconds: 5 }));
+      const admitted = async (): Promise<number> => {
+        const works = Array.from({ length: 12 }, work);
+        let begun = 0;
+        const all = works.map(({ place }) => admission.run(() => (++begun, place())).catch(() => undefined));
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        const most = begun;
+        works.slice(0, most).forEach(({ end }) => end(new Error('sold out')));
+        await Promise.all(all);
+        return most;
+      };
+      const fail = (count: number) => Promise.allSettled(Array.from({ length: count }, () => admission.run(down)));
+      expect(await admitted()).toBe(8);
+      await fail(6);
+      expect(await admitted()).toBe(4);
+      now.mockReturnValue(60_000);
+      await fail(1);
+      expect(await admitted()).toBe(4);
+      for (let count = 0; count < 3; count += 1) await admission.run(() => Promise.resolve());
+      expect(await admitted()).toBe(7);
+      for (let count = 0; count < 3; count += 1) await admission.run(() => Promise.resolve());
+      expect(await admitted()).toBe(8);
+      now.mockRestore();
+    },
+  );
 
   it('never exceeds its limit and never leaks a slot, whatever fails', () =>
     fc.assert(

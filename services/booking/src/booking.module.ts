@@ -35,6 +35,7 @@ import { OrderWaiter } from './checkout/order-waiter';
 import { CloseOrder } from './orders/close-order';
 import { OrdersRepository } from './orders/orders.repository';
 import { SettleCapture } from './checkout/settle-capture';
+import { HoldTickets } from './checkout/hold-tickets';
 import { PlaceOrder } from './checkout/place-order';
 import { OnSaleController } from './on-sale/on-sale.controller';
 import { OnSaleReport } from './on-sale/on-sale-report';
@@ -46,6 +47,7 @@ import { CloseShift } from './shift-reports/close-shift';
 import { ShiftsController } from './shift-reports/shifts.controller';
 import { ShiftsRepository } from './shifts/shifts.repository';
 import { AvailabilityPublisher } from './stock/availability-publisher';
+import { StockSnapshots } from './stock/stock-snapshots';
 import { StockRepository } from './stock/stock.repository';
 import { ExpireHolds } from './sweeps/expire-holds';
 import { FollowEvents } from './sweeps/follow-events';
@@ -80,11 +82,13 @@ import { bookingWorkspaces } from './booking.workspaces';
     CommitTransaction,
     Lanes,
     StockRepository,
+    StockSnapshots,
     EventProjections,
     EventProjectionsRepository,
     OrdersRepository,
     BookingsRepository,
     PlaceOrder,
+    HoldTickets,
     SettleCapture,
     IssueCashBooking,
     EndBooking,

@@ -20,6 +20,7 @@ import { holdingStates, orderGroupOf } from '@utsav/booking/orders/order.state';
 import type { OrdersRepository } from '@utsav/booking/orders/orders.repository';
 import { OrdersWorkspace } from '@utsav/booking/orders/orders-workspace';
 import { TicketCountsWorkspace } from '@utsav/booking/orders/ticket-counts-workspace';
+import { HoldTickets } from '@utsav/booking/checkout/hold-tickets';
 import { PlaceOrder } from '@utsav/booking/checkout/place-order';
 import { SettleReview } from '@utsav/booking/checkout/settle-review';
 import { DailySalesWorkspace } from '@utsav/booking/daily-sales/daily-sales-workspace';
@@ -29,6 +30,7 @@ import type { EventProjections } from '@utsav/booking/event-projection/event-pro
 import { BlockSeats } from '@utsav/booking/stock/block-seats';
 import { ResizeStock, stockPlan } from '@utsav/booking/stock/resize-stock';
 import { stockKey, type StockMovementRow, type StockRow } from '@utsav/booking/stock/stock.schema';
+import type { StockSnapshots } from '@utsav/booking/stock/stock-snapshots';
 import { StockWorkspace } from '@utsav/booking/stock/stock-workspace';
 import type { TicketCodes } from '@utsav/booking/tickets/ticket-codes';
 import { AppError } from '@utsav/contracts/errors/app-error';
@@ -196,7 +198,9 @@ export class SimulatedWorld {
     } as unknown as GrpcClients;
     this.closing = new CloseOrder(log, orders, lanes, services, this.clock);
     const config = { HOLD_SECONDS: 600 } as BookingConfig;
-    this.placing = new PlaceOrder(config, sales, orders, lanes, services, this.closing, codes, this.clock);
+    const stock = { of: () => Promise.resolve(copy([...this.stock.values()])) } as unknown as StockSnapshots;
+    const tickets = new HoldTickets(config, orders, lanes, stock, services, this.closing, this.clock);
+    this.placing = new PlaceOrder(sales, orders, lanes, tickets, services, this.closing, codes, this.clock);
     this.ending = new EndBooking(orders, sales as unknown as EventProjectionsRepository, lanes);
     this.commit(new ResizeStock(eventId, 'v1', stockPlan(this.sale)));
   }

@@ -40,7 +40,8 @@ export const errors: Dictionary['errors'] = {
   SHOWTIME_REQUIRED: () => 'कृपया शो का समय चुनें।',
   QUANTITY_LIMIT: ({ limit }) => `आप ${limit} टिकट तक बुक कर सकते हैं।`,
   PRICE_CHANGED: () => 'क़ीमत बदल गई है। कृपया नया कुल देखें।',
-  SOLD_OUT: ({ category }) => `${category || 'यह टिकट'}: सब बिक गए।`,
+  SOLD_OUT: ({ category, left = [] }) =>
+    `${category || 'यह टिकट'}: सब बिक गए।${left.length > 0 ? ` अब भी उपलब्ध: ${left.join(', ')}।` : ''}`,
   INSUFFICIENT_SEATS: ({ available }) =>
     available ? `संख्या उपलब्ध सीटों से ज़्यादा है: ${seats(available)} बची हैं` : 'संख्या उपलब्ध सीटों से ज़्यादा है',
   HOLD_EXPIRED: () => 'इन टिकटों का समय पूरा हो गया। कृपया फिर चुनें।',

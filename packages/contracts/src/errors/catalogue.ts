@@ -119,7 +119,7 @@ export const errorCatalogue = {
     z.object({ limit: z.number().meta({ examples: [6] }) }),
   ),
   PRICE_CHANGED: row(409, 'ABORTED', 'start-over', z.object({ priceDetails: PriceDetails })),
-  SOLD_OUT: row(409, 'ABORTED', 'choose-again', z.object({ category: Category })),
+  SOLD_OUT: row(409, 'ABORTED', 'choose-again', z.object({ category: Category, left: z.array(Category).optional() })),
   INSUFFICIENT_SEATS: row(409, 'ABORTED', 'choose-again', z.object({ category: Category, available: z.number() })),
   HOLD_EXPIRED: row(410, 'FAILED_PRECONDITION', 'start-over', none),
   IN_PROGRESS: row(409, 'ABORTED', 'same-key', RetryAfter),

@@ -56,7 +56,8 @@ export const errorTexts: Texts = {
   SHOWTIME_REQUIRED: () => 'Please choose a showtime.',
   QUANTITY_LIMIT: ({ limit }) => `You can book up to ${limit} tickets.`,
   PRICE_CHANGED: () => 'The price has changed. Please check the new total.',
-  SOLD_OUT: ({ category }) => `${category || 'This ticket'} is sold out.`,
+  SOLD_OUT: ({ category, left = [] }) =>
+    `${category || 'This ticket'} is sold out.${left.length > 0 ? ` Still available: ${left.join(', ')}.` : ''}`,
   INSUFFICIENT_SEATS: () => 'Quantity exceeds available seats',
   HOLD_EXPIRED: () => 'Your hold on these tickets has ended. Please choose again.',
   IN_PROGRESS: () => 'This request is still being worked on.',

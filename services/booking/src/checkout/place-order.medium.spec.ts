@@ -9,10 +9,12 @@ import type { BookingConfig } from '../booking.config';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import { EventProjections } from '../event-projection/event-projections';
 import { SellingFixture } from '../testing/selling-fixture';
+import { StockSnapshots } from '../stock/stock-snapshots';
 import { TicketCodes } from '../tickets/ticket-codes';
 import { CloseOrder } from '../orders/close-order';
 import type { OrderRow } from '../orders/order.schema';
 import { OrdersRepository } from '../orders/orders.repository';
+import { HoldTickets } from './hold-tickets';
 import { PlaceOrder } from './place-order';
 
 let selling: SellingFixture;
@@ -33,6 +35,8 @@ class Shop {
   provider: 'up' | 'down' = 'up';
   private readonly placing: PlaceOrder;
   readonly pages: string[] = [];
+  /** Calls of pricing. */
+  priced = 0;
 
   constructor(private readonly projection: EventProjection) {
     const services = { client: (name: string) => (name === 'pricing' ? this.pricing() : this.payments()) };
@@ -41,16 +45,10 @@ class Shop {
     const closeOrder = new CloseOrder(createLog('test', 'silent'), orders, lanes, clients, clock);
     const config = { HOLD_SECONDS: 600 } as BookingConfig;
     const codes = selling.get(TicketCodes);
-    this.placing = new PlaceOrder(
-      config,
-      selling.get(EventProjections),
-      orders,
-      lanes,
-      clients,
-      closeOrder,
-      codes,
-      clock,
-    );
+    const stock = selling.get(StockSnapshots);
+    const tickets = new HoldTickets(config, orders, lanes, stock, clients, closeOrder, clock);
+    const projections = selling.get(EventProjections);
+    this.placing = new PlaceOrder(projections, orders, lanes, tickets, clients, closeOrder, codes, clock);
   }
 
   order(userId: string, { key = randomUUID(), expected = this.price, showtime = '' } = {}): Promise<OrderRow> {
@@ -77,7 +75,10 @@ class Shop {
       roundingPaise: 0,
     };
     return {
-      quotePrice: () => (this.refusal ? Promise.reject(new AppError(this.refusal)) : Promise.resolve({ quote })),
+      quotePrice: () => (
+        this.priced++,
+        this.refusal ? Promise.reject(new AppError(this.refusal)) : Promise.resolve({ quote })
+      ),
     };
   }
 
@@ -181,6 +182,49 @@ describe('a person who orders again', () => {
     const [shop] = await shopOf(9);
     for (let given = 0; given < 4; given += 1) await selling.release(await shop.order('usr_1'), 'cancelled');
     expect(await codeOf(shop.order('usr_1'))).toBe('ok');
+  });
+});
+
+describe('a category without seats', () => {
+  const tiers = ['gold', 'silver', 'bronze'].map((key) => ({
+    key,
+    type: key === 'gold' ? 'Gold' : key,
+    capacity: key === 'bronze' ? 0 : 1,
+    onSale: true,
+  }));
+
+  it('is refused without a price or a transaction, and the answer names what still has seats', async () => {
+    const [shop] = await shopOf(1, { categories: tiers });
+    const [first, key] = ['usr_1', randomUUID()];
+    const order = await shop.order(first, { key });
+    const [priced, commits] = [shop.priced, { count: 0 }];
+    selling.lanes.onCommit(() => (commits.count += 1));
+    const refusals = await Promise.allSettled(Array.from({ length: 200 }, (_, at) => shop.order(`usr_late_${at}`)));
+    const reasons = refusals.map((refusal) =>
+      refusal.status === 'rejected' ? (refusal.reason as AppError) : undefined,
+    );
+    expect(new Set(reasons.map((reason) => `${reason?.code} ${reason?.message}`))).toEqual(
+      new Set(['SOLD_OUT Gold is sold out. Still available: silver.']),
+    );
+    expect([shop.priced - priced, commits.count]).toEqual([0, 0]);
+
+    // Who holds the last seat gets the same order again, and may order anew.
+    expect((await shop.order(first, { key }))._id).toBe(order._id);
+    expect((await shop.order(first)).state).toBe('paying');
+  });
+
+  it('is sold again as soon as a seat comes back', async () => {
+    const [shop] = await shopOf(1);
+    const order = await shop.order('usr_1');
+    expect(await codeOf(shop.order('usr_2'))).toBe('SOLD_OUT');
+    await selling.release(order, 'cancelled');
+    expect(await codeOf(shop.order('usr_2'))).toBe('ok');
+  });
+
+  it('that is not on sale is refused without a price', async () => {
+    const [shop] = await shopOf(5, { categories: [{ key: 'gold', type: 'Gold', capacity: 5, onSale: false }] });
+    expect(await codeOf(shop.order('usr_1'))).toBe('SALE_CLOSED');
+    expect(shop.priced).toBe(0);
   });
 });
 

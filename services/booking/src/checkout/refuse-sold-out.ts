@@ -1,0 +1,28 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type { CartLine } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import type { EventProjection } from '../event-projection/event-projection.schema';
+import { showOfStock, stockKey, type StockRow } from '../stock/stock.schema';
+
+/**
+ * What a cart is refused for without a price or a transaction: SALE_CLOSED for a category that is not on sale, SOLD_OUT,
+ * which names the categories that still have seats. A category that the event does not have is for pricing to refuse.
+ */
+export function refusalOf(
+  projection: EventProjection,
+  lines: readonly CartLine[],
+  showtime: string,
+  stock: readonly StockRow[],
+): AppError | undefined {
+  const available = new Map(stock.map((row) => [row._id, row.available]));
+  const isSoldOut = (key: string): boolean =>
+    available.get(stockKey(projection._id, showOfStock(projection, showtime), key)) === 0;
+  for (const { category } of lines) {
+    const chosen = projection.categories.find(({ key }) => key === category);
+    if (!chosen) continue;
+    if (!chosen.onSale) return new AppError('SALE_CLOSED');
+    if (!isSoldOut(chosen.key)) continue;
+    const left = projection.categories.filter(({ key, onSale }) => onSale && !isSoldOut(key)).map(({ type }) => type);
+    return new AppError('SOLD_OUT', { category: chosen.type, left });
+  }
+  return undefined;
+}
