@@ -7,6 +7,7 @@ import { standardNames } from './migrations/0001-standard-names';
 import { Order, orderSchema } from './orders/order.schema';
 import { EventProjectionModel, eventProjectionSchema } from './event-projection/event-projection.schema';
 import { Shift, shiftSchema } from './shifts/shift.schema';
+import { TicketKey, ticketKeySchema } from './tickets/ticket-key.schema';
 import { Stock, StockMovement, stockMovementSchema, stockSchema } from './stock/stock.schema';
 
 export const bookingDatabase = defineDatabase({
@@ -21,6 +22,7 @@ export const bookingDatabase = defineDatabase({
     { name: DailySales, schema: dailySalesSchema },
     { name: OrderCounts, schema: orderCountsSchema },
     { name: Shift, schema: shiftSchema },
+    { name: TicketKey, schema: ticketKeySchema },
   ],
   migrations: [standardNames],
 });

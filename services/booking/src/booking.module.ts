@@ -51,6 +51,7 @@ import { StockSnapshots } from './stock/stock-snapshots';
 import { StockRepository } from './stock/stock.repository';
 import { ExpireHolds } from './sweeps/expire-holds';
 import { FollowEvents } from './sweeps/follow-events';
+import { TicketKeys } from './tickets/ticket-keys';
 import { TicketCodes } from './tickets/ticket-codes';
 import { bookingDatabase } from './booking.database';
 import { bookingWorkspaces } from './booking.workspaces';
@@ -105,6 +106,7 @@ import { bookingWorkspaces } from './booking.workspaces';
     CloseOrder,
     OrderWaiter,
     TicketCodes,
+    TicketKeys,
     AvailabilityPublisher,
     ExpireHolds,
     FollowEvents,

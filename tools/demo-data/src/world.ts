@@ -59,7 +59,7 @@ export function createWorld({ seed, now, ticketSigningKey }: WorldPlan) {
     events,
     people,
     coupons,
-    new TicketCodes(config as BookingConfig),
+    new TicketCodes(config),
     today,
     now,
     random.fork('selling'),

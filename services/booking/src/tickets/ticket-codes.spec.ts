@@ -1,11 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
-import type { BookingConfig } from '../booking.config';
 import { newTicketId, TicketCodes } from './ticket-codes';
 
 const codesOfNewKey = (): TicketCodes => {
   const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
-  return new TicketCodes({ TICKET_SIGNING_KEY: Buffer.from(key).toString('base64') } as BookingConfig);
+  return new TicketCodes({ TICKET_SIGNING_KEY: Buffer.from(key).toString('base64') });
 };
 const ours = codesOfNewKey();
 const facts = {
@@ -32,6 +31,17 @@ describe(TicketCodes, () => {
         expect(ours.read(forged.toString('base64url'), 'evt_1')).toBeUndefined();
       }),
       { numRuns: 400 },
+    );
+  });
+
+  it('reads the codes of an earlier key once it is known, and signs with its own', () => {
+    const renewed = codesOfNewKey();
+    expect(renewed.read(code, 'evt_1')).toBeUndefined();
+    for (const { publicKey } of ours.keys()) renewed.addKey(publicKey);
+    expect(renewed.read(code, 'evt_1')).toEqual(facts.id);
+    expect(ours.read(renewed.issue(facts), 'evt_1')).toBeUndefined();
+    expect(renewed.keys()).toEqual(
+      [renewed.currentKey(), ours.currentKey()].map(({ kid, publicKey }) => ({ kid, publicKey })),
     );
   });
 

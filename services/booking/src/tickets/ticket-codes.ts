@@ -15,6 +15,14 @@ export interface TicketFacts {
   validTo: Date;
 }
 
+interface TicketPublicKey {
+  /** First four bytes of the SHA-256 of the key, hexadecimal. */
+  kid: string;
+  /** base64 of SPKI DER. */
+  publicKey: string;
+  key: KeyObject;
+}
+
 const version = 1;
 const bodyLength = 35;
 const digest = (text: string, length: number): Buffer => createHash('sha256').update(text).digest().subarray(0, length);
@@ -30,20 +38,33 @@ export const ticketIdText = (id: Buffer): string => `tkt_${base32(id)}`;
 @Injectable()
 export class TicketCodes {
   private readonly privateKey: KeyObject;
-  private readonly publicKey: KeyObject;
-  private readonly kid: Buffer;
+  private readonly current: TicketPublicKey;
+  /** By hexadecimal key id; the current one first. */
+  private readonly known = new Map<string, TicketPublicKey>();
 
-  constructor(@Inject(CONFIG) config: BookingConfig) {
+  constructor(@Inject(CONFIG) config: Pick<BookingConfig, 'TICKET_SIGNING_KEY'>) {
     this.privateKey = createPrivateKey(Buffer.from(config.TICKET_SIGNING_KEY, 'base64'));
-    this.publicKey = createPublicKey(this.privateKey);
-    this.kid = createHash('sha256').update(this.publicKeyDer()).digest().subarray(0, 4);
+    this.current = this.addKey(derOf(createPublicKey(this.privateKey)).toString('base64'));
+  }
+
+  /** Makes the codes of an earlier key readable; base64 of SPKI DER. */
+  addKey(publicKey: string): TicketPublicKey {
+    const der = Buffer.from(publicKey, 'base64');
+    const kid = createHash('sha256').update(der).digest('hex').slice(0, 8);
+    const key = this.known.get(kid) ?? {
+      kid,
+      publicKey,
+      key: createPublicKey({ key: der, format: 'der', type: 'spki' }),
+    };
+    this.known.set(kid, key);
+    return key;
   }
 
   /** base64url of body and signature. */
   issue({ id, eventId, categoryKey, validFrom, validTo }: TicketFacts): string {
     const body = Buffer.alloc(bodyLength);
     body.writeUInt8(version, 0);
-    this.kid.copy(body, 1);
+    body.write(this.current.kid, 1, 'hex');
     id.copy(body, 5);
     digest(eventId, 8).copy(body, 15);
     digest(categoryKey, 4).copy(body, 23);
@@ -56,22 +77,25 @@ export class TicketCodes {
   read(code: string, eventId: string): Buffer | undefined {
     const bytes = Buffer.from(code, 'base64url');
     const body = bytes.subarray(0, bodyLength);
-    if (bytes.length !== bodyLength + 64 || body[0] !== version || !body.subarray(1, 5).equals(this.kid))
-      return undefined;
+    if (bytes.length !== bodyLength + 64 || body[0] !== version) return undefined;
+    const signer = this.known.get(body.toString('hex', 1, 5));
     if (
-      !verify(null, body, this.publicKey, bytes.subarray(bodyLength)) ||
+      !signer ||
+      !verify(null, body, signer.key, bytes.subarray(bodyLength)) ||
       !body.subarray(15, 23).equals(digest(eventId, 8))
     )
       return undefined;
     return body.subarray(5, 15);
   }
 
-  /** Public keys for gates, the current one first. */
-  keys(): { kid: string; publicKey: string }[] {
-    return [{ kid: this.kid.toString('hex'), publicKey: this.publicKeyDer().toString('base64') }];
+  currentKey(): TicketPublicKey {
+    return this.current;
   }
 
-  private publicKeyDer(): Buffer {
-    return this.publicKey.export({ type: 'spki', format: 'der' });
+  /** Public keys for gates, the current one first. */
+  keys(): { kid: string; publicKey: string }[] {
+    return [...this.known.values()].map(({ kid, publicKey }) => ({ kid, publicKey }));
   }
 }
+
+const derOf = (key: KeyObject): Buffer => key.export({ type: 'spki', format: 'der' });
