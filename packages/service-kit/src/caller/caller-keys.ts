@@ -4,7 +4,10 @@ import { z } from 'zod';
 /** The key by which a service signs its calls, and the public ones of all services. */
 export interface CallerKeys {
   readonly CALLER_KEY: KeyObject;
-  readonly CALLER_PUBLIC_KEYS: ReadonlyMap<string, KeyObject>;
+  /** Calls that were signed for it are accepted while the key is replaced. */
+  readonly CALLER_PREVIOUS_KEY?: KeyObject | undefined;
+  /** Of each service: calls are signed for the first one, and accepted from all. */
+  readonly CALLER_PUBLIC_KEYS: ReadonlyMap<string, readonly KeyObject[]>;
 }
 
 function x25519(key: KeyObject): KeyObject {
@@ -20,14 +23,15 @@ const readPrivateKey = (base64: string): KeyObject =>
 const readPublicKey = (base64: string): KeyObject =>
   x25519(createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' }));
 
-/** From `booking:MCow…,payments:MCow…`. */
-const readPublicKeys = (list: string): ReadonlyMap<string, KeyObject> =>
-  new Map(
-    list.split(',').map((entry) => {
-      const [service = '', key = ''] = entry.trim().split(':');
-      return [service, readPublicKey(key)];
-    }),
-  );
+/** From `booking:MCow…,payments:MCow…`; a service whose key is being replaced is there twice. */
+function readPublicKeys(list: string): ReadonlyMap<string, readonly KeyObject[]> {
+  const keys = new Map<string, KeyObject[]>();
+  for (const entry of list.split(',')) {
+    const [service = '', key = ''] = entry.trim().split(':');
+    keys.set(service, [...(keys.get(service) ?? []), readPublicKey(key)]);
+  }
+  return keys;
+}
 
 const parsedBy =
   <T>(read: (text: string) => T, message: string) =>
@@ -40,9 +44,14 @@ const parsedBy =
     }
   };
 
+const privateKey = z
+  .string()
+  .transform(parsedBy(readPrivateKey, 'must be base64 of an X25519 private key in PKCS8 DER'));
+
 /** Environment of a service that calls or is called by others. */
 export const callerKeysConfig = {
-  CALLER_KEY: z.string().transform(parsedBy(readPrivateKey, 'must be base64 of an X25519 private key in PKCS8 DER')),
+  CALLER_KEY: privateKey,
+  CALLER_PREVIOUS_KEY: z.preprocess((given) => given || undefined, privateKey.optional()),
   CALLER_PUBLIC_KEYS: z
     .string()
     .transform(parsedBy(readPublicKeys, 'must be a list of service:base64 of an X25519 public key in SPKI DER')),

@@ -1,10 +1,11 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, type KeyPairKeyObjectResult } from 'node:crypto';
 import { serviceCaller, visitor, type Caller } from './caller';
+import type { CallerKeys } from './caller-keys';
 import { CallerTokens } from './caller-tokens';
 
 const names = ['gateway', 'booking', 'payments', 'catalog'];
 const pairs = new Map(names.map((name) => [name, generateKeyPairSync('x25519')]));
-const publicKeys = new Map([...pairs].map(([name, { publicKey }]) => [name, publicKey]));
+const publicKeys = new Map([...pairs].map(([name, { publicKey }]) => [name, [publicKey]]));
 const keyOf = (name: string): KeyObject => pairs.get(name)?.privateKey as KeyObject;
 const tokensOf = (name: string, key = name): CallerTokens =>
   new CallerTokens(name, { CALLER_KEY: keyOf(key), CALLER_PUBLIC_KEYS: publicKeys });
@@ -44,6 +45,42 @@ describe(CallerTokens, () => {
     expect(gateway.mint({ ...user, sessionId: 'ses_2' }, 'catalog')).not.toBe(token);
     jest.advanceTimersByTime(2000);
     expect(gateway.mint(user, 'catalog')).not.toBe(token);
+  });
+
+  it('is accepted at each step of replacing the key of a service, one process at a time', () => {
+    const [before, after] = [pairs.get('booking'), generateKeyPairSync('x25519')].map(
+      (pair) => pair as KeyPairKeyObjectResult,
+    );
+    const processes = (service: string, lists: (KeyObject[] | undefined)[], own: Partial<CallerKeys>[]) =>
+      lists.flatMap((list) =>
+        own.map((keys) => {
+          const known = new Map(list ? [...publicKeys, ['booking', list]] : publicKeys);
+          return new CallerTokens(service, { CALLER_KEY: keyOf(service), ...keys, CALLER_PUBLIC_KEYS: known });
+        }),
+      );
+    const [old, renewed] = [before?.publicKey as KeyObject, after?.publicKey as KeyObject];
+    const [oldKey, both] = [{}, { CALLER_KEY: after?.privateKey as KeyObject, CALLER_PREVIOUS_KEY: keyOf('booking') }];
+    const steps = [
+      // The new public key is added behind the old one everywhere,
+      { lists: [[old], [old, renewed]], own: [oldKey] },
+      // then booking signs with the new one and accepts both,
+      { lists: [[old, renewed]], own: [oldKey, both] },
+      // then the new public key comes first, and the old one goes.
+      {
+        lists: [
+          [old, renewed],
+          [renewed, old],
+        ],
+        own: [both],
+      },
+      { lists: [[renewed, old], [renewed]], own: [both] },
+    ];
+    for (const { lists, own } of steps)
+      for (const caller of processes('gateway', lists, [{}]))
+        for (const called of processes('booking', lists, own)) {
+          expect(called.read(caller.mint(user, 'booking'))).toEqual(user);
+          expect(caller.read(called.mint(user, 'gateway'))).toEqual(user);
+        }
   });
 
   it('cannot be minted in the name of another service', () => {

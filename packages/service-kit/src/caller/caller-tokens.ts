@@ -68,7 +68,7 @@ export class CallerTokens {
     let sign = this.signers.get(to);
     if (!sign) {
       sign = createSigner({
-        key: this.keyWith(to),
+        key: pairKey(this.keys.CALLER_KEY, this.publicKeysOf(to)[0] as KeyObject),
         algorithm: 'HS256',
         iss: this.service,
         aud: to,
@@ -82,21 +82,41 @@ export class CallerTokens {
   private verifierOf(from: string): Verify {
     let verify = this.verifiers.get(from);
     if (!verify) {
-      verify = createVerifier({
-        key: this.keyWith(from),
-        algorithms: ['HS256'],
-        allowedIss: from,
-        allowedAud: this.service,
-        requiredClaims: ['exp'],
-      }) as Verify;
+      const { CALLER_KEY, CALLER_PREVIOUS_KEY } = this.keys;
+      const own = CALLER_PREVIOUS_KEY ? [CALLER_KEY, CALLER_PREVIOUS_KEY] : [CALLER_KEY];
+      const peers = this.publicKeysOf(from);
+      verify = firstOf(own.flatMap((key) => peers.map((peer) => this.verifierBy(pairKey(key, peer), from))));
       this.verifiers.set(from, verify);
     }
     return verify;
   }
 
-  private keyWith(peer: string): Buffer {
-    const publicKey = this.keys.CALLER_PUBLIC_KEYS.get(peer);
-    if (!publicKey) throw new Error(`CALLER_PUBLIC_KEYS has no key of ${peer}`);
-    return pairKey(this.keys.CALLER_KEY, publicKey);
+  private verifierBy(key: Buffer, from: string): Verify {
+    return createVerifier({
+      key,
+      algorithms: ['HS256'],
+      allowedIss: from,
+      allowedAud: this.service,
+      requiredClaims: ['exp'],
+    }) as Verify;
+  }
+
+  private publicKeysOf(peer: string): readonly KeyObject[] {
+    const keys = this.keys.CALLER_PUBLIC_KEYS.get(peer);
+    if (!keys) throw new Error(`CALLER_PUBLIC_KEYS has no key of ${peer}`);
+    return keys;
   }
 }
+
+/** What the first of them that accepts a token reads; throws what the last one throws. */
+const firstOf =
+  (verifiers: readonly Verify[]): Verify =>
+  (token) => {
+    const [first, ...others] = verifiers;
+    try {
+      return first?.(token);
+    } catch (error) {
+      if (others.length === 0) throw error;
+      return firstOf(others)(token);
+    }
+  };

@@ -17,7 +17,7 @@ import { GrpcController, grpcRuntime } from './grpc-controller';
 import { loaderOptions, protoFile, protoPackage } from './proto-files';
 
 const keys = { booking: generateKeyPairSync('x25519'), pricing: generateKeyPairSync('x25519') };
-const publicKeys = new Map(Object.entries(keys).map(([name, { publicKey }]) => [name, publicKey]));
+const publicKeys = new Map(Object.entries(keys).map(([name, { publicKey }]) => [name, [publicKey]]));
 const user = (id: string): Caller => ({ kind: 'user', id, role: 'user', sessionId: 'ses_1' });
 const cart = (eventId: string): QuotePriceRequest => ({ eventId, lines: [], counter: undefined });
 const quoted = (eventId: string) => ({ quote: { eventId } }) as QuotePriceResponse;

@@ -17,8 +17,8 @@ import { toWireError } from './wire-error';
 
 const [gatewayKeys, pricingKeys] = [generateKeyPairSync('x25519'), generateKeyPairSync('x25519')];
 const publicKeys = new Map([
-  ['gateway', gatewayKeys.publicKey],
-  ['pricing', pricingKeys.publicKey],
+  ['gateway', [gatewayKeys.publicKey]],
+  ['pricing', [pricingKeys.publicKey]],
 ]);
 const user: Caller = { kind: 'user', id: 'usr_1', role: 'user', sessionId: 'ses_1' };
 const seen: { requestId: string; caller: Caller }[] = [];

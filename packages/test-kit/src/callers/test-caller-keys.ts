@@ -13,13 +13,15 @@ const privateKeyOf = (service: string): KeyObject =>
     type: 'pkcs8',
   });
 
-const publicKeys = new Map(services.map((service) => [service, createPublicKey(privateKeyOf(service))]));
+const publicKeys = new Map(services.map((service) => [service, [createPublicKey(privateKeyOf(service))]]));
 
 /** Environment of a service that calls or is called in a test. */
 export const callerKeysOf = (service: string): Record<'CALLER_KEY' | 'CALLER_PUBLIC_KEYS', string> => ({
   CALLER_KEY: privateKeyOf(service).export({ format: 'der', type: 'pkcs8' }).toString('base64'),
   CALLER_PUBLIC_KEYS: [...publicKeys]
-    .map(([name, key]) => `${name}:${key.export({ format: 'der', type: 'spki' }).toString('base64')}`)
+    .flatMap(([name, keys]) =>
+      keys.map((key) => `${name}:${key.export({ format: 'der', type: 'spki' }).toString('base64')}`),
+    )
     .join(','),
 });
 
