@@ -20,6 +20,7 @@ const help = `npm run chaos -- [options]
   --seconds n      length of the fault injection (180)
   --seed n         the same seed draws the same buyers, kills and faults
   --port n         first port of the stack (5200)
+  --copies n       so many copies of every service and gateway (1)
   --no-kills       the same crowd without faults
   --keep           leave the stack running afterwards, until Ctrl-C
   --no-build       run what was built last
@@ -83,13 +84,14 @@ export async function chaosCommand(args) {
 
 function parseOptions(args) {
   const flags = ['help', 'short', 'keep', 'no-kills', 'no-build'];
-  const numbers = ['buyers', 'seconds', 'seed', 'port'];
+  const numbers = ['buyers', 'seconds', 'seed', 'port', 'copies'];
   const typed = (names, type) => Object.fromEntries(names.map((name) => [name, { type }]));
   const { values } = parseArgs({ args, options: { ...typed(flags, 'boolean'), ...typed(numbers, 'string') } });
   const { help: isHelp, short, keep, 'no-kills': noKills, 'no-build': noBuild } = values;
   const given = numbers.filter((name) => values[name]).map((name) => [name, Number(values[name])]);
   return {
     seed: Date.now() % 1_000_000,
+    copies: 1,
     ...forms[short ? 'short' : 'long'],
     ...Object.fromEntries(given),
     help: isHelp,

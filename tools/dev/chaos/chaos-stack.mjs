@@ -6,11 +6,14 @@ import { Profile } from '../engines/profile.mjs';
 import { restartEngine, servers } from '../engines/provide.mjs';
 import { isRunning } from '../machine/process-identity.mjs';
 import { waitUntil } from '../machine/wait-until.mjs';
+import { scalable } from '../processes.mjs';
 import { parseStartOptions } from '../stack/options.mjs';
 import { Stack } from '../stack/stack.mjs';
 
 const outside = ['inbox', 'razorpay-sandbox'];
 const BACK_WITHIN_MS = 90_000;
+
+const scaleOf = (copies) => (copies > 1 ? scalable.flatMap((name) => ['--scale', `${name}=${copies}`]) : []);
 
 /** A stack of its own that can be broken: empty at the start, short holds, announced to no other process. */
 export class ChaosStack {
@@ -19,12 +22,12 @@ export class ChaosStack {
   #log;
   #stack;
 
-  constructor({ profile, port }) {
+  constructor({ profile, port, copies }) {
     this.#profile = profile;
     // One that serves requests could be killed at any time: the log of the launcher belongs into a file.
     this.#stack = new Stack({
       profile,
-      options: parseStartOptions(['--fresh', '--quiet', '--no-demo', '--port', String(port)]),
+      options: parseStartOptions(['--fresh', '--quiet', '--no-demo', '--port', String(port), ...scaleOf(copies)]),
       log: (line) => this.#log?.write(`${new Date().toISOString()} ${line}\n`),
     });
     this.place = this.#stack.place;
