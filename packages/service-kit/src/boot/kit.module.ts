@@ -15,6 +15,7 @@ import { mongoModule } from '../mongo/mongo.module';
 import { Transactions } from '../mongo/transactions';
 import { Outbox } from '../outbox/outbox';
 import { OutboxRelay } from '../outbox/outbox-relay';
+import { CopySignals } from '../signals/copy-signals';
 import { Clock } from '../time/clock';
 import { databaseOf, hasOutbox, type ServiceDefinition } from './definition';
 import { FailPoints } from '../fault-injection/fail-points';
@@ -56,7 +57,7 @@ export class KitModule {
     const stored = database ? [Transactions, Inbox] : [];
     const publishing = hasOutbox(definition) ? [Outbox, OutboxRelay] : [];
     const calling = 'CALLER_KEY' in config ? [GrpcClients, GrpcRuntime] : [];
-    const always = [Clock, Bus, Consumers, JobQueues, HealthServer, HandlerRegistry, FailPoints];
+    const always = [Clock, CopySignals, Bus, Consumers, JobQueues, HealthServer, HandlerRegistry, FailPoints];
     const providers = [...stored, ...publishing, ...calling, ...always];
     return {
       module: KitModule,

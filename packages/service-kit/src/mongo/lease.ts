@@ -38,6 +38,11 @@ export class Lease {
     return this.until > 0;
   }
 
+  /** As of the last `hold`. */
+  isHeld(): boolean {
+    return this.until > Date.now();
+  }
+
   async release(): Promise<void> {
     this.until = 0;
     await this.rows().deleteOne({ _id: this.id, holder: this.holder });

@@ -1,6 +1,7 @@
 import { defineMessage } from '@utsav/contracts/messages/message';
 import { userTopic } from '@utsav/contracts/messages/topics';
 import { createConnection, type Connection } from 'mongoose';
+import { Redis } from 'ioredis';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { FailPoints } from '../fault-injection/fail-points';
@@ -8,6 +9,7 @@ import { randomId } from '../ids/random-id';
 import type { Bus, BusMessage } from '../kafka/bus';
 import { createLog } from '../log/log';
 import { Transactions } from '../mongo/transactions';
+import { CopySignals } from '../signals/copy-signals';
 import { Outbox } from './outbox';
 import { OutboxRelay } from './outbox-relay';
 
@@ -18,6 +20,9 @@ let connection: Connection;
 let outbox: Outbox;
 let transactions: Transactions;
 let relays: OutboxRelay[] = [];
+const log = createLog('proof', 'silent');
+const redis = new Redis(process.env.REDIS_URL ?? '');
+const newSignals = (): CopySignals => new CopySignals('proof', { MONGO_DB_PREFIX: connection.name }, redis, log);
 
 /** Kafka as far as a relay knows it. */
 class Channel {
@@ -31,15 +36,16 @@ class Channel {
   }
 }
 
-function relay(channel: Channel): OutboxRelay {
+function relay(channel: Channel, { commits = transactions, signals = newSignals() } = {}): OutboxRelay {
   const made = new OutboxRelay(
     connection,
-    createLog('proof', 'silent'),
+    log,
     new Registry(),
     outbox,
     channel as unknown as Bus,
-    transactions,
+    commits,
     new FailPoints(),
+    signals,
   );
   relays.push(made);
   return made;
@@ -70,6 +76,7 @@ afterEach(async () => {
 afterAll(async () => {
   await connection.dropDatabase();
   await connection.close();
+  redis.disconnect();
 });
 
 it('sends in the order of commits and forgets what was sent', async () => {
@@ -106,6 +113,21 @@ it('is one of two that sends; the other goes on when it has stopped', async () =
   await publish('e');
   await isSent(second, ['e']);
   expect(first.keys).toHaveLength(4);
+});
+
+it('wakes the copy that sends when another copy has committed', async () => {
+  const [first, second] = [new Channel(), new Channel()];
+  relay(first).start();
+  await publish('a');
+  await isSent(first, ['a']);
+  const [commits, signals] = [new Transactions(connection), newSignals()];
+  const sent = jest.spyOn(signals, 'send');
+  relay(second, { commits, signals }).start();
+  await publish('b');
+  expect(sent).not.toHaveBeenCalled();
+  await commits.run((session) => outbox.add(Done, 'c', {}, session));
+  expect(sent).toHaveBeenCalledTimes(1);
+  await isSent(first, ['a', 'b', 'c']);
 });
 
 it('keeps what Kafka did not take, and sends it later', async () => {

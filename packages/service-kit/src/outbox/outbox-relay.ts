@@ -8,6 +8,7 @@ import { Bus } from '../kafka/bus';
 import type { Log } from '../log/log';
 import { Lease } from '../mongo/lease';
 import { Transactions } from '../mongo/transactions';
+import { CopySignals } from '../signals/copy-signals';
 import { seconds } from '../time/clock';
 import { Ticker } from '../time/ticker';
 import { Outbox } from './outbox';
@@ -15,10 +16,11 @@ import { Outbox } from './outbox';
 const batchSize = 500;
 const leaseMs = seconds(5);
 const pollMs = 500;
+const signal = 'outbox';
 
 /**
- * Sends what the outbox holds. One holder of a lease sends, so two replicas do not mix up the order of a key; a commit in
- * this process wakes it at once, and a poll finds what other processes committed.
+ * Sends what the outbox holds. One holder of a lease sends, so two copies do not mix up the order of a key. A commit wakes it
+ * at once, that of another copy by a signal; a poll finds what no signal reached.
  */
 @Injectable()
 export class OutboxRelay {
@@ -33,6 +35,7 @@ export class OutboxRelay {
     private readonly bus: Bus,
     private readonly transactions: Transactions,
     private readonly failPoints: FailPoints,
+    private readonly signals: CopySignals,
   ) {
     this.lease = new Lease(connection, 'outbox', leaseMs);
     this.ticker = new Ticker('outbox relay', pollMs, () => this.drain(), log);
@@ -49,7 +52,12 @@ export class OutboxRelay {
 
   start(): void {
     this.transactions.onCommit((session) => {
-      if (this.outbox.hasToSend(session)) this.ticker.nudge();
+      if (!this.outbox.hasToSend(session)) return;
+      if (this.lease.isHeld()) this.ticker.nudge();
+      else this.signals.send(signal);
+    });
+    this.signals.listen(signal, () => {
+      if (this.lease.isHeld()) this.ticker.nudge();
     });
     this.ticker.start();
   }

@@ -2,6 +2,7 @@ import { LOG } from '@utsav/service-kit/injection/tokens';
 import { FailPoints } from '@utsav/service-kit/fault-injection/fail-points';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
+import { CopySignals } from '@utsav/service-kit/signals/copy-signals';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { getModelToken } from '@nestjs/mongoose';
 import type { NewCapture } from '../payments/payment.schema';
@@ -48,6 +49,7 @@ const capturesWith = (outbox: Outbox, ledger = running.get(Ledger)): RecordCaptu
     running.get(Clock),
     running.get(FailPoints),
     running.get(ReportOtherAmount),
+    running.get(CopySignals),
   );
 
 /** Booking, which turns what it receives into a booking. */

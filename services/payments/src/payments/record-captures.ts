@@ -5,6 +5,7 @@ import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { KeyedNotifier } from '@utsav/service-kit/batching/keyed-notifier';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
+import { CopySignals } from '@utsav/service-kit/signals/copy-signals';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { LRUCache } from 'lru-cache';
 import type { LedgerEntry } from '../ledger/entry';
@@ -12,6 +13,8 @@ import type { NewCapture, PaymentRow } from './payment.schema';
 import { paidForOrder, recordCapture, type Transition } from './payment-transitions';
 import { ReportOtherAmount } from './report-other-amount';
 import { TransitionStore } from './transition-store';
+
+const signal = 'captured';
 
 export interface CaptureOfOrder {
   orderId: string;
@@ -21,7 +24,8 @@ export interface CaptureOfOrder {
 /** Records, posts and publishes each capture once, in every state of the payment and however often it is reported. */
 @Injectable()
 export class RecordCaptures {
-  private readonly recorded = new KeyedNotifier<PaymentRow>();
+  /** Without the row where another copy recorded it. */
+  private readonly recorded = new KeyedNotifier<PaymentRow | undefined>();
   /** Provider's payment ids of captures that this process recorded last. */
   private readonly recent = new LRUCache<string, true>({ max: 10_000 });
   private readonly batches = new Batcher((lists: CaptureOfOrder[][]) => this.recordBatch(lists), {
@@ -35,7 +39,10 @@ export class RecordCaptures {
     private readonly clock: Clock,
     private readonly failPoints: FailPoints,
     private readonly otherAmounts: ReportOtherAmount,
-  ) {}
+    private readonly signals: CopySignals,
+  ) {
+    signals.listen(signal, (linkIds) => this.recorded.notify(linkIds.split(' ').map((linkId) => [linkId, undefined])));
+  }
 
   /**
    * One transaction for all concurrent calls: one capture costs nearly as much as a hundred.
@@ -50,7 +57,7 @@ export class RecordCaptures {
     return this.recent.has(providerPaymentId);
   }
 
-  /** Resolves when this process records a capture of the page; undefined after the time-out. */
+  /** Resolves when a capture of the page is recorded, with its row if this process did it; undefined after the time-out too. */
   waitForCapture(linkId: string, milliseconds: number): Promise<PaymentRow | undefined> {
     return this.recorded.waitFor(linkId, milliseconds);
   }
@@ -60,6 +67,7 @@ export class RecordCaptures {
     const orderIds = [...new Set(reported.map(({ orderId }) => orderId))];
     const rows = await this.failPoints.around('capture', orderIds.join(' '), () => this.commit(reported, orderIds));
     this.recorded.notify(rows.map((row) => [row.linkId, row]));
+    this.signals.send(signal, rows.map(({ linkId }) => linkId).join(' '));
     for (const { captures } of rows)
       for (const { providerPaymentId } of captures) this.recent.set(providerPaymentId, true);
     const known = new Set(rows.map(({ _id }) => _id));

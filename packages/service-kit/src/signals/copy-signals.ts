@@ -1,0 +1,52 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import type { KitConfig } from '../config/kit-config';
+import { CONFIG, LOG, REDIS, SERVICE } from '../injection/tokens';
+import type { Log } from '../log/log';
+
+/** Signals between the copies of a service, by Redis publish and subscribe. Hints: who waits for one also polls. */
+@Injectable()
+export class CopySignals implements OnApplicationShutdown {
+  private readonly prefix: string;
+  private readonly listeners = new Map<string, (payload: string) => void>();
+  private subscriber: Redis | undefined;
+
+  constructor(
+    @Inject(SERVICE) service: string,
+    @Inject(CONFIG) config: Pick<KitConfig, 'MONGO_DB_PREFIX'>,
+    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(LOG) private readonly log: Log,
+  ) {
+    this.prefix = `${config.MONGO_DB_PREFIX}${service}.`;
+  }
+
+  /** Also of this process. */
+  listen(name: string, listener: (payload: string) => void): void {
+    const channel = this.prefix + name;
+    this.listeners.set(channel, listener);
+    this.connected()
+      .subscribe(channel)
+      .catch(() => undefined);
+  }
+
+  send(name: string, payload = ''): void {
+    if (this.redis.status === 'ready') this.redis.publish(this.prefix + name, payload).catch(() => undefined);
+  }
+
+  onApplicationShutdown(): void {
+    this.subscriber?.disconnect();
+  }
+
+  private connected(): Redis {
+    if (this.subscriber) return this.subscriber;
+    const subscriber = this.redis.duplicate({
+      lazyConnect: false,
+      enableOfflineQueue: true,
+      maxRetriesPerRequest: null,
+    });
+    subscriber.on('error', (error) => this.log.debug({ err: error }, 'redis subscription'));
+    subscriber.on('message', (channel: string, payload: string) => this.listeners.get(channel)?.(payload));
+    this.subscriber = subscriber;
+    return subscriber;
+  }
+}
