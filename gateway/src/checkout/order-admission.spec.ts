@@ -1,5 +1,6 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import fc from 'fast-check';
+import { Registry } from 'prom-client';
 import { OrderAdmission } from './order-admission';
 
 class NarrowIntake extends OrderAdmission {
@@ -22,7 +23,7 @@ function work() {
 
 describe(OrderAdmission, () => {
   it('lets so many in at once, and the next in order of arrival', async () => {
-    const intake = new NarrowIntake();
+    const intake = new NarrowIntake(new Registry());
     const begun: number[] = [];
     const works = Array.from({ length: 4 }, work);
     const taken = works.map(({ place }, at) => intake.run(() => (begun.push(at), place())));
@@ -37,7 +38,7 @@ describe(OrderAdmission, () => {
   });
 
   it('rejects orders that exceed the queue timeout, and removes them from the queue', async () => {
-    const intake = new NarrowIntake();
+    const intake = new NarrowIntake(new Registry());
     const [first, second, third] = [work(), work(), work()];
     const running = [intake.run(first.place), intake.run(second.place)];
     await expect(intake.run(third.place)).rejects.toMatchObject({
@@ -59,7 +60,7 @@ describe(OrderAdmission, () => {
         protected override readonly queueTimeoutMs = 50;
       }
       const now = jest.spyOn(performance, 'now').mockReturnValue(0);
-      const admission = new EightAtOnce();
+      const admission = new EightAtOnce(new Registry());
       const down = () => Promise.reject(new AppError(code, { retryAfterSeconds: 5 }));
       const admitted = async (): Promise<number> => {
         const works = Array.from({ length: 12 }, work);
@@ -89,7 +90,7 @@ describe(OrderAdmission, () => {
   it('never exceeds its limit and never leaks a slot, whatever fails', () =>
     fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 30 }), async (outcomes) => {
-        const intake = new PatientIntake();
+        const intake = new PatientIntake(new Registry());
         let inside = 0;
         let most = 0;
         const place = async (fails: boolean): Promise<void> => {

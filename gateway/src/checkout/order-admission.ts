@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
+import { METRICS } from '@utsav/service-kit/injection/tokens';
 import { seconds } from '@utsav/service-kit/time/clock';
+import { Counter, Gauge, type Registry } from 'prom-client';
 
 const minConcurrent = 4;
 /** Orders that were in flight together fail together: they count once. */
@@ -21,6 +23,28 @@ export class OrderAdmission {
   private decreasedAt = -Infinity;
   private running = 0;
   private readonly waiting = new Set<() => void>();
+  private readonly timeouts: Counter;
+
+  constructor(@Inject(METRICS) metrics: Registry) {
+    const registers = [metrics];
+    const gauge = (name: string, help: string, value: () => number): unknown =>
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(value());
+        },
+      });
+    gauge('order_admission_running', 'Orders in flight', () => this.running);
+    gauge('order_admission_waiting', 'Orders that wait for a slot', () => this.waiting.size);
+    gauge('order_admission_limit', 'Orders that may be in flight', () => this.currentLimit);
+    this.timeouts = new Counter({
+      name: 'order_admission_timeouts_total',
+      help: 'Orders that waited too long for a slot',
+      registers,
+    });
+  }
 
   /** Throws UNAVAILABLE after the queue timeout, and what the work throws. */
   async run<T>(place: () => Promise<T>): Promise<T> {
@@ -61,6 +85,7 @@ export class OrderAdmission {
       };
       const timer = setTimeout(() => {
         this.waiting.delete(go);
+        this.timeouts.inc();
         reject(new AppError('UNAVAILABLE', { retryAfterSeconds: 2 }));
       }, this.queueTimeoutMs);
       this.waiting.add(go);

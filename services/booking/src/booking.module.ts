@@ -24,6 +24,8 @@ import { DailySalesRepository } from './daily-sales/daily-sales.repository';
 import { OrderCountsRepository } from './orders/order-counts.repository';
 import { SalesReport } from './reporting/sales-report';
 import { Invariants } from './invariants/invariants';
+import { LaneMetrics } from './lanes/lane-metrics';
+import { OrderMetrics } from './checkout/order-metrics';
 import { Lanes } from './lanes/lanes';
 import { CommitTransaction, WORKSPACES } from './lanes/commit-transaction';
 import { TransactionSessions } from './lanes/transaction-sessions';
@@ -82,6 +84,8 @@ import { bookingWorkspaces } from './booking.workspaces';
     { provide: WORKSPACES, useValue: bookingWorkspaces },
     CommitTransaction,
     Lanes,
+    LaneMetrics,
+    OrderMetrics,
     StockRepository,
     StockSnapshots,
     EventProjections,

@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client';
 import { longestHoldSeconds } from '@utsav/contracts/grpc/payments';
 import { loadConfig } from '@utsav/service-kit/config/load-config';
 import { callerKeysOf } from '@utsav/test-kit/callers/test-caller-keys';
@@ -61,7 +62,10 @@ it('no hold outlives the payment page of its provider', () => {
   const config = start({ ...razorpay, ...bankAccountSettings });
   const log = { error: jest.fn(), info: jest.fn() };
   const none = {} as never;
-  const providers = [new Razorpay(config, log, none), new BankTransfer(config, none, none, none, none)] as const;
+  const providers = [
+    new Razorpay(config, log, none, new Registry()),
+    new BankTransfer(config, none, none, none, none),
+  ] as const;
   for (const { name, capabilities } of providers)
     expect(capabilities.pageLifeMs).toBeGreaterThan(longestHoldSeconds[name] * 1000);
 });

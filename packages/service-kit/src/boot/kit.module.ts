@@ -1,6 +1,7 @@
+import { createRequire } from 'node:module';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { Registry, collectDefaultMetrics } from 'prom-client';
+import { Gauge, Registry, collectDefaultMetrics } from 'prom-client';
 import { Redis } from 'ioredis';
 import type { KitConfig } from '../config/kit-config';
 import { GrpcClients } from '../grpc/grpc-clients';
@@ -22,10 +23,16 @@ import { FailPoints } from '../fault-injection/fail-points';
 import { HandlerRegistry } from './handler-registry';
 import { CONFIG, DEFINITION, LOG, METRICS, REDIS, SERVICE } from '../injection/tokens';
 
+const { version } = createRequire(__filename)('../../package.json') as { version: string };
+
 function newMetrics(): Registry {
   const registry = new Registry();
   // How late the event loop is, ten times a second instead of a hundred times, which costs a process at rest 1 % of a core.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
+  new Gauge({ name: 'build_info', help: 'Release', labelNames: ['version'], registers: [registry] }).set(
+    { version },
+    1,
+  );
   return registry;
 }
 

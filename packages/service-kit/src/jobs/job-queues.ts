@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { JobDefinition } from '@utsav/contracts/jobs/job';
 import { Queue, Worker, type JobsOptions, type WorkerOptions } from 'bullmq';
 import { Redis } from 'ioredis';
-import { Histogram, type Registry } from 'prom-client';
+import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { z } from 'zod';
 import { randomUUID } from 'node:crypto';
 import { CONFIG, LOG, METRICS, SERVICE } from '../injection/tokens';
@@ -66,6 +66,25 @@ export class JobQueues {
       help: 'Time of one job',
       labelNames: ['job', 'outcome'],
       registers: [metrics],
+    });
+    const depths = () => this.depths();
+    new Gauge({
+      name: 'job_queue_jobs',
+      help: 'Jobs of the queues that this process works on, by state',
+      labelNames: ['queue', 'state'],
+      registers: [metrics],
+      async collect() {
+        for (const { queue, state, jobs } of await depths()) this.set({ queue, state }, jobs);
+      },
+    });
+    new Gauge({
+      name: 'job_queue_oldest_seconds',
+      help: 'Age of the job that waits longest, of the queues that this process works on',
+      labelNames: ['queue'],
+      registers: [metrics],
+      async collect() {
+        for (const { queue, oldestSeconds } of await depths()) this.set({ queue }, oldestSeconds);
+      },
     });
   }
 
@@ -133,6 +152,20 @@ export class JobQueues {
     await Promise.all(this.workers.map((worker) => worker.close()));
     await Promise.all([...this.queues.values()].map(({ queue }) => queue.close()));
     for (const connection of this.connections) connection.disconnect();
+  }
+
+  private async depths(): Promise<{ queue: string; state: string; jobs: number; oldestSeconds: number }[]> {
+    const found = await Promise.all(
+      this.workers.map(async ({ name }) => {
+        const { queue } = this.open(name);
+        const counts = await queue.getJobCounts('waiting', 'active', 'delayed');
+        // Taken from the end.
+        const [next] = await queue.getJobs(['waiting'], 0, 0, true);
+        const oldestSeconds = next ? Math.max(0, (Date.now() - next.timestamp) / 1000) : 0;
+        return Object.entries(counts).map(([state, jobs]) => ({ queue: name, state, jobs, oldestSeconds }));
+      }),
+    );
+    return found.flat();
   }
 
   private addJob<J extends JobDefinition>(job: J, key: string, data: z.infer<J['data']>, options: JobsOptions) {

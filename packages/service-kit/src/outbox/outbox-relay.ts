@@ -40,12 +40,24 @@ export class OutboxRelay {
     this.lease = new Lease(connection, 'outbox', leaseMs);
     this.ticker = new Ticker('outbox relay', pollMs, () => this.drain(), log);
     const rows = () => this.outbox.rows();
+    const registers = [metrics];
     new Gauge({
       name: 'outbox_rows',
       help: 'Messages not sent yet',
-      registers: [metrics],
+      registers,
       async collect() {
         this.set(await rows().estimatedDocumentCount());
+      },
+    });
+    new Gauge({
+      name: 'outbox_oldest_seconds',
+      help: 'Age of the oldest message that is not sent yet',
+      registers,
+      async collect() {
+        const [oldest] = await rows()
+          .find({}, { sort: { _id: 1 }, limit: 1, projection: { _id: 1 } })
+          .toArray();
+        this.set(oldest ? Math.max(0, (Date.now() - oldest._id.getTimestamp().getTime()) / 1000) : 0);
       },
     });
   }

@@ -17,6 +17,10 @@ export type Decision<R = unknown> = { ok: true; value: R } | { ok: false; error:
 
 export interface Committed {
   eventIds: readonly string[];
+  /** How many it applied. */
+  commands: number;
+  /** How often it was run; more than once after a conflict. */
+  attempts: number;
   /** As they are now in the database. */
   workspaces: Workspaces;
 }
@@ -75,7 +79,7 @@ export class CommitTransaction {
         });
         const keys = new Set(outcome.workspaces.messages.map(({ key }) => key));
         await this.failPoints.reach('commit', 'after', [...eventIds, ...keys].join(' '));
-        return outcome;
+        return { ...outcome, commands: commands.length, attempts: begun };
       } catch (error) {
         if (!(error instanceof WriteConflict) || attempt === maxAttempts) throw error;
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * attempt));
@@ -91,7 +95,11 @@ export class CommitTransaction {
     });
   }
 
-  private async runOnce(commands: readonly QueuedCommand[], eventIds: string[], session: Session): Promise<Outcome> {
+  private async runOnce(
+    commands: readonly QueuedCommand[],
+    eventIds: string[],
+    session: Session,
+  ): Promise<Omit<Outcome, 'commands' | 'attempts'>> {
     const workspaces = new Workspaces(this.types, this.clock.now());
     const events = new Map(eventIds.map((eventId) => [eventId, new EventWorkspace(eventId, workspaces)]));
     const eventOf = (eventId: string): EventWorkspace => events.get(eventId) as EventWorkspace;

@@ -14,6 +14,10 @@ export class FairCommandQueue {
   private readonly lanes = new Map<string, PendingCommand[]>();
   private count = 0;
 
+  get size(): number {
+    return this.count;
+  }
+
   /** Throws UNAVAILABLE when the queue is full. */
   add(command: PendingCommand): void {
     const lane = this.lanes.get(command.eventId) ?? [];

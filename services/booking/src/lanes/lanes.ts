@@ -34,6 +34,11 @@ export class Lanes {
     });
   }
 
+  /** Commands in the queue. */
+  get waiting(): number {
+    return this.queue.size;
+  }
+
   /** Called after each commit, before the callers of its commands resume. */
   onCommit(listener: (committed: Committed) => void): void {
     this.listeners.push(listener);

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SendDelivery } from '@utsav/contracts/jobs/notifications';
 import { FailPoints } from '@utsav/service-kit/fault-injection/fail-points';
-import { LOG } from '@utsav/service-kit/injection/tokens';
+import { LOG, METRICS } from '@utsav/service-kit/injection/tokens';
 import { OnJob } from '@utsav/service-kit/jobs/job-handler';
 import { RetryLater } from '@utsav/service-kit/jobs/job-queues';
 import type { Log } from '@utsav/service-kit/log/log';
 import { seconds } from '@utsav/service-kit/time/clock';
+import { Counter, type Registry } from 'prom-client';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import type { DeliveryRow } from '../deliveries/delivery.schema';
 import { maxSendAttempts, retryDelayMs } from '../deliveries/retry-delays';
@@ -20,13 +21,23 @@ import { ContentDelivery } from '../sending/content-delivery';
  */
 @Injectable()
 export class SendDeliveryJob {
+  private readonly attempts: Counter<'channel' | 'outcome'>;
+
   constructor(
     @Inject(LOG) private readonly log: Log,
     private readonly deliveries: DeliveriesRepository,
     private readonly tickets: TicketDelivery,
     private readonly content: ContentDelivery,
     private readonly failPoints: FailPoints,
-  ) {}
+    @Inject(METRICS) metrics: Registry,
+  ) {
+    this.attempts = new Counter({
+      name: 'delivery_attempts_total',
+      help: 'Attempts to send an email or SMS, by channel and outcome',
+      labelNames: ['channel', 'outcome'],
+      registers: [metrics],
+    });
+  }
 
   @OnJob(SendDelivery, {
     concurrency: 64,
@@ -44,6 +55,7 @@ export class SendDeliveryJob {
 
   /** Throws RetryLater for an attempt that is to be repeated. */
   private async record({ _id, channel, attempts }: DeliveryRow, outcome: SendOutcome): Promise<void> {
+    this.attempts.inc({ channel, outcome: outcome.kind });
     if (outcome.kind === 'done') {
       await this.deliveries.markSent(_id, outcome.providerId, outcome.provider);
       this.log.debug({ deliveryId: _id, channel, attempts }, 'delivery sent');

@@ -51,6 +51,11 @@ export class Resilience {
     return this.pause.accountRefusedSince;
   }
 
+  /** No calls are sent now. */
+  get isOpen(): boolean {
+    return this.breaker.state === CircuitState.Open || this.pause.current() !== undefined;
+  }
+
   async run<T>(call: () => Promise<Outcome<T>>, priority: CallPriority = 'interactive'): Promise<Outcome<T>> {
     const paused = this.pauseOutcome();
     if (paused) return paused;

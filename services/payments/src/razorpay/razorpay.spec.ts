@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import { Registry } from 'prom-client';
 import { Bench, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from '../../../../tools/razorpay-sandbox/src/testing';
 import type { PaymentsConfig } from '../payments.config';
 import { describePaymentProvider } from '../testing/payment-provider-contract';
@@ -21,6 +22,7 @@ const connect = (sandbox: Bench, settings: Partial<PaymentsConfig> = {}, redis =
     } as PaymentsConfig,
     log,
     redis,
+    new Registry(),
   );
 
 describePaymentProvider('razorpay', async () => {

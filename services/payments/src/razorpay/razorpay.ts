@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, LOG, REDIS } from '@utsav/service-kit/injection/tokens';
+import { CONFIG, LOG, METRICS, REDIS } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { CallBudget } from '@utsav/service-kit/provider/call-budget';
 import {
@@ -10,6 +10,7 @@ import {
 } from '@utsav/service-kit/provider/provider-http';
 import { minutes } from '@utsav/service-kit/time/clock';
 import type { Redis } from 'ioredis';
+import { Gauge, Histogram, type Registry } from 'prom-client';
 import { z } from 'zod';
 import type { PaymentsConfig } from '../payments.config';
 import { succeeded, type AccountLimit, type Outcome } from '../provider/outcome';
@@ -75,6 +76,7 @@ export class Razorpay implements PaymentProvider {
   };
   private readonly http: ProviderHttp;
   private readonly timeoutMs: number;
+  private readonly callSeconds: Histogram<'method' | 'resource' | 'outcome'>;
   private readonly resilience: Resilience;
   /** Marks our links on an account that others use too. */
   private readonly source: string;
@@ -85,6 +87,7 @@ export class Razorpay implements PaymentProvider {
     @Inject(CONFIG) config: PaymentsConfig,
     @Inject(LOG) log: Pick<Log, 'error' | 'info'>,
     @Inject(REDIS) redis: Redis,
+    @Inject(METRICS) metrics: Registry,
   ) {
     const perSecond = config.RAZORPAY_CALLS_PER_SECOND;
     const key = `${config.MONGO_DB_PREFIX}razorpay-calls`;
@@ -102,6 +105,22 @@ export class Razorpay implements PaymentProvider {
         );
     };
     this.resilience = new Resilience({ maxConcurrent, maxQueued }, logAccountChange, budget);
+    this.callSeconds = new Histogram({
+      name: 'payment_provider_call_seconds',
+      help: 'Time of one call of the payment provider, with the wait for a slot, by method, resource and outcome',
+      labelNames: ['method', 'resource', 'outcome'],
+      buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers: [metrics],
+    });
+    const { resilience } = this;
+    new Gauge({
+      name: 'payment_provider_circuit_open',
+      help: '1 while no calls are sent, since the provider fails or refuses the account',
+      registers: [metrics],
+      collect() {
+        this.set(resilience.isOpen ? 1 : 0);
+      },
+    });
     this.source = new URL(config.SITE_URL).host;
     this.keySecret = config.RAZORPAY_KEY_SECRET;
     this.webhookSecrets = [config.RAZORPAY_WEBHOOK_SECRET, config.RAZORPAY_PREVIOUS_WEBHOOK_SECRET];
@@ -237,17 +256,22 @@ export class Razorpay implements PaymentProvider {
     return this.call(collectionOf(item), ({ items }) => items.map(map), { method: 'GET', path, query });
   }
 
-  private call<S extends z.ZodType, T>(
+  private async call<S extends z.ZodType, T>(
     schema: S,
     map: (body: z.infer<S>) => T,
     request: RazorpayRequest,
   ): Promise<Outcome<T>> {
+    const started = performance.now();
     // Buyers wait for links; no user waits for refunds and lists.
     const priority = request.path.startsWith('/v1/payment_links') ? 'interactive' : 'background';
-    return this.resilience.run(async () => {
+    const outcome = await this.resilience.run(async () => {
       const sent = await this.send(schema, request);
       return sent.kind === 'succeeded' ? succeeded(map(sent.value)) : sent;
     }, priority);
+    const [, , resource = ''] = request.path.split('/');
+    const labels = { method: request.method ?? 'GET', resource, outcome: outcome.kind };
+    this.callSeconds.observe(labels, (performance.now() - started) / 1000);
+    return outcome;
   }
 
   private async send<S extends z.ZodType>(schema: S, request: RazorpayRequest): Promise<Outcome<z.infer<S>>> {
