@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parser } from '@prometheus-io/lezer-promql';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { parse } from 'yaml';
+import { readText, root } from './deploy-files/processes';
+
+interface Rule {
+  alert: string;
+  expr: string;
+  for: string;
+  labels: { severity: string };
+  annotations: { summary: string };
+}
+interface Dashboard {
+  panels: { title: string; targets: { expr: string }[] }[];
+}
+
+const folder = ['k8s', 'components', 'monitoring'];
+const rules = (
+  parse(readText(...folder, 'rules.yaml')) as { spec: { groups: { rules: Rule[] }[] } }
+).spec.groups.flatMap(({ rules: own }) => own);
+const { panels } = JSON.parse(readText(...folder, 'dashboard.json')) as Dashboard;
+const expressions: [name: string, expr: string][] = [
+  ...rules.map(({ alert, expr }): [string, string] => [alert, expr]),
+  ...panels.flatMap(({ title, targets }) => targets.map(({ expr }): [string, string] => [title, expr])),
+];
+
+/** Names of the metrics that the sources register. A histogram has three series, a counter and a gauge one. */
+function registeredSeries(): Set<string> {
+  const sources = ['gateway', 'services', 'packages'].flatMap((workspace) =>
+    readdirSync(join(root, workspace), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(^|\/)src\/.*\.ts$/.test(file) && !/node_modules|\.spec\.ts$/.test(file))
+      .map((file) => readFileSync(join(root, workspace, file), 'utf8')),
+  );
+  const defaults = new Registry();
+  collectDefaultMetrics({ register: defaults });
+  const names = sources.flatMap((source) =>
+    /from 'prom-client'/.test(source)
+      ? [...source.matchAll(/(?:name: |gauge\()'([a-z_]+)'/g)].map(([, name]) => name ?? '')
+      : [],
+  );
+  const all = [...names, ...defaults.getMetricsAsArray().map(({ name }) => name), 'up'];
+  return new Set(all.flatMap((name) => [name, `${name}_bucket`, `${name}_sum`, `${name}_count`]));
+}
+const series = registeredSeries();
+
+/** What the grammar of Prometheus reads: its errors, and the series that it selects. */
+function read(expr: string): { errors: string[]; selected: string[] } {
+  const [errors, selected]: [string[], string[]] = [[], []];
+  parser.parse(expr).iterate({
+    enter({ type, from, to }) {
+      if (type.isError) errors.push(expr.slice(from, to + 10));
+      if (type.name === 'Identifier' && expr.slice(from, to)) selected.push(expr.slice(from, to));
+    },
+  });
+  return { errors, selected };
+}
+
+it.each(expressions)('%s is valid and selects series that there are', (_, expr) => {
+  const { errors, selected } = read(expr);
+  expect(errors).toEqual([]);
+  expect(selected.length).toBeGreaterThan(0);
+  expect(selected.filter((name) => !series.has(name))).toEqual([]);
+});
+
+it('every rule says how urgent it is and what to look at', () => {
+  for (const { alert, labels, annotations } of rules) {
+    expect([alert, labels.severity]).toEqual([
+      expect.stringMatching(/^Utsav[A-Z]/),
+      expect.stringMatching(/critical|warning/),
+    ]);
+    expect(annotations.summary.length).toBeGreaterThan(30);
+  }
+  expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
+});
