@@ -68,6 +68,8 @@ import { ResponseInterceptor } from './http/response.interceptor';
 import { RequestHooks } from './hooks/request-hooks';
 import { RequestMetrics } from './http/request-metrics';
 import { RouteRegistry } from './http/route-registry';
+import { AddressChallenges } from './limits/address-challenges';
+import { FailureInterceptor } from './limits/failure.interceptor';
 import { SharedLimitGuard } from './limits/shared-limit.guard';
 import { RateLimits } from './limits/rate-limits';
 import { RedisLimits } from './limits/redis-limits';
@@ -97,6 +99,7 @@ const http = [
   RouteRegistry,
   RateLimits,
   RedisLimits,
+  AddressChallenges,
   PreloadedData,
   Pages,
   Readiness,
@@ -142,6 +145,7 @@ const enhancers = [
   { provide: APP_GUARD, useClass: AccessGuard },
   { provide: APP_GUARD, useClass: SharedLimitGuard },
   { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },
+  { provide: APP_INTERCEPTOR, useClass: FailureInterceptor },
   { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
   { provide: APP_FILTER, useExisting: ErrorFilter },
 ];

@@ -5,6 +5,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppError } from '@utsav/contracts/errors/app-error';
+import { challengeHeader } from '@utsav/contracts/http/challenge-header';
 import { routes } from '@utsav/contracts/http/routes';
 import { KitModule } from '@utsav/service-kit/boot/kit.module';
 import { run, type RunningService } from '@utsav/service-kit/boot/start-service';
@@ -75,7 +76,14 @@ async function build(config: GatewayConfig): Promise<NestFastifyApplication> {
   if (config.CORS_ORIGINS.length > 0) {
     app.enableCors({
       origin: config.CORS_ORIGINS,
-      allowedHeaders: ['content-type', 'authorization', 'x-api-key', 'idempotency-key', 'x-request-id'],
+      allowedHeaders: [
+        'content-type',
+        'authorization',
+        'x-api-key',
+        'idempotency-key',
+        'x-request-id',
+        challengeHeader,
+      ],
       exposedHeaders: ['x-request-id', 'retry-after', 'content-disposition', ...rateLimitHeaders],
       maxAge: 600,
     });

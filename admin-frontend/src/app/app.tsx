@@ -1,6 +1,7 @@
 import { useSession } from '@utsav/web-kit/session/session-store';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
+import { BrowserCheck } from './browser-check';
 import { FactorGate } from './factor-gate';
 import { Guard } from './guard';
 import { Layout } from './layout/layout';
@@ -37,6 +38,7 @@ export function App() {
             </Routes>
           </Layout>
           <FactorGate />
+          <BrowserCheck />
         </Guard>
       </ThemeProvider>
     </SWRConfig>

@@ -1,15 +1,18 @@
 import { createApi } from '@utsav/web-kit/api-client/api';
+import { withBrowserCheck } from '@utsav/web-kit/browser-check/with-browser-check';
 import { createUseApiMutation } from '@utsav/web-kit/query/create-use-api-mutation';
 import { createUseApi } from '@utsav/web-kit/query/create-use-api';
 import { sessionStore } from '@utsav/web-kit/session/session-store';
 
 export const API_KEY = import.meta.env.VITE_API_KEY ?? 'utsav-demo-web-key';
 
-export const api = createApi({
-  apiKey: API_KEY,
-  baseUrl: '',
-  session: sessionStore,
-});
+export const api = withBrowserCheck(
+  createApi({
+    apiKey: API_KEY,
+    baseUrl: '',
+    session: sessionStore,
+  }),
+);
 
 export const useApi = createUseApi(api);
 export const useApiMutation = createUseApiMutation(api);

@@ -13,5 +13,6 @@ export const messages = defineMessages('lib', {
   other: 'Other',
   somethingWrong: 'Something went wrong',
   unreachable: 'Could not reach the server. Please check your internet connection.',
+  checkingBrowser: 'Checking your browser …',
   timeout: 'The server took too long to answer. Please try again.',
 });

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import { challengeHeader } from '@utsav/contracts/http/challenge-header';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
+import { solvedPayload } from '@utsav/test-kit/challenges/solve';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { sampleOtp } from '../testing/users';
 
@@ -19,18 +22,16 @@ afterAll(() => gateway.stop());
 /** Redis keeps its counts between runs and files, so each file has a key prefix of its own. */
 const network = '203.0.113';
 const mobile = '9876543210';
-const send = (address: string, cookie?: string, as?: 'meera') =>
+const send = (address: string, cookie?: string, as?: 'meera', more?: Record<string, string>) =>
   gateway.call('/api/user/sendOtp', {
     body: { mobile },
     as,
-    headers: { 'x-forwarded-for': address, ...(cookie && { cookie }) },
+    headers: { 'x-forwarded-for': address, ...(cookie && { cookie }), ...more },
   });
+const codeOf = async (response: Response) => ((await response.json()) as { error?: { code: string } }).error?.code;
 const requester = (method = 'sendOtp') =>
   (gateway.services.callsTo(method).at(-1)?.request as { requester?: unknown } | undefined)?.requester;
 const cookieOf = (response: Response): string => response.headers.get('set-cookie')?.split(';')[0] ?? '';
-
-/** The first line, in the process, lets one through each second after a burst. */
-const oneMoreOfThisProcess = () => new Promise((resolve) => setTimeout(resolve, 1100));
 
 it('gives a browser without an id one to which its code belongs, and the one that identity issues at the log-in', async () => {
   const sent = await send(`${network}.1`);
@@ -50,17 +51,28 @@ it('gives a browser without an id one to which its code belongs, and the one tha
   expect(cookieOf(verified)).toBe('utsav_device=device-id-that-identity-issued');
 });
 
-it('leaves it to identity whether a device is known once the budget of its address is spent', async () => {
+it('leaves it to identity whether a device is known once its address is challenged', async () => {
   const address = `${network}.3`;
   const cookie = `utsav_device=${'k'.repeat(43)}`;
-  for (let n = 0; n < 20; n += 1) expect((await send(address)).status).toBe(200);
-  expect((await send(address)).status).toBe(429);
-  expect((await send(address, 'utsav_device=short')).status).toBe(429);
-  await oneMoreOfThisProcess();
-  expect((await send(address, cookie)).status).toBe(200);
+  const { identity = {} } = gateway.backend.answers;
+  const { sendOtp } = identity;
+  identity.sendOtp = () => {
+    throw new AppError('RATE_LIMITED', { retryAfterSeconds: 30 });
+  };
+  for (let n = 0; n < 7; n += 1) await Promise.all(Array.from({ length: 50 }, () => send(address)));
+  expect(await codeOf(await send(address))).toBe('ADDRESS_CHALLENGE_REQUIRED');
+  expect(await codeOf(await send(address, 'utsav_device=short'))).toBe('ADDRESS_CHALLENGE_REQUIRED');
+  // To identity this device is a stranger at an address without a budget.
+  const refused = await send(address, cookie);
   expect(requester()).toMatchObject({ deviceId: 'k'.repeat(43), addressWaitSeconds: expect.any(Number) as number });
   expect((requester() as { addressWaitSeconds: number }).addressWaitSeconds).toBeGreaterThan(0);
-  await oneMoreOfThisProcess();
+  const { error } = (await refused.json()) as { error: { code: string; params: { challenge: unknown } } };
+  expect(error.code).toBe('ADDRESS_CHALLENGE_REQUIRED');
+  Object.assign(identity, { sendOtp });
+  expect((await send(address, cookie)).status).toBe(200);
+  const solved = { [challengeHeader]: await solvedPayload(error.params.challenge) };
+  expect((await send(address, cookie, undefined, solved)).status).toBe(200);
+  expect(requester()).toMatchObject({ addressWaitSeconds: 0 });
   expect((await send(address, undefined, 'meera')).status).toBe(200);
 });
 

@@ -1,4 +1,5 @@
 import { errorCatalogue, type ErrorCode } from '@utsav/contracts/errors/catalogue';
+import { isChallenged } from '../limits/limit-table';
 import type { NamedRoute } from '../http/route-types';
 
 const everywhere: readonly ErrorCode[] = ['VALIDATION', 'RATE_LIMITED', 'HEADERS_TOO_LARGE', 'INTERNAL', 'UNAVAILABLE'];
@@ -13,6 +14,7 @@ function codesOfForm(row: NamedRoute): ErrorCode[] {
     [row.access !== 'provider' && row.access !== 'public', ['FORBIDDEN']],
     [isStaffOnly, ['SECOND_FACTOR_REQUIRED']],
     [row.stepUp, ['STEP_UP_REQUIRED']],
+    [isChallenged(row.limit ?? 'read'), ['ADDRESS_CHALLENGE_REQUIRED']],
     [row.limit === 'otp-send', ['CHALLENGE_REQUIRED']],
     [row.params ?? row.body, ['NOT_FOUND']],
     [readsBody, ['BODY_MALFORMED', 'REQUEST_TIMEOUT', 'BODY_TOO_LARGE', 'MEDIA_TYPE_UNSUPPORTED']],

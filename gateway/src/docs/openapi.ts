@@ -1,9 +1,11 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { brandName } from '@utsav/brand/name';
+import { challengeHeader, maxSolutionLength } from '@utsav/contracts/http/challenge-header';
 import { routes } from '@utsav/contracts/http/routes';
 import type { z } from 'zod';
 import { namedRoute } from '../http/route';
 import type { RouteName, NamedRoute } from '../http/route-types';
+import { isChallenged } from '../limits/limit-table';
 import { guide, tags } from './guide';
 import { Models, type Schema } from './models';
 import { failures, FieldErrors, PageMeta, responseHeaders, success } from './responses';
@@ -63,6 +65,7 @@ function operation(row: NamedRoute, models: Models, shared: Record<string, Schem
       ...parameters(row.params, 'path', models),
       ...parameters(row.query, 'query', models),
       ...(row.idempotent ? [idempotencyKey] : []),
+      ...(isChallenged(row.limit ?? 'read') ? [challengeSolution] : []),
     ],
     ...(body && { requestBody: body }),
     responses: { [row.status ?? 200]: success(row, models), ...failures(row, shared) },
@@ -102,6 +105,14 @@ const idempotencyKey: Schema = {
   required: false,
   schema: { type: 'string', maxLength: 200, examples: ['6f1c2f5e-order-1'] },
   description: 'The same key and body return the first answer.',
+};
+
+const challengeSolution: Schema = {
+  name: challengeHeader,
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: maxSolutionLength },
+  description: 'The solution of the challenge of ADDRESS_CHALLENGE_REQUIRED: an ALTCHA payload in base64.',
 };
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query', models: Models): Schema[] {

@@ -37,8 +37,9 @@ export class RequestHooks {
     server.decorateRequest('sessionState', undefined);
     server.addHook('onRequest', (request, reply, done) => {
       try {
-        this.begin(request, reply, headers);
-        done();
+        const refusal = this.begin(request, reply, headers);
+        if (refusal) refusal.catch(done);
+        else done();
       } catch (error) {
         done(error as Error);
       }
@@ -65,7 +66,7 @@ export class RequestHooks {
     });
   }
 
-  private begin(request: FastifyRequest, reply: FastifyReply, security: SecurityHeaders): void {
+  private begin(request: FastifyRequest, reply: FastifyReply, security: SecurityHeaders): Promise<never> | undefined {
     const { route } = request.routeOptions.config;
     request.route = route;
     request.caller = visitor;
@@ -73,7 +74,7 @@ export class RequestHooks {
     void reply.headers(headersFor(request.url, security)).header('x-request-id', request.id);
     if (isApi(request.url) && (route?.access !== 'public' || request.headers.authorization))
       void reply.header('cache-control', 'no-store');
-    this.limits.consumeByIp(request, reply);
+    return this.limits.consumeByIp(request, reply);
   }
 
   private end(request: FastifyRequest, reply: FastifyReply): void {

@@ -52,7 +52,7 @@ declare module 'fastify' {
     caller: Caller;
     /** The client's address as our own proxies report it. */
     address: string;
-    /** The budget of the address is exhausted for this long; only a known device may still be served. */
+    /** A budget of the address is exhausted for this long: only a known device, or a solved challenge, is served. */
     addressWaitSeconds?: number;
   }
   interface FastifyContextConfig {

@@ -8,14 +8,16 @@ import type { Budget } from './gcra';
 const script = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + time[2] / 1000
-local every, burst = tonumber(ARGV[1]), tonumber(ARGV[2])
-local full = math.max(tonumber(redis.call('GET', KEYS[1]) or '0'), now) + every
-local wait = full - now - burst * every
+local every, burst, count = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+local full = math.max(tonumber(redis.call('GET', KEYS[1]) or '0'), now)
+local wait = full + every - now - burst * every
 if wait > 0 then return math.ceil(wait) end
+if count == 0 then return 0 end
+full = full + every
 redis.call('SET', KEYS[1], string.format('%.3f', full), 'PX', math.ceil(full - now))
 return 0`;
 
-type WithGcra = Redis & { utsavGcra(key: string, everyMs: number, burst: number): Promise<number> };
+type WithGcra = Redis & { utsavGcra(key: string, everyMs: number, burst: number, count: 0 | 1): Promise<number> };
 
 @Injectable()
 export class RedisLimits {
@@ -30,6 +32,17 @@ export class RedisLimits {
 
   /** Milliseconds to wait; 0 when the request is allowed. Throws when Redis is unavailable. */
   consume(key: string, { everyMs, burst }: Budget): Promise<number> {
-    return this.redis.utsavGcra(`${this.prefix}/${key}`, everyMs, burst);
+    return this.redis.utsavGcra(`${this.prefix}/${key}`, everyMs, burst, 1);
+  }
+
+  /** As `consume`, but takes nothing. */
+  waitOf(key: string, { everyMs, burst }: Budget): Promise<number> {
+    return this.redis.utsavGcra(`${this.prefix}/${key}`, everyMs, burst, 0);
+  }
+
+  /** Whether the id was never used before. Throws when Redis is unavailable. */
+  async isFirstUse(id: string, until: Date): Promise<boolean> {
+    const lifeMs = Math.max(1, until.getTime() - Date.now());
+    return (await this.redis.set(`${this.prefix}/used/${id}`, '1', 'PX', lifeMs, 'NX')) !== null;
   }
 }

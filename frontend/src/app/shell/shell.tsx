@@ -1,3 +1,4 @@
+import { useIsCheckingBrowser } from '@utsav/web-kit/browser-check/browser-check';
 import { ErrorBoundary } from '@utsav/web-kit/components/error-boundary';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -16,6 +17,7 @@ import { messages } from './messages';
 
 const HoldBar = lazy(() => import('./hold-bar'));
 const Footer = lazy(() => import('./footer'));
+const BrowserCheck = lazy(() => import('./browser-check'));
 const ToastOutlet = lazy(() => import('./toast-outlet'));
 const AccountDialog = lazy(() => import('../../features/account/account-dialog'));
 
@@ -27,6 +29,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const { tab } = useAccountDialog();
   const hasToasted = useHasToasted();
+  const isChecking = useIsCheckingBrowser();
   const mayHold = useSyncExternalStore(subscribeNothing, hasStoredHold, holdsNothing);
   useScrollOnNavigation();
   return (
@@ -55,6 +58,11 @@ export function Shell() {
       {tab && (
         <OptionalChunk name={messages.theLogin}>
           <AccountDialog tab={tab} />
+        </OptionalChunk>
+      )}
+      {isChecking && !tab && (
+        <OptionalChunk>
+          <BrowserCheck />
         </OptionalChunk>
       )}
       {hasToasted && (

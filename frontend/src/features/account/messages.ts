@@ -24,7 +24,6 @@ export const messages = defineMessages('account', {
   enterEmail: 'Enter a valid email.',
   otpSentSuccessfully: 'OTP sent successfully',
   otpSent: 'OTP sent',
-  checking: 'Many codes were requested for this number. A short check runs first, please wait.',
   sendFailed: 'Failed to send OTP',
   startFailed: 'Failed to start verification',
   otpFailed: 'OTP verification failed',

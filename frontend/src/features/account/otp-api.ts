@@ -1,5 +1,6 @@
 import type { SessionGrant } from '@utsav/contracts/http/account';
-import { isApiError, NetworkError } from '@utsav/web-kit/api-client/api-error';
+import { isApiError } from '@utsav/web-kit/api-client/api-error';
+import { solveChallenge } from '@utsav/web-kit/browser-check/browser-check';
 import { normaliseMobile } from '@utsav/web-kit/mobile/indian-mobile';
 import { currentLanguage } from '../../i18n/language-choice';
 import { api } from '../../lib/api';
@@ -7,16 +8,8 @@ import type { AccountTab } from '../../lib/account-dialog';
 
 export const RESEND_SECONDS = 30;
 
-/** Hardly any visitor is given a challenge, so the solver is no part of the page. */
-async function solve(challenge: Parameters<typeof import('./solve-challenge').solved>[0]): Promise<string> {
-  const { solved } = await import('./solve-challenge').catch((error: unknown) => {
-    throw new NetworkError('unreachable', error);
-  });
-  return solved(challenge);
-}
-
 /** Seconds until another code may be requested. A number with many requests needs a proof of work first. */
-export async function sendOtp(mobile: string, purpose: AccountTab, onChallenge: () => void): Promise<number> {
+export async function sendOtp(mobile: string, purpose: AccountTab): Promise<number> {
   const body = { mobile: normaliseMobile(mobile), purpose, language: currentLanguage() };
   const send = async (challenge?: string) => {
     const { data } = await api.call('POST /api/user/sendOtp', { body: { ...body, ...(challenge && { challenge }) } });
@@ -26,8 +19,7 @@ export async function sendOtp(mobile: string, purpose: AccountTab, onChallenge: 
     return await send();
   } catch (error) {
     if (!isApiError(error, 'CHALLENGE_REQUIRED')) throw error;
-    onChallenge();
-    return send(await solve(error.params.challenge));
+    return send(await solveChallenge(error.params.challenge));
   }
 }
 

@@ -1,8 +1,10 @@
+import { useIsCheckingBrowser } from '@utsav/web-kit/browser-check/browser-check';
 import { COUNTRY_CODE, typedMobile } from '@utsav/web-kit/mobile/indian-mobile';
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { Button } from '../../components/button';
 import { TextField } from '../../components/text-field';
 import type { AccountTab } from '../../lib/account-dialog';
+import { messages as libMessages } from '../../lib/messages';
 import styles from './account-dialog.module.css';
 import type { AccountPanelProps } from './account-panel';
 import { CodeStep } from './code-step';
@@ -42,6 +44,7 @@ interface OtpPanelProps {
 
 /** Frame of login and registration: a form for the details, then one for the code. */
 export function OtpPanel({ panel, steps, texts, otherTab, disabled, onSubmit, children }: OtpPanelProps) {
+  const isChecking = useIsCheckingBrowser();
   return (
     <>
       <h3 className={styles.heading}>{texts.heading}</h3>
@@ -70,7 +73,7 @@ export function OtpPanel({ panel, steps, texts, otherTab, disabled, onSubmit, ch
         />
       )}
       <p role="status" className={styles.checking}>
-        {steps.isSolving ? messages.checking : ''}
+        {isChecking ? libMessages.checkingBrowser : ''}
       </p>
     </>
   );

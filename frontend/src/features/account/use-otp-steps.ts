@@ -21,11 +21,8 @@ export function useOtpSteps(
   { purpose, verifyCode, sentText, signedInText }: OtpFlow,
 ) {
   const [step, setStep] = useState<'details' | 'code'>('details');
-  const [isSolving, setSolving] = useState(false);
   const countdown = useCountdown();
-  const sending = useSWRMutation('otp/send', () =>
-    sendOtp(mobile, purpose, () => setSolving(true)).finally(() => setSolving(false)),
-  );
+  const sending = useSWRMutation('otp/send', () => sendOtp(mobile, purpose));
   const verifying = useSWRMutation('otp/verify', (_key, { arg: otp }: { arg: string }) => verifyCode(otp));
   const isBusy = sending.isMutating || verifying.isMutating;
 
@@ -51,8 +48,6 @@ export function useOtpSteps(
   return {
     step,
     isBusy,
-    /** A proof of work runs before the code is sent. */
-    isSolving,
     /** Of the last request only. */
     error: isBusy ? undefined : (verifying.error ?? sending.error),
     secondsToResend: countdown.seconds,

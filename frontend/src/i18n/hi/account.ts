@@ -24,7 +24,6 @@ export const account: Dictionary['account'] = {
   enterEmail: 'सही ईमेल डालें।',
   otpSentSuccessfully: 'ओटीपी भेज दिया गया',
   otpSent: 'ओटीपी भेजा गया',
-  checking: 'इस नंबर के लिए बहुत सारे कोड माँगे गए। पहले एक छोटी जाँच होगी, कृपया रुकें।',
   sendFailed: 'ओटीपी नहीं भेजा जा सका',
   startFailed: 'सत्यापन शुरू नहीं हो सका',
   otpFailed: 'ओटीपी का सत्यापन नहीं हुआ',

@@ -17,6 +17,8 @@ export const errors: Dictionary['errors'] = {
   RATE_LIMITED: ({ retryAfterSeconds }) => `बहुत सारे अनुरोध। ${retryAfterSeconds} सेकंड बाद फिर कोशिश करें।`,
   UNAVAILABLE: () => 'अभी हम व्यस्त हैं। कृपया कुछ क्षण बाद फिर कोशिश करें।',
   INTERNAL: () => 'कुछ गड़बड़ हो गई',
+  ADDRESS_CHALLENGE_REQUIRED: ({ retryAfterSeconds }) =>
+    `आपके नेटवर्क से बहुत सारे अनुरोध आ रहे हैं। ${retryAfterSeconds} सेकंड बाद फिर कोशिश करें।`,
   CHALLENGE_REQUIRED: () => 'इस नंबर के लिए बहुत सारे कोड माँगे गए। कृपया कुछ देर बाद फिर कोशिश करें।',
   SECOND_FACTOR_REQUIRED: () => 'आपके स्टाफ़ खाते का दूसरा प्रमाण बाकी है। पहले कंसोल में उसकी पुष्टि करें।',
   STEP_UP_REQUIRED: () => 'इसके लिए स्टाफ़ खाते के दूसरे प्रमाण की फिर पुष्टि करें: कंसोल में, सुरक्षा के नीचे।',

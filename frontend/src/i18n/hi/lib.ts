@@ -13,5 +13,6 @@ export const lib: Dictionary['lib'] = {
   other: 'अन्य',
   somethingWrong: 'कुछ गड़बड़ हो गई',
   unreachable: 'सर्वर तक पहुँच नहीं हो सकी। कृपया अपना इंटरनेट जाँचें।',
+  checkingBrowser: 'आपके ब्राउज़र की जाँच हो रही है …',
   timeout: 'सर्वर ने उत्तर देने में बहुत समय लिया। कृपया फिर कोशिश करें।',
 };

@@ -75,6 +75,7 @@ export const errorCatalogue = {
   UNAVAILABLE: row(503, 'UNAVAILABLE', 'later', RetryAfter),
   INTERNAL: row(500, 'INTERNAL', 'later', none),
 
+  ADDRESS_CHALLENGE_REQUIRED: row(429, 'RESOURCE_EXHAUSTED', 'later', RetryAfter.extend({ challenge: Challenge })),
   CHALLENGE_REQUIRED: row(403, 'PERMISSION_DENIED', 'change-input', z.object({ challenge: Challenge })),
   OTP_WRONG: row(422, 'FAILED_PRECONDITION', 'change-input', z.object({ triesLeft: z.number() })),
   OTP_EXPIRED: row(422, 'FAILED_PRECONDITION', 'start-over', none),

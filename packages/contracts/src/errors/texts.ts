@@ -20,6 +20,8 @@ export const errorTexts: Texts = {
   UNAVAILABLE: () => 'We are busy right now. Please try again in a moment.',
   INTERNAL: () => 'Something went wrong',
 
+  ADDRESS_CHALLENGE_REQUIRED: ({ retryAfterSeconds }) =>
+    `Many requests come from your network. Solve the challenge, or try again in ${retryAfterSeconds} seconds.`,
   CHALLENGE_REQUIRED: () => 'Many codes were requested for this number. Solve the challenge to get another one.',
   OTP_WRONG: () => 'OTP verification failed',
   OTP_EXPIRED: () => 'This code is no longer valid. Please ask for a new one.',

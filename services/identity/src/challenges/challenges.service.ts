@@ -3,50 +3,31 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
+import {
+  ProofOfWork,
+  type IssuedChallenge,
+  type SolvedChallenge,
+} from '@utsav/service-kit/proof-of-work/proof-of-work';
 import { Clock, minutes } from '@utsav/service-kit/time/clock';
-import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Model } from 'mongoose';
-import { z } from 'zod';
 import type { IdentityConfig } from '../identity.config';
 import { solvedChallengesCollection, type SolvedChallengeRow } from './solved-challenge.schema';
 
 const lifeMs = minutes(10);
-const algorithm = 'PBKDF2/SHA-256';
-const iterations = 5000;
-/** Derivations that the easiest challenge takes: about half a second on a laptop, two on a cheap phone. */
+/** Derivations that the easiest challenge takes. */
 const easiest = 300;
 
-const Parameters = z.object({
-  algorithm: z.literal(algorithm),
-  nonce: z.string(),
-  salt: z.string(),
-  cost: z.literal(iterations),
-  keyLength: z.number().int().min(1).max(64),
-  keyPrefix: z.string(),
-  keySignature: z.string(),
-  expiresAt: z.number(),
-  data: z.object({ about: z.string() }),
-});
-const Payload = z.object({
-  challenge: z.object({ parameters: Parameters, signature: z.string().max(200) }),
-  solution: z.object({ counter: z.number().int().min(0), derivedKey: z.string().max(200) }),
-});
-
-/** Proofs of work (ALTCHA) about one mobile each: signed rather than stored, and good for one code. */
+/** Proofs of work about one mobile each, good for one code. */
 @Injectable()
 export class Challenges implements OnModuleInit {
-  private readonly secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string };
+  private readonly proofs: ProofOfWork;
 
   constructor(
     @InjectModel(solvedChallengesCollection) private readonly solved: Model<SolvedChallengeRow>,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<IdentityConfig, 'OTP_PEPPER'>,
   ) {
-    this.secrets = {
-      hmacSignatureSecret: this.derived('challenge'),
-      hmacKeySignatureSecret: this.derived('challenge key'),
-    };
+    this.proofs = new ProofOfWork(config.OTP_PEPPER);
   }
 
   async onModuleInit(): Promise<void> {
@@ -54,34 +35,19 @@ export class Challenges implements OnModuleInit {
   }
 
   /** Each level takes twice as long as the one before. */
-  async issue(mobile: string, level: number): Promise<{ parameters: Record<string, unknown>; signature: string }> {
-    const derivations = easiest * 2 ** level;
-    const { parameters, signature = '' } = await createChallenge({
-      algorithm,
-      cost: iterations,
-      counter: randomInt(derivations, 2 * derivations),
-      deriveKey,
-      expiresAt: this.clock.in(lifeMs),
-      data: { about: this.derived(mobile) },
-      ...this.secrets,
-    });
-    return { parameters: { ...parameters }, signature };
+  issue(mobile: string, level: number): Promise<IssuedChallenge> {
+    return this.proofs.issueBounded(this.hash(mobile), this.clock.in(lifeMs), easiest * 2 ** level);
   }
 
   /** Whether this is a right and unused solution of a challenge about the mobile; it is used up by that. */
   async redeem(mobile: string, payload: string): Promise<boolean> {
-    const given = Payload.safeParse(jsonIn(payload));
-    if (!given.success) return false;
-    const { challenge, solution } = given.data;
-    const expiresAt = new Date(challenge.parameters.expiresAt * 1000);
-    if (challenge.parameters.data.about !== this.derived(mobile) || expiresAt <= this.clock.now()) return false;
-    const { verified } = await verifySolution({ challenge, solution, deriveKey, ...this.secrets });
-    return verified && this.isFirstUse({ _id: challenge.signature, expiresAt });
+    const solved = await this.proofs.solvedBy(payload, this.hash(mobile), this.clock.now());
+    return solved !== undefined && this.isFirstUse(solved);
   }
 
-  private async isFirstUse(row: SolvedChallengeRow): Promise<boolean> {
+  private async isFirstUse({ id, expiresAt }: SolvedChallenge): Promise<boolean> {
     try {
-      await this.solved.insertMany([row]);
+      await this.solved.insertMany([{ _id: id, expiresAt }]);
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
@@ -89,15 +55,7 @@ export class Challenges implements OnModuleInit {
     }
   }
 
-  private derived(purpose: string): string {
-    return createHmac('sha256', this.config.OTP_PEPPER).update(`challenge ${purpose}`).digest('hex');
-  }
-}
-
-function jsonIn(base64: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(base64, 'base64').toString());
-  } catch {
-    return undefined;
+  private hash(mobile: string): string {
+    return createHmac('sha256', this.config.OTP_PEPPER).update(`challenge ${mobile}`).digest('hex');
   }
 }

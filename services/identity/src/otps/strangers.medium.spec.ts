@@ -1,10 +1,9 @@
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { otpLength } from '@utsav/contracts/http/otp-length';
-import { solveChallenge, type Challenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { hours, minutes, seconds } from '@utsav/service-kit/time/clock';
 import { IdentityFixture } from '../testing/identity-fixture';
 import { refusal } from '@utsav/test-kit/assertions/refusal';
+import { payloadOf, solvedIn, solvedPayload, type Solved } from '@utsav/test-kit/challenges/solve';
 
 // A challenge is work, and takes its time on a busy machine.
 jest.setTimeout(60_000);
@@ -45,9 +44,7 @@ async function solved(call: Promise<unknown>): Promise<string> {
     (reason: unknown) => reason,
   );
   if (!isAppError(error, 'CHALLENGE_REQUIRED')) throw new Error(`no challenge: ${String(error)}`);
-  const challenge = error.params.challenge as unknown as Challenge;
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  return solvedPayload(error.params.challenge);
 }
 
 /** A stranger takes all that is free: five codes in the hour, after which any other address needs a challenge. */
@@ -159,7 +156,7 @@ describe('a challenge', () => {
     const hardness = async (sentToday: number): Promise<number> => {
       await identity.store('otp_open_sends', { _id: mobile, sends: sends(sentToday) });
       const text = await solved(send(mobile, from(newAddress())));
-      return (JSON.parse(Buffer.from(text, 'base64').toString()) as Solved).solution.counter;
+      return solvedIn(text).solution.counter;
     };
     for (const [sentToday, least] of [
       [10, 300],
@@ -172,20 +169,15 @@ describe('a challenge', () => {
   });
 });
 
-interface Solved {
-  challenge: Challenge;
-  solution: { counter: number; derivedKey: string };
-}
-
 /** The beginning is in the challenge, for all to see. */
 function guessKey({ challenge, solution }: Solved): void {
   solution.derivedKey = challenge.parameters.keyPrefix.padEnd(64, '0');
 }
 
 function changed(text: string, change: (solved: Solved) => unknown): string {
-  const payload = JSON.parse(Buffer.from(text, 'base64').toString()) as Solved;
+  const payload = solvedIn(text);
   change(payload);
-  return Buffer.from(JSON.stringify(payload)).toString('base64');
+  return payloadOf(payload);
 }
 
 describe('a known device', () => {

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { challengeHeader } from '@utsav/contracts/http/challenge-header';
+import { createChallenge, verifySolution, type Challenge, type Solution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createApi } from '../api-client/api';
+import { sessionStore } from '../session/session-store';
+import { withBrowserCheck } from './with-browser-check';
+
+const api = withBrowserCheck(createApi({ apiKey: 'key-1', baseUrl: 'http://gateway.test', session: sessionStore }));
+const secret = { hmacSignatureSecret: 'secret' };
+const seen: Request[] = [];
+let refusals = 0;
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+async function refused(): Promise<Response> {
+  const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 10, counter: 3, deriveKey, ...secret });
+  const params = { retryAfterSeconds: 9, challenge };
+  return json(429, { success: false, message: '', error: { code: 'ADDRESS_CHALLENGE_REQUIRED', params } });
+}
+
+beforeEach(() => {
+  seen.length = 0;
+  vi.stubGlobal('fetch', async (url: string, { signal: _signal, ...init }: RequestInit) => {
+    seen.push(new Request(url, init));
+    return seen.length <= refusals ? refused() : json(200, { success: true, data: { status: 'ok' } });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const send = () =>
+  api.call('POST /api/user/sendOtp', { body: { mobile: '9876543210' }, headers: { 'idempotency-key': 'key-1' } });
+
+it('solves the challenge and repeats the same call with the solution', async () => {
+  refusals = 1;
+  await send();
+  const [first, second] = seen;
+  expect(first?.headers.has(challengeHeader)).toBe(false);
+  expect(await second?.json()).toEqual(await first?.json());
+  expect(second?.headers.get('idempotency-key')).toBe('key-1');
+  const payload = JSON.parse(atob(second?.headers.get(challengeHeader) ?? '')) as {
+    challenge: Challenge;
+    solution: Solution;
+  };
+  expect(await verifySolution({ ...payload, deriveKey, ...secret })).toMatchObject({ verified: true });
+});
+
+it('solves another one when the network has changed, and gives up after three', async () => {
+  refusals = 3;
+  await send();
+  expect(seen).toHaveLength(4);
+  seen.length = 0;
+  refusals = 9;
+  await expect(send()).rejects.toMatchObject({ code: 'ADDRESS_CHALLENGE_REQUIRED' });
+  expect(seen).toHaveLength(4);
+});
