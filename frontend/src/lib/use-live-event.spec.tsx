@@ -44,27 +44,44 @@ it('lets every other call go before the stream of seats', async () => {
   sent.mockRestore();
 });
 
-it('polls the seats every 20 seconds while the server refuses another stream to this address', async () => {
+it('polls about every 20 seconds while the gateway has no stream left, and returns to the stream later', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const event = sampleEvent();
+  const [tier] = event.ticketCategories;
+  const update = { ticketCategories: [{ key: tier!.key, availableSeats: 7, isTicketAvailable: true }] };
   const requests = { event: 0, stream: 0 };
+  let isFull = true;
   gateway.use(
     http.get('*/api/event/:id/availability', () => {
       requests.stream += 1;
-      const error = { code: 'RATE_LIMITED', requestId: 'r', params: { retryAfterSeconds: 30 } };
-      return HttpResponse.json({ success: false, message: 'Too many requests.', error }, { status: 429 });
+      if (isFull) {
+        const error = { code: 'UNAVAILABLE', requestId: 'r', params: { retryAfterSeconds: 30 } };
+        const headers = { 'retry-after': '30' };
+        return HttpResponse.json({ success: false, message: 'Busy.', error }, { status: 503, headers });
+      }
+      const stream = new ReadableStream({
+        start: (controller) => controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(update)}\n\n`)),
+      });
+      return new HttpResponse(stream, { headers: { 'content-type': 'text/event-stream' } });
     }),
     http.get('*/api/event/:id', () => {
       requests.event += 1;
       return HttpResponse.json({ success: true, data: { event } });
     }),
   );
-  const { unmount } = renderHook(() => useLiveEvent(event._id), { wrapper: fresh });
+  const { result, unmount } = renderHook(() => useLiveEvent(event._id), { wrapper: fresh });
   await vi.waitFor(() => expect(requests).toEqual({ event: 1, stream: 1 }), { timeout: 5000 });
-  await vi.advanceTimersByTimeAsync(41_000);
-  await vi.waitFor(() => expect(requests.event).toBe(3));
-  // Tried again, but ever more rarely: a refused stream is no reason for a storm.
-  expect(requests.stream).toBeLessThanOrEqual(5);
+  await vi.advanceTimersByTimeAsync(22_000);
+  // The pause that the gateway named: a refused stream is no reason for a storm.
+  expect(requests.stream).toBe(1);
+  await vi.advanceTimersByTimeAsync(28_000);
+  await vi.waitFor(() => expect(requests.event).toBeGreaterThanOrEqual(3));
+  isFull = false;
+  await vi.advanceTimersByTimeAsync(40_000);
+  await vi.waitFor(() => expect(result.current.event?.ticketCategories[0]?.availableSeats).toBe(7));
+  const polled = requests.event;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(requests.event).toBe(polled);
   unmount();
   vi.useRealTimers();
 });

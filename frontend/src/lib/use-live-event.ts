@@ -1,10 +1,12 @@
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
+import { jittered } from '@utsav/web-kit/api-client/jittered';
 import { useState } from 'react';
 import { useApi } from './api';
 import { useLiveSeats, type LiveSeats } from './use-live-seats';
 import { mergeAvailability } from './merge-availability';
 
 const POLL_MS = 20_000;
+const untilNextPoll = (): number => jittered(POLL_MS);
 
 interface SeatUpdate {
   seats: LiveSeats;
@@ -24,7 +26,7 @@ export function useLiveEvent(id: string, initialEvent?: EventRecord) {
     { params: { id } },
     {
       fallbackData: initialEvent && { data: { event: initialEvent }, meta: undefined, message: undefined },
-      refreshInterval: isStreaming ? 0 : POLL_MS,
+      refreshInterval: isStreaming ? 0 : untilNextPoll,
     },
   );
   const isLive = useLiveSeats(id, (seats) => setUpdate({ seats, after: data }));

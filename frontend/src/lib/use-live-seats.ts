@@ -1,4 +1,5 @@
 import type { DataOf } from '@utsav/web-kit/api-client/call-types';
+import { jittered } from '@utsav/web-kit/api-client/jittered';
 import { readEventStream } from '@utsav/web-kit/api-client/event-stream';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { API_KEY } from './api';
@@ -12,7 +13,7 @@ const LONGEST_WAIT_MS = 30_000;
 
 /**
  * Live seats by server-sent events. `EventSource` cannot send the API key, so the stream is read by `fetch`.
- * Returns whether it is connected; while it is not, the caller must poll.
+ * Returns whether it is connected; while it is not, the caller must poll. A gateway at its limit names the pause.
  */
 export function useLiveSeats(eventId: string, onSeats: (seats: LiveSeats) => void): boolean {
   const isWanted = [useIsPageVisible(), useIsOnline()].every(Boolean);
@@ -41,13 +42,13 @@ export function useLiveSeats(eventId: string, onSeats: (seats: LiveSeats) => voi
             waitMs = FIRST_WAIT_MS;
             update(data);
           });
-        }
+        } else waitMs = Math.max(waitMs, 1000 * Number(answer.headers.get('retry-after')));
       } catch {
         // A broken connection is made again below.
       }
       if (controller.signal.aborted) return;
       setLive(false);
-      timer = setTimeout(() => void connect(), waitMs);
+      timer = setTimeout(() => void connect(), jittered(waitMs));
       waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
     };
     // What the page begins with is seconds old at most, so the stream waits for what is seen first.

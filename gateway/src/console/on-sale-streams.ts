@@ -29,7 +29,7 @@ export class OnSaleStreams implements BeforeApplicationShutdown {
     this.hub.endAll();
   }
 
-  /** Sends the given figures first. Throws RATE_LIMITED when the account or the gateway has too many open streams. */
+  /** Sends the given figures first. Throws UNAVAILABLE when the gateway has too many open streams, RATE_LIMITED when the account has. */
   open(eventId: string, now: OnSale, request: FastifyRequest, reply: FastifyReply): void {
     this.hub.open(eventId, request.caller.id, reply, request).send(JSON.stringify(now));
     if (this.polling.has(eventId)) return;

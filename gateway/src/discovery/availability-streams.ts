@@ -2,17 +2,21 @@ import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@
 import type { Availability } from '@utsav/contracts/http/event';
 import { seconds } from '@utsav/service-kit/time/clock';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { rateLimitKey } from '../limits/client-ip';
 import { SseHub, type SseStream } from '../streams/sse-hub';
 import { AvailabilityCache } from './availability-cache';
 
 type View = () => Availability;
 
 const heartbeatMs = seconds(15);
+const maxStreams = 5000;
+/** A campus or a stadium shares an address, and must leave others some of the streams. */
+const maxPerAddress = 2000;
 
 /** Server-sent events with the availability of an event, one for each change. */
 @Injectable()
 export class AvailabilityStreams implements OnModuleInit, BeforeApplicationShutdown {
-  private readonly hub = new SseHub<View>('availability', { maxStreams: 5000, maxPerOwner: 20 });
+  private readonly hub = new SseHub<View>('availability', { maxStreams, maxPerOwner: maxPerAddress });
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly seats: AvailabilityCache) {}
@@ -26,9 +30,9 @@ export class AvailabilityStreams implements OnModuleInit, BeforeApplicationShutd
     this.hub.endAll();
   }
 
-  /** Throws RATE_LIMITED when the address or the gateway has too many open streams. */
+  /** Throws UNAVAILABLE when the gateway has too many open streams, RATE_LIMITED when the address has. */
   open(eventId: string, { address }: FastifyRequest, reply: FastifyReply, view: View): void {
-    send([this.hub.open(eventId, address, reply, view), view]);
+    send([this.hub.open(eventId, rateLimitKey(address), reply, view), view]);
   }
 
   changed(eventId: string): void {

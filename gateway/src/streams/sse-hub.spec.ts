@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { AppError } from '@utsav/contracts/errors/app-error';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
+import { statusOfError } from '../http/error-mapping';
 import { SseHub, type SseStream } from './sse-hub';
 
 let server: FastifyInstance;
@@ -16,7 +18,7 @@ beforeEach(async () => {
   server.get<{ Params: { topic: string }; Querystring: { owner: string } }>('/:topic', ({ params, query }, reply) => {
     opened.push(hub.open(params.topic, query.owner, reply, query.owner));
   });
-  server.setErrorHandler((error, _, reply) => reply.status(429).send({ code: (error as { code?: string }).code }));
+  server.setErrorHandler((error, _, reply) => reply.status(statusOfError(error as AppError)).send());
   await server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
@@ -62,11 +64,11 @@ describe(SseHub, () => {
     client.leave();
   });
 
-  it('limits the streams of one owner and of all, and counts those that have ended no more', async () => {
+  it('refuses an owner with too many streams by 429, everybody at its capacity by 503, and counts those that have ended no more', async () => {
     const [first] = [await subscribe('evt_1', 'asha'), await subscribe('evt_2', 'asha')];
     expect((await subscribe('evt_3', 'asha')).status).toBe(429);
     await subscribe('evt_1', 'ravi');
-    expect((await subscribe('evt_1', 'meera')).status).toBe(429);
+    expect((await subscribe('evt_1', 'meera')).status).toBe(503);
     first.leave();
     await eventually(() => expect(hub.streamsOf('evt_1')).toHaveLength(1));
     expect((await subscribe('evt_3', 'asha')).status).toBe(200);

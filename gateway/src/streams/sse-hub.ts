@@ -7,6 +7,8 @@ interface Limits {
   readonly maxPerOwner: number;
 }
 
+const retryAfterSeconds = 30;
+
 /** One open response of server-sent events. */
 export class SseStream {
   private last = '';
@@ -69,11 +71,11 @@ export class SseHub<Context> {
     private readonly limits: Limits,
   ) {}
 
-  /** Throws RATE_LIMITED when the owner or the gateway has too many open streams. */
+  /** Clients that get no stream poll. Throws UNAVAILABLE at the gateway's limit, RATE_LIMITED at the owner's. */
   open(topic: string, owner: string, reply: FastifyReply, context: Context): SseStream {
     const own = this.openOf.get(owner) ?? 0;
-    if (this.size >= this.limits.maxStreams || own >= this.limits.maxPerOwner)
-      throw new AppError('RATE_LIMITED', { retryAfterSeconds: 30 });
+    if (this.size >= this.limits.maxStreams) throw new AppError('UNAVAILABLE', { retryAfterSeconds });
+    if (own >= this.limits.maxPerOwner) throw new AppError('RATE_LIMITED', { retryAfterSeconds });
     const stream = new SseStream(this.event, reply);
     this.size += 1;
     this.openOf.set(owner, own + 1);

@@ -1,4 +1,5 @@
 import type { OnSale } from '@utsav/contracts/http/on-sale';
+import { jittered } from '@utsav/web-kit/api-client/jittered';
 import { readEventStream } from '@utsav/web-kit/api-client/event-stream';
 import { sessionStore } from '@utsav/web-kit/session/session-store';
 import { api, API_KEY } from '../../lib/api';
@@ -59,7 +60,7 @@ export function watchOnSale(eventId: string, { figures, lost }: Listener): Watch
     }
     if (controller.signal.aborted) return;
     lost(failure);
-    timer = setTimeout(() => void connect(), waitMs);
+    timer = setTimeout(() => void connect(), jittered(waitMs));
     isPausing = true;
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
   };
