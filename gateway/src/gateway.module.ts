@@ -69,6 +69,7 @@ import { RequestHooks } from './hooks/request-hooks';
 import { RequestMetrics } from './http/request-metrics';
 import { RouteRegistry } from './http/route-registry';
 import { AddressChallenges } from './limits/address-challenges';
+import { AddressWatch } from './limits/address-watch';
 import { FailureInterceptor } from './limits/failure.interceptor';
 import { SharedLimitGuard } from './limits/shared-limit.guard';
 import { RateLimits } from './limits/rate-limits';
@@ -100,6 +101,7 @@ const http = [
   RateLimits,
   RedisLimits,
   AddressChallenges,
+  AddressWatch,
   PreloadedData,
   Pages,
   Readiness,

@@ -6,6 +6,7 @@ import { runInCall } from '@utsav/service-kit/caller/call-context';
 import { visitor } from '@utsav/service-kit/caller/caller';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../gateway.config';
+import { AddressWatch } from '../limits/address-watch';
 import { clientIp } from '../limits/client-ip';
 import { RateLimits } from '../limits/rate-limits';
 import { apiKeyStrategy } from '../session/api-key.strategy';
@@ -28,6 +29,7 @@ export class RequestHooks {
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly limits: RateLimits,
     private readonly metrics: RequestMetrics,
+    private readonly addresses: AddressWatch,
   ) {}
 
   addTo(server: FastifyInstance, headers: SecurityHeaders): void {
@@ -79,6 +81,7 @@ export class RequestHooks {
 
   private end(request: FastifyRequest, reply: FastifyReply): void {
     const { id: requestId, method, url } = request;
+    if (isApi(url)) this.addresses.note(request);
     this.metrics.observe({
       requestId,
       method,

@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../gateway.config';
 import { deviceIdOf } from '../session/device-cookie';
 import { AddressChallenges } from './address-challenges';
-import { isLoopback, rateLimitKey } from './client-ip';
+import { countsLoopback, isLoopback, rateLimitKey } from './client-ip';
 import { Gcra } from './gcra';
 import { addressBudgets, isChallenged, sharedBudgets, type FailureBudget } from './limit-table';
 import { RedisLimits } from './redis-limits';
@@ -33,7 +33,7 @@ export class RateLimits {
     private readonly shared: RedisLimits,
     private readonly challenges: AddressChallenges,
   ) {
-    this.countsLoopback = config.STRICT_LIMITS || config.NODE_ENV === 'production';
+    this.countsLoopback = countsLoopback(config);
   }
 
   /**
