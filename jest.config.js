@@ -48,7 +48,7 @@ const backend = [
   '<rootDir>/tests/upgrade',
 ];
 
-/** unit: no engine needed. medium: real MongoDB, Kafka, Redis. journeys, tour: the whole running stack and a browser. */
+/** unit: no engine needed. medium: real MongoDB, Kafka, Redis. journeys, strict-limits, tour: the whole running stack and a browser. */
 module.exports = {
   // On a machine with other work the first call of a service may take seconds.
   testTimeout: 30_000,
@@ -76,7 +76,15 @@ module.exports = {
       globalSetup: '<rootDir>/tests/journeys/stack/sign-in-staff.ts',
       setupFilesAfterEnv: ['<rootDir>/tests/journeys/stack/renew-staff.ts'],
       testMatch: ['**/*.spec.ts'],
-      testPathIgnorePatterns: ['/tour/', '/node_modules/'],
+      testPathIgnorePatterns: ['/tour/', '/strict-limits/', '/node_modules/'],
+    },
+    {
+      ...common,
+      displayName: 'strict-limits',
+      roots: ['<rootDir>/tests/journeys/strict-limits'],
+      globalSetup: '<rootDir>/tests/journeys/stack/sign-in-staff.ts',
+      setupFilesAfterEnv: ['<rootDir>/tests/journeys/stack/renew-staff.ts'],
+      testMatch: ['**/*.spec.ts'],
     },
     {
       ...common,

@@ -95,7 +95,8 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
       PUBLIC_DIR: inRepository('frontend', 'dist'),
       ADMIN_DIR: inRepository('admin-frontend', 'dist'),
       MEDIA_DIR: place.media,
-      ...(strictLimits && { STRICT_LIMITS: 'true' }),
+      // As behind one proxy, so that a client may name its address.
+      ...(strictLimits && { STRICT_LIMITS: 'true', TRUST_PROXY_HOPS: '1' }),
     },
     identity: {
       OTP_PEPPER: secrets.otpPepper,

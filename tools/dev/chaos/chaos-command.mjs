@@ -131,7 +131,9 @@ async function play({ stack, run: started, options }) {
   const sessions = await registerBuyers({ ...context, count: options.buyers });
   say(`${sessions.length} buyers are signed in`);
   Object.assign(context, { holdSeconds: options.holdSeconds });
-  context.buyers = sessions.map((session, at) => new Buyer(session, randomFor(options.seed, at), context));
+  context.buyers = sessions.map(
+    (session, at) => new Buyer(session, randomFor(options.seed, at), { ...context, client: context.client.of(at) }),
+  );
 
   const faults = await sellUnderFaults({ stack, context, options });
   const healed = await heal({ stack, context });

@@ -27,7 +27,10 @@ export class ChaosStack {
     // One that serves requests could be killed at any time: the log of the launcher belongs into a file.
     this.#stack = new Stack({
       profile,
-      options: parseStartOptions(['--fresh', '--quiet', '--no-demo', '--port', String(port), ...scaleOf(copies)]),
+      options: parseStartOptions([
+        ...['--fresh', '--quiet', '--no-demo', '--strict-limits', '--port', String(port)],
+        ...scaleOf(copies),
+      ]),
       log: (line) => this.#log?.write(`${new Date().toISOString()} ${line}\n`),
     });
     this.place = this.#stack.place;

@@ -50,6 +50,7 @@ async function gather({ client, provider, run, sale, buyers }) {
     ledger: await provider.ledger(),
     ordersInBooks: await ordersInBooks({ run }),
     faults: client.faults,
+    answers: [...client.answers.keys()],
   };
 }
 
@@ -140,6 +141,9 @@ const checks = {
   },
   'every answer that was unknown is known now'({ wishes }) {
     return wishes.filter(({ kind }) => kind === 'unknown').map(({ key, code }) => `${key}: ${code}`);
+  },
+  'nobody was challenged or refused because of an address'({ answers }) {
+    return answers.filter((answer) => answer.includes('ADDRESS_CHALLENGE_REQUIRED'));
   },
   'no answer was an unexplained fault (500, or 503 without Retry-After)'({ faults }) {
     return [...new Map(faults.map((text) => [text.replace(/\(.*/, ''), text])).values()].map(

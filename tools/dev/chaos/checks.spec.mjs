@@ -43,6 +43,7 @@ function soundFacts() {
     },
     ordersInBooks: 2,
     faults: [],
+    answers: ['POST /api/user/sendOtp  200'],
   };
 }
 
@@ -108,3 +109,9 @@ for (const [violation, [check, make]] of Object.entries(violations))
       `${check} is not among ${JSON.stringify(found)}`,
     );
   });
+
+test('finds a buyer who was challenged because of the address', () => {
+  const facts = soundFacts();
+  facts.answers.push('POST /api/user/sendOtp  429 ADDRESS_CHALLENGE_REQUIRED');
+  assert.equal(failing(facts).length, 1);
+});

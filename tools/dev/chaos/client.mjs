@@ -4,18 +4,37 @@ const TIMEOUT_MS = 25_000;
 /** A longer Retry-After counts as a refusal. */
 const LONGEST_WAIT_S = 30;
 
+/** As many people are behind one address as behind a carrier's. */
+const PEOPLE_PER_ADDRESS = 500;
+
+/** Address of the nth person. */
+const addressOf = (person) => {
+  const network = Math.floor(person / PEOPLE_PER_ADDRESS);
+  return `49.36.${Math.floor(network / 250)}.${1 + (network % 250)}`;
+};
+
 /** What a buyer's browser knows of the site. Every answer is counted; the services behind it are not called. */
 export class Client {
   #site;
   #apiKey;
+  #address;
   /** Answers by method, route, status and code. */
-  answers = new Map();
+  answers;
   /** Texts of answers that say "our fault" without saying when to come again. */
-  faults = [];
+  faults;
 
-  constructor({ urls, apiKey }) {
+  constructor({ urls, apiKey }, { address = addressOf(0), answers = new Map(), faults = [] } = {}) {
     this.#site = urls.site;
     this.#apiKey = apiKey;
+    this.#address = address;
+    this.answers = answers;
+    this.faults = faults;
+  }
+
+  /** The same for the nth person, where they are. */
+  of(person) {
+    const run = { urls: { site: this.#site }, apiKey: this.#apiKey };
+    return new Client(run, { address: addressOf(person), answers: this.answers, faults: this.faults });
   }
 
   /**
@@ -30,6 +49,7 @@ export class Client {
         method,
         headers: {
           'x-api-key': this.#apiKey,
+          'x-forwarded-for': this.#address,
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(token && { authorization: `Bearer ${token}` }),
           ...headers,

@@ -5,7 +5,7 @@ import { scalable } from '../processes.mjs';
 export const help = `npm start -- [options]
 
   --fresh             drop the data of the last run first
-  --strict-limits     count limits by address for this machine too, as production does
+  --strict-limits     count limits for this machine too, as production does, by X-Forwarded-For
   --scale name=n,...  run n copies of a service (may be repeated)
   --port n            first port of the range (default 3000)
   --compact           all services in one process: less memory, quicker start

@@ -1,0 +1,87 @@
+import type { Browser } from 'puppeteer';
+import { newVisitor, openBrowser, picture, press, sees, type, type Visitor } from '../stack/browser';
+import { call, codesSentTo, newEvent, newMobile, otpField, otpFor, run } from '../stack/running-stack';
+import { staff } from '../stack/sign-in-staff';
+
+/** On a stack with the limits of production, behind one proxy. */
+let browser: Browser;
+let eventId: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+  eventId = await newEvent(staff().admin.token, 'Carrier Network Night', [
+    { type: 'Gold', price: 1500, fee: 49, totalSeats: 40 },
+  ]);
+}, 60_000);
+afterAll(() => browser.close());
+
+const sendOtp = (mobile: string, address: string) =>
+  call('POST', '/api/user/sendOtp', { body: { mobile }, headers: { 'x-forwarded-for': address } });
+
+async function visitorAt(address: string, width?: number): Promise<Visitor> {
+  const visitor = await newVisitor(browser, width);
+  await visitor.page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+  return visitor;
+}
+
+/** Somebody at the address requests codes of one number until the address is challenged. */
+async function flood(address: string): Promise<string[]> {
+  const mobile = newMobile();
+  const codes: string[] = [];
+  while (codes.length < 600 && !codes.includes('ADDRESS_CHALLENGE_REQUIRED')) {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendOtp(mobile, address)));
+    codes.push(...answers.map(({ body }) => body.error?.code ?? 'sent'));
+  }
+  return codes;
+}
+
+async function buy({ page }: Visitor, mobile: string): Promise<void> {
+  await page.goto(`${run.urls.site}/events/${eventId}`);
+  await press(page, 'Book Tickets');
+  await sees(page, 'Order Summary');
+  await press(page, 'Book Show');
+  await sees(page, 'Please log in to continue');
+  await press(page, 'Login');
+  await press(page, 'Create an account');
+  await type(page, 'Full Name', 'Ravi Iyer');
+  await type(page, 'Mobile Number', mobile);
+  const before = await codesSentTo(mobile);
+  await press(page, 'Send OTP');
+  await type(page, otpField, await otpFor(mobile, before));
+  await press(page, 'Verify & Create Account');
+  await sees(page, 'Order Summary');
+  await press(page, 'Book Show');
+  await page.waitForSelector('[data-testid="pay"]');
+  await page.click('[data-testid="pay"]');
+  await sees(page, 'Booking Confirmed!');
+}
+
+it('lets three hundred people behind one address request codes, and one of them buy', async () => {
+  const address = '49.36.10.10';
+  const statuses: number[] = [];
+  for (let round = 0; round < 15; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendOtp(newMobile(), address)));
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const visitor = await visitorAt(address);
+  await buy(visitor, newMobile());
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('checks the browser of a person whose network is flooded, who then buys as always', async () => {
+  const address = '49.36.10.11';
+  const codes = await flood(address);
+  expect(codes.filter((code) => code === 'sent')).toHaveLength(1);
+  expect(codes).toContain('ADDRESS_CHALLENGE_REQUIRED');
+  const visitor = await visitorAt(address, 390);
+  const { page } = visitor;
+  const shown = page
+    .waitForFunction(() => document.body.innerText.includes('Checking your browser …'), {
+      polling: 20,
+      timeout: 60_000,
+    })
+    .then(() => picture(page, 'checking-your-browser'));
+  await buy(visitor, newMobile());
+  await shown;
+  expect(visitor.complaints).toEqual([]);
+});
