@@ -12,7 +12,8 @@ const limits: readonly Budget[] = [
   { page: 'shell', sources: shell, limit: 230 * KB },
   // What changed, field by field, and the export of it.
   ...of(352 * KB, ['audit/audit']),
-  ...of(350 * KB, [
+  // 0.4 kB of the shell repeat a call whose network is challenged.
+  ...of(350.5 * KB, [
     'bank-transfers/bank-transfers',
     'banners/banners',
     'bookings/bookings',

@@ -1,7 +1,8 @@
+import { useIsCheckingBrowser } from '@utsav/web-kit/browser-check/checking-state';
 import { useSession } from '@utsav/web-kit/session/session-store';
+import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
-import { BrowserCheck } from './browser-check';
 import { FactorGate } from './factor-gate';
 import { Guard } from './guard';
 import { Layout } from './layout/layout';
@@ -18,7 +19,11 @@ const caching: SWRConfiguration = {
   dedupingInterval: 0,
 };
 
+// Hardly any visit needs it.
+const BrowserCheck = lazy(() => import('./browser-check'));
+
 export function App() {
+  const isChecking = useIsCheckingBrowser();
   const role = useSession()?.role ?? '';
   return (
     <SWRConfig value={caching}>
@@ -38,7 +43,11 @@ export function App() {
             </Routes>
           </Layout>
           <FactorGate />
-          <BrowserCheck />
+          {isChecking && (
+            <Suspense fallback={null}>
+              <BrowserCheck />
+            </Suspense>
+          )}
         </Guard>
       </ThemeProvider>
     </SWRConfig>

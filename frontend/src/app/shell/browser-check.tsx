@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { messages } from '../../lib/messages';
+import { CheckingBrowser } from '../../components/checking-browser';
 import styles from './browser-check.module.css';
 
 /** While a challenge is solved before a call. A popover, so that it stands above an open dialog. */
@@ -10,8 +10,7 @@ export default function BrowserCheck() {
   }, []);
   return (
     <p ref={ref} role="status" popover="manual" className={styles.check}>
-      <span aria-hidden className={styles.wheel} />
-      {messages.checkingBrowser}
+      <CheckingBrowser />
     </p>
   );
 }

@@ -1,10 +1,7 @@
-import { challengeHeader } from '@utsav/contracts/http/challenge-header';
-import { createChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { whileChecking } from '@utsav/web-kit/browser-check/checking-state';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../../lib/api';
 import { toast } from '../../lib/toast-store';
 import { gateway, on, Refusal } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
@@ -26,30 +23,18 @@ const hrefsIn = (part: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-it('says that the browser is checked while the challenge of a call is solved', async () => {
-  const challenge = await createChallenge({
-    algorithm: 'PBKDF2/SHA-256',
-    cost: 20_000,
-    counter: 300,
-    deriveKey,
-    hmacSignatureSecret: 'secret',
-  });
-  gateway.use(
-    on('POST /api/user/sendOtp', ({ headers }) =>
-      headers.has(challengeHeader)
-        ? { mobile: '+919876543210', expiresIn: 300, resendAfter: 30 }
-        : new Refusal(429, 'ADDRESS_CHALLENGE_REQUIRED', 'Solve it.', { retryAfterSeconds: 9, challenge }),
-    ),
-  );
-  show('/about');
-  const sent = api.call('POST /api/user/sendOtp', { body: { mobile: '9876543210' } });
-  expect(await screen.findByText('Checking your browser …')).toHaveRole('status');
-  await sent;
-  await waitFor(() => expect(screen.queryByText('Checking your browser …')).toBeNull());
-});
-
 beforeEach(() => {
   gateway.use(on('GET /api/city/getAllCities', () => new Refusal(500, 'INTERNAL', 'Something went wrong')));
+});
+
+it('says that the browser is checked while the challenge of a call is solved', async () => {
+  show('/about');
+  let end: () => void = () => {};
+  const solving = whileChecking(new Promise<void>((resolve) => (end = resolve)));
+  expect(await screen.findByText('Checking your browser …')).toBeInTheDocument();
+  end();
+  await solving;
+  await waitFor(() => expect(screen.queryByText('Checking your browser …')).toBeNull());
 });
 
 describe('the header', () => {

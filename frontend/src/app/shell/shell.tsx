@@ -1,4 +1,4 @@
-import { useIsCheckingBrowser } from '@utsav/web-kit/browser-check/browser-check';
+import { useIsCheckingBrowser } from '@utsav/web-kit/browser-check/checking-state';
 import { ErrorBoundary } from '@utsav/web-kit/components/error-boundary';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';

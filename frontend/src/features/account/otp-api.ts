@@ -1,6 +1,6 @@
 import type { SessionGrant } from '@utsav/contracts/http/account';
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
-import { solveChallenge } from '@utsav/web-kit/browser-check/browser-check';
+import { loadSolver } from '@utsav/web-kit/browser-check/load-solver';
 import { normaliseMobile } from '@utsav/web-kit/mobile/indian-mobile';
 import { currentLanguage } from '../../i18n/language-choice';
 import { api } from '../../lib/api';
@@ -19,7 +19,7 @@ export async function sendOtp(mobile: string, purpose: AccountTab): Promise<numb
     return await send();
   } catch (error) {
     if (!isApiError(error, 'CHALLENGE_REQUIRED')) throw error;
-    return send(await solveChallenge(error.params.challenge));
+    return send(await (await loadSolver()).solved(error.params.challenge));
   }
 }
 

@@ -1,10 +1,10 @@
-import { useIsCheckingBrowser } from '@utsav/web-kit/browser-check/browser-check';
+import { useIsCheckingBrowser } from '@utsav/web-kit/browser-check/checking-state';
 import { COUNTRY_CODE, typedMobile } from '@utsav/web-kit/mobile/indian-mobile';
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { Button } from '../../components/button';
+import { CheckingBrowser } from '../../components/checking-browser';
 import { TextField } from '../../components/text-field';
 import type { AccountTab } from '../../lib/account-dialog';
-import { messages as libMessages } from '../../lib/messages';
 import styles from './account-dialog.module.css';
 import type { AccountPanelProps } from './account-panel';
 import { CodeStep } from './code-step';
@@ -73,7 +73,7 @@ export function OtpPanel({ panel, steps, texts, otherTab, disabled, onSubmit, ch
         />
       )}
       <p role="status" className={styles.checking}>
-        {isChecking ? libMessages.checkingBrowser : ''}
+        {isChecking && <CheckingBrowser />}
       </p>
     </>
   );

@@ -1,7 +1,14 @@
 import type { ErrorParams } from '@utsav/contracts/errors/catalogue';
+import { challengeHeader } from '@utsav/contracts/http/challenge-header';
 import { solveChallenge, solveChallengeWorkers, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { isApiError } from '../api-client/api-error';
+import { whileChecking } from './checking-state';
 
+type GivenChallenge = ErrorParams<'CHALLENGE_REQUIRED'>['challenge'];
+
+/** A network that changes while a challenge is solved brings another one. */
+const maxChallenges = 3;
 const timeoutMs = 120_000;
 /** More would not leave a phone anything for the page. */
 const maxWorkers = 4;
@@ -20,12 +27,25 @@ const solutionOf = (challenge: Challenge) =>
     : solveChallenge({ challenge, deriveKey, timeout: timeoutMs });
 
 /** Solves a proof-of-work challenge; the payload in the form that the server reads. */
-export async function solved({
-  parameters,
-  signature,
-}: ErrorParams<'CHALLENGE_REQUIRED'>['challenge']): Promise<string> {
+export async function solved({ parameters, signature }: GivenChallenge): Promise<string> {
   const challenge = { parameters, signature } as unknown as Challenge;
-  const solution = await solutionOf(challenge);
+  const solution = await whileChecking(solutionOf(challenge));
   if (!solution) throw new Error('the challenge took too long');
   return btoa(JSON.stringify({ challenge, solution }));
+}
+
+/** Repeats a call with the solution in its header, until it is served or has been challenged too often. */
+export async function repeatSolved<T>(
+  challenge: GivenChallenge,
+  call: (headers: Record<string, string>) => Promise<T>,
+) {
+  let given = challenge;
+  for (let challenges = 1; ; challenges += 1) {
+    try {
+      return await call({ [challengeHeader]: await solved(given) });
+    } catch (error) {
+      if (!isApiError(error, 'ADDRESS_CHALLENGE_REQUIRED') || challenges === maxChallenges) throw error;
+      given = error.params.challenge;
+    }
+  }
 }
