@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { isLoopback, rateLimitKey } from './client-ip';
 import { Gcra, perMinute } from './gcra';
 
@@ -18,6 +19,24 @@ describe(Gcra, () => {
     for (let n = 0; n < 4; n += 1) gcra.consume('a', budget, 0);
     expect(gcra.consume('a', budget, 0)).toEqual({ waitMs: 1000, remaining: 0, resetMs: 5000 });
     expect(gcra.consume('a', budget, 2500)).toEqual({ waitMs: 0, remaining: 1, resetMs: 3500 });
+  });
+
+  it('never lets more through in any time than the burst and one for each pause', () => {
+    const gaps = fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: 1, maxLength: 200 });
+    const budgets = fc.record({ everyMs: fc.integer({ min: 1, max: 2000 }), burst: fc.integer({ min: 1, max: 20 }) });
+    fc.assert(
+      fc.property(gaps, budgets, (pauses, given) => {
+        const gcra = new Gcra();
+        let now = 0;
+        const passed = pauses.flatMap((pause) => {
+          now += pause;
+          return gcra.consume('a', given, now).waitMs > 0 ? [] : [now];
+        });
+        return passed.every((from, first) =>
+          passed.slice(first).every((to, after) => after + 1 <= given.burst + Math.floor((to - from) / given.everyMs)),
+        );
+      }),
+    );
   });
 
   it('has a separate budget for each key', () => {

@@ -78,7 +78,13 @@ describe('limits', () => {
       expect((await sendOtp(other, solved)).code).toBe('ADDRESS_CHALLENGE_REQUIRED');
       expect((await sendOtp(address, solved)).status).toBe(200);
       expect((await sendOtp(address, solved)).code).toBe('ADDRESS_CHALLENGE_REQUIRED');
-      expect((await sendOtp(address, { [challengeHeader]: 'nonsense' })).code).toBe('ADDRESS_CHALLENGE_REQUIRED');
+      for (const text of [
+        'nonsense',
+        'e30=',
+        'x'.repeat(9000),
+        `${solved[challengeHeader]}, ${solved[challengeHeader]}`,
+      ])
+        expect((await sendOtp(address, { [challengeHeader]: text })).code).toBe('ADDRESS_CHALLENGE_REQUIRED');
     });
 
     it('challenge only who did not solve: signed-in people and the other routes go on', async () => {
