@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Pool } from 'undici';
 import { median, underLoad, type Load } from './figures';
-import type { Site } from './site';
+import { anyAddress, type Site } from './site';
 
 const connections = 64;
 const rounds = 3;
@@ -19,7 +19,8 @@ export async function benchReads(site: Site, eventId: string): Promise<void> {
   const [port] = (await once(server.stdout, 'data')) as [Buffer];
   const bare = new Pool(`http://127.0.0.1:${port.toString().trim()}`, { connections, pipelining: 1 });
   const get = (pool: Pool, path: string) => async (): Promise<void> => {
-    const { statusCode, body } = await pool.request({ method: 'GET', path, headers });
+    const from = { ...headers, 'x-forwarded-for': anyAddress() };
+    const { statusCode, body } = await pool.request({ method: 'GET', path, headers: from });
     await body.dump();
     if (statusCode !== 200) throw new Error(String(statusCode));
   };
