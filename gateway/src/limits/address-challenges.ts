@@ -27,7 +27,7 @@ export class AddressChallenges {
     @Inject(CONFIG) { CALLER_KEY }: Pick<GatewayConfig, 'CALLER_KEY'>,
     private readonly redis: RedisLimits,
   ) {
-    // All gateways have this key, and nobody else.
+    // Only the gateways have this key.
     this.proofs = new ProofOfWork(CALLER_KEY.export({ format: 'der', type: 'pkcs8' }));
   }
 

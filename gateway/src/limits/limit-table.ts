@@ -4,7 +4,7 @@ import { perHour, perMinute, type Budget } from './gcra';
 
 /**
  * Of an address at one gateway, before the body is read. Thousands of people share an address behind a carrier, on a
- * campus or in a stadium, so these protect the process and count nobody out.
+ * campus or in a stadium, so these are for the process, not for a person.
  */
 export const addressBudgets: Record<Exclude<LimitClass, 'unlimited'>, Budget> = {
   read: perMinute(180_000, 60_000),

@@ -23,7 +23,7 @@ async function visitorAt(address: string): Promise<Visitor> {
   return visitor;
 }
 
-/** Somebody at the address requests codes of one number, without a pause. */
+/** A stranger at the address requests codes of one number, without a pause. */
 class Flood {
   readonly codes: string[] = [];
   private isOn = true;

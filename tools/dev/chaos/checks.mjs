@@ -142,7 +142,7 @@ const checks = {
   'every answer that was unknown is known now'({ wishes }) {
     return wishes.filter(({ kind }) => kind === 'unknown').map(({ key, code }) => `${key}: ${code}`);
   },
-  'nobody was challenged or refused because of an address'({ answers }) {
+  'no buyer was challenged or refused because of an address'({ answers }) {
     return answers.filter((answer) => answer.includes('ADDRESS_CHALLENGE_REQUIRED'));
   },
   'no answer was an unexplained fault (500, or 503 without Retry-After)'({ faults }) {
