@@ -729,6 +729,46 @@ export const mutants = [
   ),
   // Logging in.
   ...of(
+    'gateway/src/limits/rate-limits.ts',
+    ['gateway/src/limits/rate-limits.medium'],
+    [
+      [
+        'LIM1',
+        'failures of an address are not counted',
+        'budget && hasFailed(error, budget) &&',
+        'budget && false && hasFailed(error, budget) &&',
+      ],
+      ['LIM2', 'any solution is accepted', 'if (!solution) return false;', 'return solution !== "";'],
+      [
+        'LIM3',
+        'a signed-in person is challenged for the address',
+        "if (caller.kind === 'user')\n",
+        "if (limit === 'order')\n",
+      ],
+    ],
+  ),
+  ...of(
+    'gateway/src/limits/address-challenges.ts',
+    ['gateway/src/limits/rate-limits.medium'],
+    [
+      [
+        'LIM4',
+        'a solution is good more than once',
+        'solved !== undefined && this.redis.isFirstUse(solved.id, solved.expiresAt)',
+        'solved !== undefined',
+      ],
+      ['LIM5', 'a solution is good at any address', '=> `${limit} ${address}`;', '=> `${limit}${address.slice(99)}`;'],
+    ],
+  ),
+  ...of(
+    `${kit}/proof-of-work/proof-of-work.ts`,
+    [`${kit}/proof-of-work`],
+    [
+      ['LIM6', 'a solution of an expired challenge is accepted', '|| expiresAt <= now', ''],
+      ['LIM7', 'a proof about something else is accepted', 'challenge.parameters.data.about !== about || ', ''],
+    ],
+  ),
+  ...of(
     `${identity}/otps/otps.repository.ts`,
     [`${identity}/otps`],
     [
