@@ -28,7 +28,12 @@ export class ChaosStack {
     this.#stack = new Stack({
       profile,
       options: parseStartOptions([
-        ...['--fresh', '--quiet', '--no-demo', '--strict-limits', '--port', String(port)],
+        '--fresh',
+        '--quiet',
+        '--no-demo',
+        '--strict-limits',
+        '--port',
+        String(port),
         ...scaleOf(copies),
       ]),
       log: (line) => this.#log?.write(`${new Date().toISOString()} ${line}\n`),

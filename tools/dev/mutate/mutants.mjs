@@ -184,13 +184,13 @@ export const mutants = [
     ],
   ]),
   ...of(
-    `${booking}/checkout/place-order.ts`,
+    `${booking}/checkout/hold-tickets.ts`,
     [simulation],
     [
       [
         'PL',
         'one live hold a person, and the rule of three lapsed holds',
-        '    await this.clearOtherHolds(wanted);\n',
+        '    await this.clearOtherHolds(wanted, holds);\n',
         '',
       ],
       [
@@ -211,7 +211,6 @@ export const mutants = [
         'if (quote.totalPaise !== request.expectedTotalPaise)',
         'if (quote.totalPaise > request.expectedTotalPaise)',
       ],
-      ['P7', 'tickets that are taken off the sale can be bought', "if (closed) throw new AppError('SALE_CLOSED');", ''],
       [
         'P8',
         'a closed sale sells',
@@ -224,6 +223,35 @@ export const mutants = [
         'if (chosen > maxTicketsPerOrder) throw',
         'if (chosen > maxTicketsPerOrder + 1) throw',
       ],
+    ],
+  ),
+  ...of(
+    `${booking}/checkout/hold-tickets.ts`,
+    [`${booking}/checkout/place-order.medium`],
+    [
+      ['P7', 'tickets that are taken off the sale can be bought', "if (closed) throw new AppError('SALE_CLOSED');", ''],
+      [
+        'PS',
+        'a hold of their own does not let a buyer order the last seats anew',
+        "if (holds.every(({ state }) => state === 'expired')) {",
+        'if (holds) {',
+      ],
+    ],
+  ),
+  ...of(
+    `${booking}/checkout/refuse-sold-out.ts`,
+    [`${booking}/checkout/place-order.medium`],
+    [
+      ['PO', 'a sold-out category costs a price', 'if (!isSoldOut(chosen.key)) continue;', 'continue;'],
+      ['PC', 'a category off the sale costs a price', "if (!chosen.onSale) return new AppError('SALE_CLOSED');", ''],
+    ],
+  ),
+  ...of(
+    `${booking}/copies/event-owners.ts`,
+    [`${booking}/copies`],
+    [
+      ['OW', 'every copy serves every event', 'if (!owner) return here();', 'if (owner || !owner) return here();'],
+      ['OU', 'an owner that is gone is waited for', 'if (error instanceof Unreachable) return here();', ''],
     ],
   ),
   ...of(
@@ -854,7 +882,7 @@ export const mutants = [
     `${booking}/tickets/ticket-codes.ts`,
     [`${booking}/tickets`, `${booking}/bookings`, `${booking}/lanes/selling.medium`],
     [
-      ['T1', 'a forged code is read', '!verify(null, body, this.publicKey, bytes.subarray(bodyLength)) ||', ''],
+      ['T1', 'a forged code is read', '!verify(null, body, signer.key, bytes.subarray(bodyLength)) ||', ''],
       [
         'T2',
         'a code of another event is read',

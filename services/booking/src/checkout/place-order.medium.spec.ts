@@ -51,11 +51,14 @@ class Shop {
     this.placing = new PlaceOrder(projections, orders, lanes, tickets, clients, closeOrder, codes, clock);
   }
 
-  order(userId: string, { key = randomUUID(), expected = this.price, showtime = '' } = {}): Promise<OrderRow> {
+  order(
+    userId: string,
+    { key = randomUUID(), expected = this.price, showtime = '', category = 'gold' } = {},
+  ): Promise<OrderRow> {
     const buyer = { userId, name: 'Meera', mobile: '9000000003', email: '' };
     return this.placing.place(buyer, {
       eventId: this.projection._id,
-      lines: [{ category: 'gold', quantity: 1 }],
+      lines: [{ category, quantity: 1 }],
       couponCode: '',
       expectedTotalPaise: expected * 100,
       idempotencyKey: key,
@@ -225,6 +228,8 @@ describe('a category without seats', () => {
     const [shop] = await shopOf(5, { categories: [{ key: 'gold', type: 'Gold', capacity: 5, onSale: false }] });
     expect(await codeOf(shop.order('usr_1'))).toBe('SALE_CLOSED');
     expect(shop.priced).toBe(0);
+    // Pricing knows a category by its type too.
+    expect(await codeOf(shop.order('usr_1', { category: 'Gold' }))).toBe('SALE_CLOSED');
   });
 });
 

@@ -100,7 +100,7 @@ async function ofPayment(databases: Databases, payment: Document | null, ids: Id
   const mentions = [...paymentIds, linkId]
     .filter(Boolean)
     .map((text) => ({ body: { $regex: text.replace(/\W/g, '\\$&') } }));
-  // By scan: webhooks are kept for 30 days.
+  // By scan: webhooks are stored for 30 days.
   if (mentions.length > 0)
     for await (const { _id, receivedAt, handledAt, lastError, body } of databases
       .rows('payments', 'provider_events')
