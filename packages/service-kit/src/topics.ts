@@ -1,6 +1,7 @@
 import { topics, deadLetterTopic } from '@utsav/contracts/messages/topics';
-import { KitConfig, type KafkaLibrary } from './config/kit-config';
-import { createKafkaClient } from './kafka/create-kafka-client';
+import { KafkaConfig } from './config/kit-config';
+import { loadConfig } from './config/load-config';
+import { connectKafka } from './kafka/create-kafka-client';
 import type { KafkaAdmin } from './kafka/port/kafka-admin';
 import { pollUntil } from './time/poll-until';
 
@@ -24,14 +25,11 @@ export const consumerGroups = [
 
 /** Makes the declared topics that do not exist yet. Replication follows the number of brokers, three at most. */
 export async function createTopics(
-  brokers: string[],
-  {
-    prefix = '',
-    partitions: allPartitions,
-    library,
-  }: { prefix?: string; partitions?: number; library?: KafkaLibrary } = {},
+  config: KafkaConfig,
+  { partitions: allPartitions }: { partitions?: number } = {},
 ): Promise<string[]> {
-  const client = await createKafkaClient({ clientId: 'topics', brokers }, library);
+  const { KAFKA_PREFIX: prefix } = config;
+  const client = await connectKafka(config, { clientId: 'topics' });
   const admin = await client.admin();
   try {
     const replicationFactor = Math.min(3, await admin.brokerCount());
@@ -77,10 +75,11 @@ async function untilLed(admin: KafkaAdmin, topicNames: string[]): Promise<void> 
   });
 }
 
-/** Ends all topics of a prefix, for tests. */
-export async function deleteTopics(brokers: string[], prefix: string): Promise<void> {
+/** Ends all topics of the prefix, for tests. */
+export async function deleteTopics(config: KafkaConfig): Promise<void> {
+  const { KAFKA_PREFIX: prefix } = config;
   if (!prefix) throw new Error('topics without a prefix are never deleted');
-  const client = await createKafkaClient({ clientId: 'topics', brokers });
+  const client = await connectKafka(config, { clientId: 'topics' });
   const admin = await client.admin();
   try {
     const own = (await admin.topics()).filter((name) => name.startsWith(prefix));
@@ -91,8 +90,8 @@ export async function deleteTopics(brokers: string[], prefix: string): Promise<v
 }
 
 if (require.main === module) {
-  const config = KitConfig.pick({ KAFKA_BROKERS: true, KAFKA_CLIENT: true }).parse(process.env);
-  createTopics(config.KAFKA_BROKERS, { library: config.KAFKA_CLIENT }).then(
+  const run = async (): Promise<string[]> => createTopics(loadConfig('topics', KafkaConfig));
+  run().then(
     (made) => process.stdout.write(made.length ? `topics made: ${made.join(', ')}\n` : 'topics: all there\n'),
     (error: unknown) => {
       process.stderr.write(`topics: ${String(error)}\n`);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AvailabilityChanged } from '@utsav/contracts/messages/booking';
+import { KafkaConfig } from '@utsav/service-kit/config/kit-config';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Bus } from '@utsav/service-kit/kafka/bus';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
@@ -22,8 +23,8 @@ const polls = `polls every ${pollMs} ms`;
 /** From a commit until a consumer has the message: our relay, which each commit wakes, one that polls, and Kafka alone. */
 export async function benchMessages(env: NodeJS.ProcessEnv): Promise<void> {
   const prefix = `m_${randomId('x').slice(2, 10)}_`;
-  const brokers = (env.KAFKA_BROKERS ?? '').split(',');
-  await createTopics(brokers, { prefix, partitions: 1 });
+  const kafka = KafkaConfig.parse({ ...env, KAFKA_PREFIX: prefix });
+  await createTopics(kafka, { partitions: 1 });
   try {
     await withOwnBooking({ ...env, KAFKA_PREFIX: prefix }, async (app, connection) => {
       const [bus, outbox, transactions] = [app.get(Bus), app.get(Outbox), app.get(Transactions)];
@@ -84,7 +85,7 @@ export async function benchMessages(env: NodeJS.ProcessEnv): Promise<void> {
         }
     });
   } finally {
-    await deleteTopics(brokers, prefix);
+    await deleteTopics(kafka);
   }
 }
 

@@ -1,3 +1,4 @@
+import { mongoUrl } from '@utsav/service-kit/config/kit-config';
 import { z } from 'zod';
 
 const Shared = z.object({
@@ -8,7 +9,7 @@ const Shared = z.object({
 
 /** What is read of the environment; the names are those of the services. */
 export const RowsConfig = Shared.extend({
-  MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }),
+  MONGO_URL: mongoUrl,
   MONGO_DB_PREFIX: z.string().default('utsav_'),
   TICKET_SIGNING_KEY: z.string().min(40, 'must be a base64 PEM'),
 });

@@ -1,14 +1,11 @@
-import { createKafkaClient } from '@utsav/service-kit/kafka/create-kafka-client';
+import type { KafkaConfig } from '@utsav/service-kit/config/kit-config';
+import { connectKafka } from '@utsav/service-kit/kafka/create-kafka-client';
 import { countDeadLetters } from '@utsav/service-kit/kafka/dead-letters';
 import type { Findings } from './violation';
-import type { FsckConfig } from './fsck-config';
 
 /** I20: no message was given up. */
-export async function findDeadLetters(
-  config: Pick<FsckConfig, 'KAFKA_BROKERS' | 'KAFKA_PREFIX' | 'KAFKA_CLIENT'>,
-): Promise<Findings> {
-  const { KAFKA_BROKERS: brokers, KAFKA_CLIENT: library } = config;
-  const client = await createKafkaClient({ clientId: 'fsck', brokers }, library);
+export async function findDeadLetters(config: KafkaConfig): Promise<Findings> {
+  const client = await connectKafka(config, { clientId: 'fsck' });
   const admin = await client.admin();
   try {
     const counts = await countDeadLetters(admin, config.KAFKA_PREFIX);

@@ -22,21 +22,10 @@ const serviceUrls = Object.fromEntries(
 
 export const kafkaLibraries = ['kafkajs', 'platformatic'] as const;
 export type KafkaLibrary = (typeof kafkaLibraries)[number];
+export const saslMechanisms = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;
+export type SaslMechanism = (typeof saslMechanisms)[number];
 
-/** What every process reads. */
-export const KitConfig = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  /** In production: whether test keys, example data and an http site are accepted, for a trial without money. */
-  DEMO_SETTINGS: z.enum(['refused', 'allowed']).default('refused'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  HOST: z.string().default('127.0.0.1'),
-  SERVICE_PORT: envPort,
-  HEALTH_PORT: envPort,
-  MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }),
-  MONGO_DB_PREFIX: z
-    .string()
-    .regex(/^[a-z0-9_]{1,30}$/)
-    .default('utsav_'),
+const kafkaSettings = {
   KAFKA_BROKERS: z
     .string()
     .min(1)
@@ -48,6 +37,55 @@ export const KitConfig = z.object({
     .string()
     .regex(/^[a-z0-9_.-]{0,30}$/)
     .default(''),
+  KAFKA_TLS: envFlag.default(false),
+  /** Certificates (PEM) of who may vouch for the brokers; without it the public authorities. */
+  KAFKA_TLS_CA: z.string().default(''),
+  KAFKA_SASL_MECHANISM: z.enum(['none', ...saslMechanisms]).default('none'),
+  KAFKA_SASL_USERNAME: z.string().default(''),
+  KAFKA_SASL_PASSWORD: z.string().default(''),
+};
+
+/** Rules between the settings of Kafka; `loadConfig` adds them to every schema with these settings. */
+export function requireKafkaAccount(
+  config: z.infer<z.ZodObject<typeof kafkaSettings>>,
+  { addIssue }: Pick<z.RefinementCtx, 'addIssue'>,
+): void {
+  const { KAFKA_SASL_MECHANISM: mechanism, KAFKA_TLS, KAFKA_TLS_CA } = config;
+  const refuse = (path: keyof typeof config, message: string): void =>
+    addIssue({ code: 'custom', path: [path], message });
+  if (KAFKA_TLS_CA && !KAFKA_TLS) refuse('KAFKA_TLS', 'must be true where KAFKA_TLS_CA is set');
+  if (KAFKA_TLS_CA && !KAFKA_TLS_CA.includes('-----BEGIN CERTIFICATE-----')) refuse('KAFKA_TLS_CA', 'must be PEM');
+  for (const name of ['KAFKA_SASL_USERNAME', 'KAFKA_SASL_PASSWORD'] as const) {
+    if (mechanism !== 'none' && !config[name]) refuse(name, `is needed for ${mechanism}`);
+    if (mechanism === 'none' && config[name]) refuse('KAFKA_SASL_MECHANISM', `must be set where ${name} is`);
+  }
+  if (mechanism === 'plain' && !KAFKA_TLS) refuse('KAFKA_TLS', 'must be true: plain sends the password as it is');
+}
+
+/** What every process reads that connects to Kafka. */
+export const KafkaConfig = z.object(kafkaSettings);
+export type KafkaConfig = z.infer<typeof KafkaConfig>;
+
+/** Standard and SRV addresses; several hosts may be named, which a URL of the web cannot. */
+export const mongoUrl = z
+  .string()
+  .regex(/^mongodb(\+srv)?:\/\/[^\s/]+(\/\S*)?$/, 'must be a mongodb:// or mongodb+srv:// address');
+
+/** What every process reads. */
+export const KitConfig = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** In production: whether test keys, example data and an http site are accepted, for a trial without money. */
+  DEMO_SETTINGS: z.enum(['refused', 'allowed']).default('refused'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  HOST: z.string().default('127.0.0.1'),
+  SERVICE_PORT: envPort,
+  HEALTH_PORT: envPort,
+  MONGO_URL: mongoUrl,
+  MONGO_DB_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9_]{1,30}$/)
+    .default('utsav_'),
+  ...kafkaSettings,
   /** Milliseconds until the partitions of a consumer that vanished go to another. The broker has a minimum for it. */
   KAFKA_SESSION_TIMEOUT_MS: envInt(1000, 300_000).default(10_000),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { requireKafkaAccount } from './kit-config';
 
 /** A wrong value in the environment: the message names every error in one line each. */
 export class ConfigError extends Error {
@@ -32,7 +33,9 @@ export function loadConfig<S extends z.ZodType<object>>(
   env: Environment = process.env,
 ): Readonly<z.infer<S>> {
   const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-  const parsed = schema.safeParse(withFiles(withOwnNames(service, env), names));
+  // In a schema itself, rules between settings would forbid to extend it.
+  const ruled = names.includes('KAFKA_SASL_MECHANISM') ? schema.superRefine(requireKafkaAccount as never) : schema;
+  const parsed = ruled.safeParse(withFiles(withOwnNames(service, env), names));
   if (parsed.success) return Object.freeze(parsed.data) as Readonly<z.infer<S>>;
   const errors = parsed.error.issues.map((issue) => `  ${issue.path.join('.') || '(environment)'}: ${issue.message}`);
   throw new ConfigError(`${service} cannot start, its environment is wrong:\n${errors.join('\n')}`);

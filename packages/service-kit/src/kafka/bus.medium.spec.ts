@@ -5,12 +5,11 @@ import { randomId } from '../ids/random-id';
 import { createLog } from '../log/log';
 import { createTopics, deleteTopics } from '../topics';
 import { Bus, type Subscription } from './bus';
-import { createKafkaClient } from './create-kafka-client';
+import { connectKafka } from './create-kafka-client';
 import type { MessageBatch } from './port/kafka-consumer';
 
 const topic = userTopic.name;
 const prefix = `t_${randomId('x').slice(2, 10)}_`;
-const brokers = (process.env.KAFKA_BROKERS ?? '').split(',');
 const config = KitConfig.parse({
   SERVICE_PORT: 0,
   HEALTH_PORT: 0,
@@ -56,18 +55,18 @@ describe(Bus, () => {
     bus.publishBatch(values.map((value) => ({ topic, key: value, value })));
 
   async function committed(group: string): Promise<number> {
-    const client = await createKafkaClient({ clientId: 'proof', brokers });
+    const client = await connectKafka(config, { clientId: 'proof' });
     const admin = await client.admin();
     const offsets = await admin.committed(prefix + group, [prefix + topic]);
     await admin.close();
     return offsets.reduce((sum, { offset }) => sum + Number(offset), 0);
   }
 
-  beforeAll(() => createTopics(brokers, { prefix, partitions: 4 }), 60_000);
+  beforeAll(() => createTopics(config, { partitions: 4 }), 60_000);
   afterEach(async () => {
     for (const bus of open.splice(0)) await bus.onApplicationShutdown();
   });
-  afterAll(() => deleteTopics(brokers, prefix), 60_000);
+  afterAll(() => deleteTopics(config), 60_000);
 
   it('gives out the partitions side by side, so that what came in all of them can be done together', async () => {
     const bus = newBus();

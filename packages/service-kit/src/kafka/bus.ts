@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, LOG, SERVICE } from '../injection/tokens';
 import type { KitConfig } from '../config/kit-config';
 import type { Log } from '../log/log';
-import { createKafkaClient } from './create-kafka-client';
+import { connectKafka } from './create-kafka-client';
 import { OffsetCommits } from './offset-commits';
 import type { KafkaClient } from './port/kafka-client';
 import type { BatchHandler } from './port/kafka-consumer';
@@ -45,15 +45,11 @@ export class Bus implements OnApplicationShutdown {
   ) {
     this.prefix = config.KAFKA_PREFIX;
     this.sessionTimeoutMs = config.KAFKA_SESSION_TIMEOUT_MS;
-    this.client = createKafkaClient(
-      {
-        clientId: service,
-        brokers: config.KAFKA_BROKERS,
-        maxRetries: 20,
-        log: (detail, namespace) => this.log.debug({ namespace, detail }, 'kafka client'),
-      },
-      config.KAFKA_CLIENT,
-    );
+    this.client = connectKafka(config, {
+      clientId: service,
+      maxRetries: 20,
+      log: (detail, namespace) => this.log.debug({ namespace, detail }, 'kafka client'),
+    });
   }
 
   publish(message: BusMessage): Promise<void> {

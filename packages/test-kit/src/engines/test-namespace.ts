@@ -1,3 +1,4 @@
+import { KafkaConfig } from '@utsav/service-kit/config/kit-config';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { createTopics, deleteTopics } from '@utsav/service-kit/topics';
 
@@ -8,14 +9,14 @@ export interface TestNamespace {
   dispose(): Promise<void>;
 }
 
-const brokers = (): string[] => (process.env.KAFKA_BROKERS ?? '').split(',');
-
 /** So that specs which run side by side do not hear each other's messages. */
 export async function testNamespace(): Promise<TestNamespace> {
   const prefix = `t_${randomId('x').slice(2, 10)}_`;
-  await createTopics(brokers(), { prefix, partitions: 1 });
+  const env = { MONGO_DB_PREFIX: prefix, KAFKA_PREFIX: prefix };
+  const kafka = KafkaConfig.parse({ ...process.env, ...env });
+  await createTopics(kafka, { partitions: 1 });
   return {
-    env: { MONGO_DB_PREFIX: prefix, KAFKA_PREFIX: prefix },
-    dispose: () => deleteTopics(brokers(), prefix),
+    env,
+    dispose: () => deleteTopics(kafka),
   };
 }

@@ -1,4 +1,4 @@
-import { Kafka, logLevel } from 'kafkajs';
+import { Kafka, logLevel, type SASLOptions } from 'kafkajs';
 import { defaultMaxRetries, firstRetryMs, longestRetryMs } from '../port/defaults';
 import type { KafkaAdmin } from '../port/kafka-admin';
 import type { KafkaClient, KafkaClientOptions } from '../port/kafka-client';
@@ -14,10 +14,12 @@ lookOnlyWhileRequestsWait();
 export class KafkajsClient implements KafkaClient {
   private readonly kafka: Kafka;
 
-  constructor({ clientId, brokers, maxRetries = defaultMaxRetries, log }: KafkaClientOptions) {
+  constructor({ clientId, brokers, tls, sasl, maxRetries = defaultMaxRetries, log }: KafkaClientOptions) {
     this.kafka = new Kafka({
       clientId,
       brokers,
+      ...(tls && { ssl: tls }),
+      ...(sasl && { sasl: sasl as SASLOptions }),
       retry: { initialRetryTime: firstRetryMs, maxRetryTime: longestRetryMs, retries: maxRetries },
       logLevel: log ? logLevel.ERROR : logLevel.NOTHING,
       ...(log && {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { BaseOptions } from '@platformatic/kafka';
 import { defaultMaxRetries, retryDelayMs } from '../port/defaults';
 import type { KafkaAdmin } from '../port/kafka-admin';
@@ -8,15 +9,26 @@ import { PlatformaticAdmin } from './platformatic-admin';
 import { PlatformaticConsumer } from './platformatic-consumer';
 import { PlatformaticProducer } from './platformatic-producer';
 
+/** SNI takes names only. */
+const isNumeric = (broker: string): boolean => isIP(broker.replace(/:\d+$/, '')) !== 0;
+
+const mechanisms = {
+  plain: 'PLAIN',
+  'scram-sha-256': 'SCRAM-SHA-256',
+  'scram-sha-512': 'SCRAM-SHA-512',
+} as const;
+
 export class PlatformaticClient implements KafkaClient {
   private readonly base: BaseOptions & { retries: number };
   private readonly log: (message: string, source: string) => void;
 
-  constructor({ clientId, brokers, maxRetries = defaultMaxRetries, log = () => {} }: KafkaClientOptions) {
+  constructor({ clientId, brokers, tls, sasl, maxRetries = defaultMaxRetries, log = () => {} }: KafkaClientOptions) {
     this.log = log;
     this.base = {
       clientId,
       bootstrapBrokers: brokers,
+      ...(tls && { tls, tlsServerName: !brokers.some(isNumeric) }),
+      ...(sasl && { sasl: { ...sasl, mechanism: mechanisms[sasl.mechanism] } }),
       retries: maxRetries,
       retryDelay: (_client, _operation, attempt) => retryDelayMs(attempt),
     };

@@ -1,10 +1,14 @@
 import type { KafkaAdmin } from './kafka-admin';
+import type { SaslMechanism } from '../../config/kit-config';
 import type { ConsumerOptions, KafkaConsumer } from './kafka-consumer';
 import type { KafkaProducer, ProducerOptions } from './kafka-producer';
 
 export interface KafkaClientOptions {
   clientId: string;
   brokers: string[];
+  /** Certificates (PEM) of who may vouch for the brokers; without it the public authorities. */
+  tls?: { ca?: string };
+  sasl?: { mechanism: SaslMechanism; username: string; password: string };
   /** Retries of a call before it rejects, some 100 ms to 3 s apart. */
   maxRetries?: number;
   /** Receives the errors that the client library reports on its own. */
