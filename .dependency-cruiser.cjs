@@ -114,7 +114,11 @@ module.exports = {
     rule(
       'launcher-needs-nothing-installed',
       'tools/dev runs on a fresh clone, before npm ci; only what runs after it may load a package.',
-      { path: '^tools/dev/', pathNot: '^tools/dev/(build/compile-node|compact|stack/web-dev-server)\\.mjs$' },
+      {
+        path: '^tools/dev/',
+        pathNot:
+          '^tools/dev/(build/compile-node|compact|engines/secure/(authority|mongo-admin)|stack/(web-dev-server|secure-stack\\.spec))\\.mjs$',
+      },
       { dependencyTypesNot: ['core', 'local'] },
     ),
   ],

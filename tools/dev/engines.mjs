@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // MongoDB, Kafka, Redis and a headless browser for this clone.
-//   node tools/dev/engines.mjs up|down|status [--profile dev] [--fresh] [--only mongo,redis]
+//   node tools/dev/engines.mjs up|down|status [--profile dev] [--fresh] [--secure] [--only mongo,redis]
 //   node tools/dev/engines.mjs crash|restart --profile test --only kafka    kill -9; start again on its port and data
 //   node tools/dev/engines.mjs run [--profile test] [--fresh] [--only mongo] -- CMD ...
 //   node tools/dev/engines.mjs doctor      where each engine would come from here
@@ -22,12 +22,14 @@ const { values: options, positionals } = parseArgs({
   options: {
     profile: { type: 'string', default: 'dev' },
     fresh: { type: 'boolean', default: false },
+    secure: { type: 'boolean', default: false },
     only: { type: 'string' },
   },
   allowPositionals: true,
 });
 const [command = 'status', ...rest] = positionals;
-const wanted = { profile: options.profile, fresh: options.fresh, only: options.only?.split(',') ?? engineNames, log };
+const { profile, fresh, secure } = options;
+const wanted = { profile, fresh, secure, only: options.only?.split(',') ?? engineNames, log };
 
 const commands = {
   async up() {

@@ -13,7 +13,7 @@ export const demoLogins = [
   { role: 'member', mobile: '9000000003', name: 'Meera Member' },
 ];
 
-const services = ['identity', 'catalog', 'pricing', 'booking', 'payments', 'notifications'];
+export const services = ['identity', 'catalog', 'pricing', 'booking', 'payments', 'notifications'];
 export const scalable = ['gateway', ...services, 'document-worker'];
 const nodeFlags = ['--enable-source-maps'];
 /** Less room for young objects: less memory. */
@@ -57,6 +57,13 @@ export function urlsOf(ports) {
 
 const origin = (port) => `http://127.0.0.1:${port}`;
 
+const kafkaSettingsOf = (settings) =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => name.startsWith('KAFKA_')));
+
+/** `BOOKING_MONGO_URL`: where each service has an account of its own at MongoDB. */
+export const mongoSettingOf = (name) => `${settingName(name)}_MONGO_URL`;
+const settingName = (name) => name.toUpperCase().replaceAll('-', '_');
+
 /** The environment of the services: the same for all, and what each one gets besides. */
 export function environments({ ports, engines, secrets, place, scale, strictLimits, databasePrefix }) {
   const urls = urlsOf(ports);
@@ -73,6 +80,7 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
     MONGO_DB_PREFIX: databasePrefix,
     KAFKA_BROKERS: engines.KAFKA_BROKERS,
     KAFKA_CLIENT: process.env.KAFKA_CLIENT ?? 'kafkajs',
+    ...kafkaSettingsOf(engines),
     REDIS_URL: engines.REDIS_URL,
     ...Object.fromEntries(addresses),
   };
@@ -129,11 +137,14 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
       CHROMIUM_PATH: engines.CHROMIUM_PATH,
     },
   };
+  const mongoUrlOf = (name) => engines[mongoSettingOf(name)];
+  for (const name of [...services, 'document-worker']) if (mongoUrlOf(name)) own[name].MONGO_URL = mongoUrlOf(name);
+  const demoMongoUrl = mongoUrlOf('demo-data') ?? engines.MONGO_URL;
   const CALLER_PUBLIC_KEYS = callerPublicKeys((name) => secrets[`${name}CallerKey`]);
   for (const name of ['gateway', ...services])
     Object.assign(own[name], { CALLER_KEY: secrets[`${name}CallerKey`], CALLER_PUBLIC_KEYS });
   const fsck = { ...shared, CALLER_KEY: secrets.fsckCallerKey, CALLER_PUBLIC_KEYS };
-  return { shared, own, fsck };
+  return { shared, own, fsck, demoMongoUrl };
 }
 
 /** Accounts at the SMS providers that the inbox imitates. */
@@ -252,11 +263,12 @@ const portEnvironment = (ports, name) => ({ SERVICE_PORT: ports[name], HEALTH_PO
 export function compactProcess(context, { shared, own }) {
   const { ports } = context;
   const names = ['gateway', ...services, ...workersOf(context)];
-  const variable = (name) => name.toUpperCase().replaceAll('-', '_');
   const ownVariables = names.flatMap((name) => [
-    ...(ports[name] ? [[`${variable(name)}_SERVICE_PORT`, ports[name]]] : []),
-    [`${variable(name)}_HEALTH_PORT`, ports[`${name}:health`]],
-    ...(own[name].CALLER_KEY ? [[`${variable(name)}_CALLER_KEY`, own[name].CALLER_KEY]] : []),
+    ...(ports[name] ? [[`${settingName(name)}_SERVICE_PORT`, ports[name]]] : []),
+    [`${settingName(name)}_HEALTH_PORT`, ports[`${name}:health`]],
+    ...['CALLER_KEY', 'MONGO_URL']
+      .filter((setting) => own[name][setting])
+      .map((setting) => [`${settingName(name)}_${setting}`, own[name][setting]]),
   ]);
   return {
     name: 'compact',
@@ -265,7 +277,7 @@ export function compactProcess(context, { shared, own }) {
     // Memory before speed: half of what it takes without.
     nodeFlags: ['--enable-source-maps', '--max-semi-space-size=4', '--optimize-for-size'],
     env: {
-      ...Object.assign({}, shared, ...Object.values(own)),
+      ...Object.assign({}, ...Object.values(own), shared),
       CALLER_KEY: undefined,
       ...Object.fromEntries(ownVariables),
     },
@@ -278,7 +290,7 @@ export const topicsTask = ({ shared }) => ({
   name: 'topics',
   folder: 'packages/service-kit',
   entry: 'dist/topics.js',
-  env: { KAFKA_BROKERS: shared.KAFKA_BROKERS, KAFKA_CLIENT: shared.KAFKA_CLIENT },
+  env: kafkaSettingsOf(shared),
 });
 
 const demoTask = (name, part, env) => ({
@@ -290,9 +302,9 @@ const demoTask = (name, part, env) => ({
 });
 
 /** Run once before the services; does nothing when there is data. */
-export const demoDataTask = ({ shared: { MONGO_URL, MONGO_DB_PREFIX }, own }) =>
+export const demoDataTask = ({ shared: { MONGO_DB_PREFIX }, own, demoMongoUrl }) =>
   demoTask('demo-data', 'rows', {
-    MONGO_URL,
+    MONGO_URL: demoMongoUrl,
     MONGO_DB_PREFIX,
     TICKET_SIGNING_KEY: own.booking.TICKET_SIGNING_KEY,
     MEDIA_DIR: own.catalog.MEDIA_DIR,

@@ -14,14 +14,17 @@ const jvmFlags = [
 ];
 
 /** Starts a broker that is its own controller; its data lies in `folder` and is made when it is not there. */
-export async function startBroker({ java, jars, flags = [] }, { folder, port, controllerPort }) {
+export async function startBroker({ java, jars, flags = [] }, { folder, port, controllerPort, security }) {
   const data = path.join(folder, 'kafka');
   const settings = path.join(folder, 'kafka.properties');
   const jvm = [...jvmFlags, '-cp', path.join(jars, '*')];
   fs.mkdirSync(folder, { recursive: true });
-  fs.writeFileSync(settings, properties({ port, controllerPort, data }));
+  const protocol = security ? 'SASL_SSL' : 'PLAINTEXT';
+  const all = { ...base({ port, controllerPort, data, protocol }), ...(security && secured(security)) };
+  fs.writeFileSync(settings, properties(all), { mode: 0o600 });
   if (!fs.existsSync(path.join(data, 'meta.properties'))) {
-    await runCommand(java, [...jvm, 'kafka.tools.StorageTool', 'format', '-t', clusterId(), '-c', settings], {
+    const scram = security ? scramUsers(security) : [];
+    await runCommand(java, [...jvm, 'kafka.tools.StorageTool', 'format', '-t', clusterId(), '-c', settings, ...scram], {
       cwd: folder,
     });
   }
@@ -39,16 +42,43 @@ function clusterId() {
   }
 }
 
-function properties({ port, controllerPort, data }) {
-  const settings = {
+/** Who signs in at a secure broker, by any of its mechanisms. */
+export const kafkaUser = 'utsav';
+
+const scramUsers = ({ passwords }) =>
+  ['SCRAM-SHA-256', 'SCRAM-SHA-512'].flatMap((mechanism) => [
+    '--add-scram',
+    `${mechanism}=[name=${kafkaUser},password=${passwords[kafkaUser]}]`,
+  ]);
+
+function secured({ passwords, files }) {
+  const account = `username="${kafkaUser}" password="${passwords[kafkaUser]}"`;
+  const scram = `org.apache.kafka.common.security.scram.ScramLoginModule required ${account};`;
+  const listener = 'listener.name.sasl_ssl';
+  return {
+    'ssl.keystore.type': 'PEM',
+    'ssl.keystore.location': files.server,
+    'ssl.truststore.type': 'PEM',
+    'ssl.truststore.location': files.ca,
+    'sasl.enabled.mechanisms': 'SCRAM-SHA-512,SCRAM-SHA-256,PLAIN',
+    'sasl.mechanism.inter.broker.protocol': 'SCRAM-SHA-512',
+    [`${listener}.scram-sha-512.sasl.jaas.config`]: scram,
+    [`${listener}.scram-sha-256.sasl.jaas.config`]: scram,
+    [`${listener}.plain.sasl.jaas.config`]: `org.apache.kafka.common.security.plain.PlainLoginModule required ${account} user_${kafkaUser}="${passwords[kafkaUser]}";`,
+  };
+}
+
+function base({ port, controllerPort, data, protocol }) {
+  return {
     'process.roles': 'broker,controller',
     'node.id': 1,
     // A static voter: the controller's port lives in this file only, so existing data survives a change of ports.
     'controller.quorum.voters': `1@127.0.0.1:${controllerPort}`,
-    listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
-    'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,
+    listeners: `${protocol}://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
+    'advertised.listeners': `${protocol}://127.0.0.1:${port}`,
     'controller.listener.names': 'CONTROLLER',
-    'listener.security.protocol.map': 'CONTROLLER:PLAINTEXT,PLAINTEXT:PLAINTEXT',
+    'inter.broker.listener.name': protocol,
+    'listener.security.protocol.map': `CONTROLLER:PLAINTEXT,${protocol}:${protocol}`,
     'log.dirs': data,
     'auto.create.topics.enable': false,
     'num.partitions': 3,
@@ -72,7 +102,9 @@ function properties({ port, controllerPort, data }) {
     'background.threads': 2,
     'num.recovery.threads.per.data.dir': 1,
   };
-  return Object.entries(settings)
+}
+
+const properties = (settings) =>
+  Object.entries(settings)
     .map(([key, value]) => `${key}=${value}\n`)
     .join('');
-}

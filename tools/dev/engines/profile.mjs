@@ -6,6 +6,8 @@ import { identify, isRunning } from '../machine/process-identity.mjs';
 import { inRepository } from '../machine/repository.mjs';
 import { readJson, writeJsonAtomically } from '../machine/write-atomically.mjs';
 
+const newState = () => ({ keepRunning: false, secure: false, users: [], engines: {}, containerPorts: {} });
+
 /**
  * Data, logs and state of one set of engines. `users` are the processes that rely on it now: whoever leaves last
  * stops it, and users that were killed do not count.
@@ -21,12 +23,30 @@ export class Profile {
   }
 
   load() {
-    this.state = { keepRunning: false, users: [], engines: {}, containerPorts: {}, ...readJson(this.stateFile) };
+    this.state = { ...newState(), ...readJson(this.stateFile) };
     this.state.users = this.state.users.filter(isRunning);
   }
 
   save() {
     writeJsonAtomically(this.stateFile, this.state);
+  }
+
+  /** Data that was made with passwords cannot be read without, and the other way round. */
+  choose({ secure }) {
+    if (secure !== this.state.secure && fs.existsSync(this.stateFile))
+      throw new AdviceError(
+        `the engines of "${this.name}" were started ${this.state.secure ? 'with' : 'without'} --secure before`,
+        'drop their data with --fresh, or take another profile',
+      );
+    this.state.secure = secure;
+  }
+
+  /** Certificates and passwords, where it has any. */
+  async security() {
+    if (!this.state.secure) return undefined;
+    const { prepareSecurity } = await import('./secure/security.mjs');
+    this.prepared ??= prepareSecurity(this.folder);
+    return this.prepared;
   }
 
   locked(work, log) {
@@ -67,6 +87,6 @@ export class Profile {
         'stop it before dropping their data',
       );
     fs.rmSync(this.folder, { recursive: true, force: true });
-    this.state = { keepRunning: this.state.keepRunning, users: [], engines: {}, containerPorts: {} };
+    this.state = { ...newState(), keepRunning: this.state.keepRunning };
   }
 }

@@ -23,7 +23,8 @@ export const servers = { mongo, kafka, redis };
 export const engineNames = [...Object.keys(servers), 'chromium'];
 
 /**
- * Brings up what is missing and gives the addresses. `stop()` ends what no one else uses.
+ * Brings up what is missing and gives the addresses; `secure`, with TLS and passwords, and the settings for both.
+ * `stop()` ends what no one else uses.
  * Each engine comes from the environment, from Docker, from the PATH, or as a pinned copy, in this order.
  */
 export async function provideEngines({
@@ -32,10 +33,12 @@ export async function provideEngines({
   only = engineNames,
   fresh = false,
   keep = false,
+  secure = false,
 } = {}) {
   const profile = new Profile(name);
   const urls = await profile.locked(async () => {
     if (fresh) await dropData(profile, log);
+    profile.choose({ secure });
     if (keep) profile.state.keepRunning = true;
     try {
       const provided = await provideAll(profile, only, log);
@@ -99,21 +102,23 @@ export function killEngines(name) {
 
 async function provideAll(profile, only, log) {
   const wanted = Object.entries(servers).filter(([name]) => only.includes(name));
+  if (profile.state.secure) refuseGiven(wanted);
   const urls = {};
   const missing = {};
   for (const [name, server] of wanted) {
     const url = process.env[server.variable] ? await givenUrl(server) : await runningUrl(profile, name, server);
-    if (url) urls[server.variable] = url;
+    if (url) Object.assign(urls, await settingsOf(profile, name, server, url));
     else missing[name] = server;
   }
-  if (Object.keys(missing).length > 0 && isDockerRunning()) {
+  if (Object.keys(missing).length > 0 && !profile.state.secure && isDockerRunning()) {
     Object.assign(urls, await provideByDocker(profile, missing, log));
   }
   const rest = Object.entries(missing).filter(([, { variable }]) => !urls[variable]);
   const names = rest.map(([name]) => name);
   requireTools(names, { isDocker: () => false });
   const jobs = rest.map(async ([name, server]) => {
-    urls[server.variable] = await provideByProcess(profile, name, server, log);
+    const url = await provideByProcess(profile, name, server, log);
+    Object.assign(urls, await settingsOf(profile, name, server, url));
   });
   if (only.includes('chromium')) jobs.push(provideChromium(urls, log));
   const failures = (await Promise.allSettled(jobs)).filter(({ status }) => status === 'rejected');
@@ -121,6 +126,20 @@ async function provideAll(profile, only, log) {
     throw new Error([...new Set(failures.map(({ reason }) => explain(reason)))].join('\n'));
   }
   return urls;
+}
+
+async function settingsOf(profile, name, server, url) {
+  const security = await profile.security();
+  return security ? server.secureSettings(profile.state.engines[name].port, security) : { [server.variable]: url };
+}
+
+function refuseGiven(wanted) {
+  const given = wanted.map(([, { variable }]) => variable).filter((variable) => process.env[variable]);
+  if (given.length > 0)
+    throw new AdviceError(
+      `secure engines are started here, but ${given.join(', ')} is set`,
+      `unset ${given.join(' ')}`,
+    );
 }
 
 async function givenUrl({ variable }) {
@@ -138,7 +157,7 @@ async function givenUrl({ variable }) {
 async function runningUrl(profile, name, server) {
   const engine = profile.state.engines[name];
   if (!engine || !(engine.container || isRunning(engine))) return null;
-  return (await server.isHealthy(engine.port).catch(() => false)) ? engine.url : null;
+  return (await server.isHealthy(engine.port, await profile.security()).catch(() => false)) ? engine.url : null;
 }
 
 async function provideByDocker(profile, missing, log) {
@@ -167,7 +186,8 @@ async function provideByProcess(profile, name, server, log, lastPort) {
   const begin = performance.now();
   const remember = ({ pid, started, logFile }, port) =>
     profile.remember(name, { pid, started, port, logFile, url: server.urlOf(port) });
-  const port = await server.start(prepared, { folder: profile.folder, remember, port: lastPort });
+  const security = await profile.security();
+  const port = await server.start(prepared, { folder: profile.folder, remember, port: lastPort, security });
   log(`${name}: ready at ${server.urlOf(port)} (${((performance.now() - begin) / 1000).toFixed(1)} s)`);
   return server.urlOf(port);
 }

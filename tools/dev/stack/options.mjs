@@ -8,6 +8,7 @@ export const help = `npm start -- [options]
   --strict-limits     count limits for this machine too, as production does, by X-Forwarded-For
   --scale name=n,...  run n copies of a service (may be repeated)
   --port n            first port of the range (default 3000)
+  --secure            engines with TLS and passwords, and data of their own (profile "secure")
   --compact           all services in one process: less memory, quicker start
   --no-demo           start empty, without demo data
   --quiet             print no warnings of the services
@@ -20,6 +21,7 @@ export function parseStartOptions(args) {
     help: values.help,
     fresh: values.fresh,
     strictLimits: values['strict-limits'],
+    secure: values.secure,
     scale: Object.fromEntries(values.scale.flatMap((text) => text.split(',')).map(parseScale)),
     port: parsePort(values.port),
     compact: values.compact,
@@ -31,7 +33,7 @@ export function parseStartOptions(args) {
 
 function parse(args) {
   const flag = { type: 'boolean', default: false };
-  const names = ['help', 'fresh', 'strict-limits', 'compact', 'no-demo', 'quiet', 'watch'];
+  const names = ['help', 'fresh', 'strict-limits', 'secure', 'compact', 'no-demo', 'quiet', 'watch'];
   const options = {
     ...Object.fromEntries(names.map((name) => [name, flag])),
     scale: { type: 'string', multiple: true, default: [] },

@@ -43,8 +43,13 @@ export class Stack {
     requireTools();
     if (this.#options.fresh) dropFiles(this.place);
     prepareFolders(this.place);
-    this.#engines = provideEngines({ profile: this.#profile, fresh: this.#options.fresh, log: this.#log });
-    const [{ urls }, context] = await allOrNone([this.#engines, build().then(() => this.#startSurroundings())]);
+    const { fresh, secure } = this.#options;
+    const provide = () => provideEngines({ profile: this.#profile, fresh, secure, log: this.#log });
+    const building = build();
+    // Certificates and users are made by packages, which have to be installed.
+    this.#engines = secure ? building.then(provide) : provide();
+    const [{ urls }, context] = await allOrNone([this.#engines, building.then(() => this.#startSurroundings())]);
+    this.engineSettings = urls;
     this.chromium = urls.CHROMIUM_PATH;
     await this.#startServices({ ...context, engines: urls });
     this.#writeRunFile();
@@ -91,7 +96,11 @@ export class Stack {
       urls: table.urlsOf(ports),
       apiKey: table.demoApiKey,
       logins: table.demoLogins,
-      engines: { mongo: engines.MONGO_URL, kafka: engines.KAFKA_BROKERS, redis: engines.REDIS_URL },
+      engines: {
+        mongo: withoutPassword(engines.MONGO_URL),
+        kafka: engines.KAFKA_BROKERS,
+        redis: withoutPassword(engines.REDIS_URL),
+      },
       processes: [],
     };
     // Data first: whoever reads before it is there would keep showing an empty shop for a while.
@@ -172,6 +181,8 @@ export class Stack {
     this.registry.release();
   }
 }
+
+const withoutPassword = (url) => url.replace(/\/\/[^/@]*@/, '//');
 
 const seconds = (begin) => `${((performance.now() - begin) / 1000).toFixed(1)} s`;
 

@@ -26,7 +26,7 @@ export async function startCommand(args) {
 }
 
 async function run(options) {
-  const stack = new Stack({ profile: 'dev', options, log });
+  const stack = new Stack({ profile: options.secure ? 'secure' : 'dev', options, log });
   const stopped = stopOnSignals(stack, log);
   try {
     await stack.claim();

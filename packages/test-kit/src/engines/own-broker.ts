@@ -9,14 +9,22 @@ const launcher = join(__dirname, '../../../../tools/dev/engines.mjs');
 export class OwnBroker {
   private constructor(
     private readonly profile: string,
-    readonly brokers: string[],
+    /** How it is reached, by the names of the settings. */
+    readonly env: Readonly<Record<string, string>>,
   ) {}
 
-  static async start(profile: string): Promise<OwnBroker> {
-    const { stdout } = await launch('up', profile, '--fresh');
-    const address = /^KAFKA_BROKERS=(.+)$/m.exec(stdout)?.[1];
-    if (!address) throw new Error(`no address of a broker in: ${stdout}`);
-    return new OwnBroker(profile, address.split(','));
+  get brokers(): string[] {
+    return this.env.KAFKA_BROKERS?.split(',') ?? [];
+  }
+
+  /** `secure`: with TLS, and with passwords for every client. */
+  static async start(profile: string, { secure = false } = {}): Promise<OwnBroker> {
+    const { stdout } = await launch('up', profile, '--fresh', ...(secure ? ['--secure'] : []));
+    const env = Object.fromEntries(
+      [...stdout.matchAll(/^(KAFKA_\w+)=(.+)$/gm)].map(([, name, value]) => [name, value]),
+    );
+    if (!env.KAFKA_BROKERS) throw new Error(`no address of a broker in: ${stdout}`);
+    return new OwnBroker(profile, env);
   }
 
   /** `kill -9`. */

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { after, before, it } from 'node:test';
+import { rootCertificates } from 'node:tls';
+import { MongoClient } from 'mongodb';
+import { Profile } from '../engines/profile.mjs';
+import { requestOverTcp } from '../machine/tcp.mjs';
+import { inRepository } from '../machine/repository.mjs';
+import { waitUntil } from '../machine/wait-until.mjs';
+import { readJson } from '../machine/write-atomically.mjs';
+import { mongoSettingOf } from '../processes.mjs';
+import { Buyer } from '../prove/buyer.mjs';
+import { parseStartOptions } from './options.mjs';
+import { Stack } from './stack.mjs';
+
+const profile = 'spec-secure';
+const stack = new Stack({
+  profile,
+  options: parseStartOptions(['--secure', '--fresh', '--quiet', '--compact', '--port', '3900']),
+  log: () => {},
+});
+/** Of the checker, which has the accounts that are shared. */
+let env;
+
+before(async () => {
+  await stack.claim();
+  await stack.start({ build: async () => {} });
+  env = readJson(stack.place.environmentFile);
+});
+after(async () => {
+  await stack.stop();
+  for (const folder of [stack.place.home, new Profile(profile).folder])
+    fs.rmSync(folder, { recursive: true, force: true });
+});
+
+function run(file, changed = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [inRepository(file)], {
+    env: { ...env, ...changed },
+    encoding: 'utf8',
+  });
+  return { status, output: stdout + stderr };
+}
+
+async function inMongo(url, work) {
+  const client = new MongoClient(url, { serverSelectionTimeoutMS: 500 });
+  try {
+    return await work(await client.connect());
+  } finally {
+    await client.close();
+  }
+}
+
+it('sells a ticket on engines with TLS and passwords, and the checker finds nothing', async () => {
+  const buyer = new Buyer(stack.run, '8111100001');
+  await buyer.signIn();
+  const code = await buyer.buy();
+  const bytes = await waitUntil('the PDF', () => buyer.pdf(code), { timeoutMs: 60_000, everyMs: 250 });
+  assert.ok(bytes > 10_000);
+  const { status, output } = run('tools/fsck/dist/main.js');
+  assert.match(output, /no violation/);
+  assert.equal(status, 0);
+});
+
+it('gives each service its own database, and no other', async () => {
+  await inMongo(stack.engineSettings[mongoSettingOf('catalog')], async (client) => {
+    assert.ok((await client.db('utsav_catalog').collection('events').countDocuments()) > 0);
+    await assert.rejects(client.db('utsav_identity').collection('users').findOne(), /not authorized/);
+  });
+  await inMongo(env.MONGO_URL, async (client) => {
+    const written = client.db('utsav_catalog').collection('events').deleteMany({});
+    await assert.rejects(written, /not authorized/);
+  });
+});
+
+it('refuses a wrong password', async () => {
+  const wrong = (url) => url.replace(/:[^:@/]+@/, ':wrong@');
+  await assert.rejects(
+    inMongo(wrong(env.MONGO_URL), () => {}),
+    /Authentication failed/,
+  );
+  const { status, output } = run('packages/service-kit/dist/topics.js', { KAFKA_SASL_PASSWORD: 'wrong' });
+  assert.match(output, /SASL .* authentication failed/i);
+  assert.equal(status, 1);
+  const { port, username } = new URL(env.REDIS_URL);
+  const reply = await requestOverTcp(port, `AUTH ${username} wrong\r\nPING\r\n`, (bytes) => bytes.includes('-NOAUTH'));
+  assert.match(reply.toString(), /^-WRONGPASS/);
+});
+
+// Of Kafka the same is in packages/service-kit/src/kafka/secure-broker.medium.spec.ts, for both of its clients.
+it('does not trust MongoDB where the authority is another, and MongoDB answers no one without TLS', async () => {
+  const another = path.join(stack.place.home, 'another-authority.pem');
+  fs.writeFileSync(another, rootCertificates[0]);
+  const query = (change) => {
+    const url = new URL(env.MONGO_URL);
+    change(url.searchParams);
+    return url.href;
+  };
+  const byAnother = query((parameters) => parameters.set('tlsCAFile', another));
+  const withoutTls = query((parameters) => ['tls', 'tlsCAFile'].forEach((name) => parameters.delete(name)));
+  await assert.rejects(
+    inMongo(byAnother, () => {}),
+    /certificate/,
+  );
+  await assert.rejects(inMongo(withoutTls, () => {}));
+});
