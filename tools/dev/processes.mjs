@@ -82,6 +82,7 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
     KAFKA_CLIENT: process.env.KAFKA_CLIENT ?? 'kafkajs',
     ...kafkaSettingsOf(engines),
     REDIS_URL: engines.REDIS_URL,
+    ...(engines.REDIS_MODE && { REDIS_MODE: engines.REDIS_MODE }),
     ...Object.fromEntries(addresses),
   };
   const delivery = {

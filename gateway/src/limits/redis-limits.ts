@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, REDIS } from '@utsav/service-kit/injection/tokens';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '@utsav/service-kit/redis/connect-redis';
 import type { GatewayConfig } from '../gateway.config';
 import type { Budget } from './gcra';
 
@@ -17,14 +17,16 @@ full = full + every
 redis.call('SET', KEYS[1], string.format('%.3f', full), 'PX', math.ceil(full - now))
 return 0`;
 
-type WithGcra = Redis & { utsavGcra(key: string, everyMs: number, burst: number, count: 0 | 1): Promise<number> };
+type WithGcra = RedisClient & {
+  utsavGcra(key: string, everyMs: number, burst: number, count: 0 | 1): Promise<number>;
+};
 
 @Injectable()
 export class RedisLimits {
   private readonly redis: WithGcra;
   private readonly prefix: string;
 
-  constructor(@Inject(REDIS) redis: Redis, @Inject(CONFIG) config: GatewayConfig) {
+  constructor(@Inject(REDIS) redis: RedisClient, @Inject(CONFIG) config: GatewayConfig) {
     redis.defineCommand('utsavGcra', { numberOfKeys: 1, lua: script });
     this.redis = redis as WithGcra;
     this.prefix = `${config.MONGO_DB_PREFIX}limit`;

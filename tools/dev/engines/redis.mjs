@@ -20,15 +20,21 @@ export async function isHealthy(port, security) {
 }
 
 const user = 'utsav';
+const operator = 'operator';
 
-/** Without TLS: the packaged servers are built without it. */
+/** Without TLS, which the packaged servers are built without. A cluster of one, which refuses what only one server can do. */
 export const secureSettings = (port, { passwords }) => ({
+  REDIS_MODE: 'cluster',
   [variable]: `redis://${user}:${passwords[user]}@127.0.0.1:${port}`,
 });
 
 // Data only: no configuration, no other users, no dropping of everything. Job queues read the version.
 const accessList = ({ passwords }) =>
-  ['user default off', `user ${user} on >${passwords[user]} ~* &* +@all -@admin -@dangerous +info`]
+  [
+    'user default off',
+    `user ${operator} on >${passwords[operator]} ~* &* +@all`,
+    `user ${user} on >${passwords[user]} ~* &* +@all -@admin -@dangerous +info`,
+  ]
     .map((line) => `${line}\n`)
     .join('');
 
@@ -55,6 +61,9 @@ export async function start(server, { folder, remember, port: lastPort, security
     '--daemonize': 'no',
   };
   if (security) {
+    settings['--cluster-enabled'] = 'yes';
+    settings['--cluster-announce-ip'] = '127.0.0.1';
+    settings['--cluster-port'] = await anyFreePort();
     settings['--aclfile'] = path.join(folder, 'redis.acl');
     fs.writeFileSync(settings['--aclfile'], accessList(security), { mode: 0o600 });
   }
@@ -64,5 +73,24 @@ export async function start(server, { folder, remember, port: lastPort, security
   });
   remember(daemon, port);
   await waitUntil('Redis', () => isHealthy(port, security), { timeoutMs: 30_000, ...daemon });
+  if (security) await formCluster(port, security);
   return port;
+}
+
+const slots = 16_384;
+
+/** Gives all slots to this server, in two commands: one would be too long a line. */
+async function formCluster(port, { passwords }) {
+  const numbers = Array.from({ length: slots }, (_, slot) => slot);
+  const halves = [numbers.slice(0, slots / 2), numbers.slice(slots / 2)];
+  const commands = [
+    `AUTH ${operator} ${passwords[operator]}`,
+    ...halves.map((half) => `CLUSTER ADDSLOTS ${half.join(' ')}`),
+  ];
+  const isWhole = (bytes) => bytes.toString().split('\r\n').length > commands.length;
+  await requestOverTcp(port, `${commands.join('\r\n')}\r\n`, isWhole);
+  const info = `${commands[0]}\r\nCLUSTER INFO\r\n`;
+  const isFormed = async () =>
+    (await requestOverTcp(port, info, (bytes) => bytes.includes('cluster_size'))).includes('cluster_state:ok');
+  await waitUntil('Redis (cluster)', isFormed, { timeoutMs: 30_000 });
 }

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Gauge, Registry, collectDefaultMetrics } from 'prom-client';
-import { Redis } from 'ioredis';
 import type { KitConfig } from '../config/kit-config';
 import { GrpcClients } from '../grpc/grpc-clients';
 import { GrpcRuntime } from '../grpc/grpc-runtime';
@@ -16,6 +15,7 @@ import { mongoModule } from '../mongo/mongo.module';
 import { Transactions } from '../mongo/transactions';
 import { Outbox } from '../outbox/outbox';
 import { OutboxRelay } from '../outbox/outbox-relay';
+import { connectRedis } from '../redis/connect-redis';
 import { CopySignals } from '../signals/copy-signals';
 import { Clock } from '../time/clock';
 import { databaseOf, hasOutbox, type ServiceDefinition } from './definition';
@@ -50,7 +50,7 @@ export class KitModule {
       {
         provide: REDIS,
         useFactory: () => {
-          const redis = new Redis(config.REDIS_URL, {
+          const redis = connectRedis(config, {
             lazyConnect: true,
             maxRetriesPerRequest: 2,
             enableOfflineQueue: false,

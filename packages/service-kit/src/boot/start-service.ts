@@ -1,10 +1,10 @@
 import 'reflect-metadata';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Module, type DynamicModule, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Transport, type MicroserviceOptions } from '@nestjs/microservices';
 import type { Connection } from 'mongoose';
-import { Redis } from 'ioredis';
 import type { KitConfig } from '../config/kit-config';
 import { ConfigError, loadConfig } from '../config/load-config';
 import { maxMessageLength, serverChannelOptions } from '../grpc/channel-options';
@@ -17,6 +17,7 @@ import { NestLog, type Log } from '../log/log';
 import { applyPending } from '../migrations/apply-migrations';
 import { assertMigrated } from '../migrations/assert-migrated';
 import { OutboxRelay } from '../outbox/outbox-relay';
+import type { RedisClient } from '../redis/connect-redis';
 import { databaseOf, hasOutbox, type ServiceDefinition } from './definition';
 import { HandlerRegistry } from './handler-registry';
 import { KitModule } from './kit.module';
@@ -28,6 +29,9 @@ class RootModule {
     return { module: RootModule, imports: [KitModule.for(definition, config), definition.module] };
   }
 }
+
+/** So long a start waits for Redis, without which it goes on. */
+const redisPatienceMs = 3000;
 
 export interface RunningService {
   readonly app: INestApplicationContext;
@@ -64,7 +68,7 @@ export async function startService<Config extends KitConfig>(
   } catch (error) {
     // A start that fails leaves nothing open behind.
     await app.close().catch(() => undefined);
-    app.get<Redis>(REDIS).disconnect();
+    app.get<RedisClient>(REDIS).disconnect();
     app.get(HealthServer).close();
     throw error;
   }
@@ -86,7 +90,7 @@ export async function run(
   const consumers = app.get(Consumers);
   const jobs = app.get(JobQueues);
   const relay = hasOutbox(definition) ? app.get(OutboxRelay) : undefined;
-  const redis = app.get<Redis>(REDIS);
+  const redis = app.get<RedisClient>(REDIS);
   if (database) {
     const connection = app.get<Connection>(getConnectionToken());
     if (app.get<KitConfig>(CONFIG).NODE_ENV === 'production') await assertMigrated(connection, database);
@@ -96,7 +100,8 @@ export async function run(
   }
   health.addCheck('kafka', () => consumers.ready());
   await health.listen();
-  await redis.connect().catch(() => undefined);
+  // A cluster that is not whole neither connects nor fails.
+  await Promise.race([redis.connect().catch(() => undefined), sleep(redisPatienceMs, undefined, { ref: false })]);
   await listen();
   relay?.start();
   await consumers.start(messageHandlers);

@@ -45,6 +45,8 @@ const kafkaSettings = {
   KAFKA_SASL_PASSWORD: z.string().default(''),
 };
 
+const isPem = (text: string): boolean => text.includes('-----BEGIN CERTIFICATE-----');
+
 /** Rules between the settings of Kafka; `loadConfig` adds them to every schema with these settings. */
 export function requireKafkaAccount(
   config: z.infer<z.ZodObject<typeof kafkaSettings>>,
@@ -54,7 +56,7 @@ export function requireKafkaAccount(
   const refuse = (path: keyof typeof config, message: string): void =>
     addIssue({ code: 'custom', path: [path], message });
   if (KAFKA_TLS_CA && !KAFKA_TLS) refuse('KAFKA_TLS', 'must be true where KAFKA_TLS_CA is set');
-  if (KAFKA_TLS_CA && !KAFKA_TLS_CA.includes('-----BEGIN CERTIFICATE-----')) refuse('KAFKA_TLS_CA', 'must be PEM');
+  if (KAFKA_TLS_CA && !isPem(KAFKA_TLS_CA)) refuse('KAFKA_TLS_CA', 'must be PEM');
   for (const name of ['KAFKA_SASL_USERNAME', 'KAFKA_SASL_PASSWORD'] as const) {
     if (mechanism !== 'none' && !config[name]) refuse(name, `is needed for ${mechanism}`);
     if (mechanism === 'none' && config[name]) refuse('KAFKA_SASL_MECHANISM', `must be set where ${name} is`);
@@ -65,6 +67,37 @@ export function requireKafkaAccount(
 /** What every process reads that connects to Kafka. */
 export const KafkaConfig = z.object(kafkaSettings);
 export type KafkaConfig = z.infer<typeof KafkaConfig>;
+
+const redisUrl = /^rediss?:\/\/[^\s,]+$/;
+
+/** How Redis is reached. */
+export const RedisConfig = z.object({
+  /** One address; of a cluster and of sentinels, some of them, parted by commas. The first one names the account for all. */
+  REDIS_URL: z
+    .string()
+    .refine(
+      (list) => list.split(',').every((url) => redisUrl.test(url) && URL.canParse(url)),
+      'must be redis:// or rediss://',
+    ),
+  REDIS_MODE: z.enum(['single', 'cluster', 'sentinel']).default('single'),
+  /** Under which the sentinels know the server. */
+  REDIS_SENTINEL_NAME: z.string().default(''),
+  /** Certificates (PEM) of who may vouch for the server; without it the public authorities. */
+  REDIS_TLS_CA: z.string().default(''),
+});
+export type RedisConfig = z.infer<typeof RedisConfig>;
+
+/** Rules between the settings of Redis; `loadConfig` adds them to every schema with these settings. */
+export function requireRedisMode(config: RedisConfig, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>): void {
+  const refuse = (path: keyof RedisConfig, message: string): void =>
+    addIssue({ code: 'custom', path: [path], message });
+  const { REDIS_URL, REDIS_MODE, REDIS_SENTINEL_NAME, REDIS_TLS_CA } = config;
+  if (REDIS_MODE === 'single' && REDIS_URL.includes(',')) refuse('REDIS_MODE', 'single has one address');
+  if (REDIS_MODE === 'sentinel' && !REDIS_SENTINEL_NAME) refuse('REDIS_SENTINEL_NAME', 'is needed for sentinel');
+  if (REDIS_TLS_CA && !REDIS_URL.startsWith('rediss:'))
+    refuse('REDIS_URL', 'must be rediss:// where REDIS_TLS_CA is set');
+  if (REDIS_TLS_CA && !isPem(REDIS_TLS_CA)) refuse('REDIS_TLS_CA', 'must be PEM');
+}
 
 /** Standard and SRV addresses; several hosts may be named, which a URL of the web cannot. */
 export const mongoUrl = z
@@ -88,7 +121,7 @@ export const KitConfig = z.object({
   ...kafkaSettings,
   /** Milliseconds until the partitions of a consumer that vanished go to another. The broker has a minimum for it. */
   KAFKA_SESSION_TIMEOUT_MS: envInt(1000, 300_000).default(10_000),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  ...RedisConfig.shape,
   /** Milliseconds until a call of another service fails, where it has no deadline of its own. */
   CALL_TIMEOUT_MS: envInt(100, 120_000).default(5000),
   ...serviceUrls,

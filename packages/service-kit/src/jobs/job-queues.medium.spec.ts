@@ -21,13 +21,13 @@ describe(JobQueues, () => {
 
   afterAll(async () => {
     await queues.close();
-    await redis.del(await redis.keys(`${prefix}*`));
+    await redis.del(await redis.keys(`*${prefix}*`));
     redis.disconnect();
   });
 
   it('reports which jobs neither wait nor run: those that Redis lost or never had', async () => {
     for (const at of [1, 2, 3]) await queues.add(job, `row_${at}.0`, { at });
-    const [lost = ''] = await redis.keys(`${prefix}*row_2.0`);
+    const [lost = ''] = await redis.keys(`*${prefix}*row_2.0`);
     await redis.del(lost);
     const keys = ['row_1.0', 'row_2.0', 'row_3.0', 'row_3.1', 'row_4.0'];
     expect(await queues.missing(job, keys)).toEqual(new Set(['row_2.0', 'row_3.1', 'row_4.0']));

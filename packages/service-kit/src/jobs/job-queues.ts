@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { JobDefinition } from '@utsav/contracts/jobs/job';
 import { Queue, Worker, type JobsOptions, type WorkerOptions } from 'bullmq';
-import { Redis } from 'ioredis';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { z } from 'zod';
 import { randomUUID } from 'node:crypto';
@@ -10,6 +9,7 @@ import type { KitConfig } from '../config/kit-config';
 import { currentCall, runInCall } from '../caller/call-context';
 import { serviceCaller } from '../caller/caller';
 import type { Log } from '../log/log';
+import { connectRedis, type RedisClient } from '../redis/connect-redis';
 import { minutes, seconds } from '../time/clock';
 import type { JobHandler } from './job-handler';
 
@@ -19,7 +19,7 @@ export interface BoundJobHandler extends JobHandler {
 
 interface OpenQueue {
   queue: Queue;
-  connection: Redis;
+  connection: RedisClient;
 }
 
 interface Payload {
@@ -50,9 +50,8 @@ const jobIdOf = (job: JobDefinition, key: string): string => `${job.name}.${key}
 export class JobQueues {
   private readonly queues = new Map<string, OpenQueue>();
   private readonly workers: Worker[] = [];
-  private readonly connections: Redis[] = [];
+  private readonly connections: RedisClient[] = [];
   private readonly jobSeconds: Histogram<'job' | 'outcome'>;
-  private readonly prefix: string;
 
   constructor(
     @Inject(SERVICE) private readonly service: string,
@@ -60,7 +59,6 @@ export class JobQueues {
     @Inject(LOG) private readonly log: Log,
     @Inject(METRICS) metrics: Registry,
   ) {
-    this.prefix = `${config.MONGO_DB_PREFIX}jobs`;
     this.jobSeconds = new Histogram({
       name: 'job_seconds',
       help: 'Time of one job',
@@ -131,7 +129,7 @@ export class JobQueues {
         },
         {
           connection: this.connect(),
-          prefix: this.prefix,
+          prefix: this.prefixOf(queue),
           concurrency: Math.max(...members.map((handler) => handler.concurrency)),
           settings: { backoffStrategy },
           ...this.limitOf(members),
@@ -192,15 +190,20 @@ export class JobQueues {
     const known = this.queues.get(name);
     if (known) return known;
     const connection = this.connect();
-    const queue = new Queue(name, { connection, prefix: this.prefix });
+    const queue = new Queue(name, { connection, prefix: this.prefixOf(name) });
     queue.on('error', (error) => this.log.debug({ err: error, queue: name }, 'job queue lost its connection'));
     const opened = { queue, connection };
     this.queues.set(name, opened);
     return opened;
   }
 
-  private connect(): Redis {
-    const connection = new Redis(this.config.REDIS_URL, { maxRetriesPerRequest: null, enableAutoPipelining: true });
+  /** In braces: all keys of a queue are in one slot of a cluster, as its scripts need them. */
+  private prefixOf(queue: string): string {
+    return `{${this.config.MONGO_DB_PREFIX}jobs.${queue}}`;
+  }
+
+  private connect(): RedisClient {
+    const connection = connectRedis(this.config, { maxRetriesPerRequest: null, enableAutoPipelining: true });
     connection.on('error', (error) => this.log.debug({ err: error }, 'redis connection'));
     this.connections.push(connection);
     return connection;

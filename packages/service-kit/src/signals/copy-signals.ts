@@ -1,20 +1,20 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import type { KitConfig } from '../config/kit-config';
 import { CONFIG, LOG, REDIS, SERVICE } from '../injection/tokens';
 import type { Log } from '../log/log';
+import { subscriberOf, type RedisClient } from '../redis/connect-redis';
 
 /** Signals between the copies of a service, by Redis publish and subscribe. Hints: who waits for one also polls. */
 @Injectable()
 export class CopySignals implements OnApplicationShutdown {
   private readonly prefix: string;
   private readonly listeners = new Map<string, (payload: string) => void>();
-  private subscriber: Redis | undefined;
+  private subscriber: RedisClient | undefined;
 
   constructor(
     @Inject(SERVICE) service: string,
     @Inject(CONFIG) config: Pick<KitConfig, 'MONGO_DB_PREFIX'>,
-    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(REDIS) private readonly redis: RedisClient,
     @Inject(LOG) private readonly log: Log,
   ) {
     this.prefix = `${config.MONGO_DB_PREFIX}${service}.`;
@@ -37,13 +37,9 @@ export class CopySignals implements OnApplicationShutdown {
     this.subscriber?.disconnect();
   }
 
-  private connected(): Redis {
+  private connected(): RedisClient {
     if (this.subscriber) return this.subscriber;
-    const subscriber = this.redis.duplicate({
-      lazyConnect: false,
-      enableOfflineQueue: true,
-      maxRetriesPerRequest: null,
-    });
+    const subscriber = subscriberOf(this.redis);
     subscriber.on('error', (error) => this.log.debug({ err: error }, 'redis subscription'));
     subscriber.on('message', (channel: string, payload: string) => this.listeners.get(channel)?.(payload));
     this.subscriber = subscriber;

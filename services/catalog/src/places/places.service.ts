@@ -5,7 +5,7 @@ import { Place } from '@utsav/contracts/http/place';
 import { CONFIG, LOG, REDIS } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { hours } from '@utsav/service-kit/time/clock';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '@utsav/service-kit/redis/connect-redis';
 import { z } from 'zod';
 import type { CatalogConfig } from '../catalog.config';
 import { Geocoder, type GeocoderCapabilities } from './geocoder';
@@ -21,7 +21,7 @@ export class PlacesService {
   private readonly prefix: string;
 
   constructor(
-    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(REDIS) private readonly redis: RedisClient,
     @Inject(CONFIG) config: CatalogConfig,
     @Inject(LOG) private readonly log: Log,
     private readonly geocoder: Geocoder,

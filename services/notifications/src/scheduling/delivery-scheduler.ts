@@ -3,7 +3,7 @@ import type { JobDefinition } from '@utsav/contracts/jobs/job';
 import { LOG, REDIS } from '@utsav/service-kit/injection/tokens';
 import { JobQueues } from '@utsav/service-kit/jobs/job-queues';
 import type { Log } from '@utsav/service-kit/log/log';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '@utsav/service-kit/redis/connect-redis';
 import type { z } from 'zod';
 
 /** Adds jobs for pending rows. No caller waits for it: without Redis nothing is added, and the requeue job makes up for it. */
@@ -11,7 +11,7 @@ import type { z } from 'zod';
 export class DeliveryScheduler {
   constructor(
     @Inject(LOG) private readonly log: Log,
-    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(REDIS) private readonly redis: RedisClient,
     private readonly jobs: JobQueues,
   ) {}
 

@@ -3,7 +3,7 @@ import type { SmsProviderName } from '@utsav/contracts/grpc/notifications';
 import { CONFIG, LOG, REDIS } from '@utsav/service-kit/injection/tokens';
 import { maskMobile, type Log } from '@utsav/service-kit/log/log';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
-import type { Redis } from 'ioredis';
+import { subscriberOf, type RedisClient } from '@utsav/service-kit/redis/connect-redis';
 import { LRUCache } from 'lru-cache';
 import type { NotificationsConfig } from '../notifications.config';
 import type { Sms } from './provider/sms-provider';
@@ -30,12 +30,12 @@ export class OtpFallback implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly newest: LRUCache<string, string>;
   private readonly early: LRUCache<string, true>;
   private readonly channel: string;
-  private subscriber: Redis | undefined;
+  private subscriber: RedisClient | undefined;
 
   constructor(
     @Inject(CONFIG) config: Pick<NotificationsConfig, 'MONGO_DB_PREFIX'>,
     @Inject(LOG) private readonly log: Log,
-    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(REDIS) private readonly redis: RedisClient,
     private readonly providers: SmsProviders,
     clock: Clock,
   ) {
@@ -49,7 +49,7 @@ export class OtpFallback implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     if (!this.providers.fallback) return;
     // Unlike the connection that commands share, it waits for Redis.
-    const subscriber = this.redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
+    const subscriber = subscriberOf(this.redis);
     this.subscriber = subscriber;
     subscriber.on('error', (error) => this.log.debug({ err: error }, 'rejected one-time passwords are not subscribed'));
     subscriber.on('message', (_channel, key: string) => this.take(key));

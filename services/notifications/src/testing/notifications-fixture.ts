@@ -149,7 +149,7 @@ export class NotificationsFixture {
   /** What Redis does when it comes back empty. */
   async forgetJobs(): Promise<void> {
     const redis = new Redis(process.env.REDIS_URL ?? '');
-    const keys = await redis.keys(`${this.env.MONGO_DB_PREFIX}jobs*`);
+    const keys = await redis.keys(`{${this.env.MONGO_DB_PREFIX}jobs*`);
     if (keys.length > 0) await redis.del(keys);
     redis.disconnect();
   }

@@ -9,7 +9,7 @@ import {
   type HttpResponse,
 } from '@utsav/service-kit/provider/provider-http';
 import { minutes } from '@utsav/service-kit/time/clock';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '@utsav/service-kit/redis/connect-redis';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 import { z } from 'zod';
 import type { PaymentsConfig } from '../payments.config';
@@ -86,7 +86,7 @@ export class Razorpay implements PaymentProvider {
   constructor(
     @Inject(CONFIG) config: PaymentsConfig,
     @Inject(LOG) log: Pick<Log, 'error' | 'info'>,
-    @Inject(REDIS) redis: Redis,
+    @Inject(REDIS) redis: RedisClient,
     @Inject(METRICS) metrics: Registry,
   ) {
     const perSecond = config.RAZORPAY_CALLS_PER_SECOND;
