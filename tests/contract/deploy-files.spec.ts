@@ -1,8 +1,10 @@
+import { KafkaConfig } from '@utsav/service-kit/config/kit-config';
 import { loadConfig } from '@utsav/service-kit/config/load-config';
 import { composeEnvironment, composeService, composeServices, composeText, interpolated } from './deploy-files/compose';
 import {
   configMap,
   imageTags,
+  managedEngines,
   manifest,
   manifests,
   overlays,
@@ -265,6 +267,17 @@ describe('k8s', () => {
       expect(needed(row).filter((key) => !provided[key])).toEqual([]);
     },
   );
+
+  it('mounts the account of rented engines wherever we connect to one, and opens their ports', () => {
+    const [pods, ...policies] = managedEngines.patches.map(({ target }) => target);
+    const isPatched = new RegExp(`^${pods?.name}$`);
+    const connecting = processes.filter(({ name, kind }) => kind !== 'stand-in' && name !== 'demo-data');
+    expect(connecting.filter(({ name }) => !isPatched.test(name))).toEqual([]);
+    for (const { kind, name } of policies) expect(manifest(kind, name)).toBeDefined();
+    const names = managedEngines.configMapGenerator[0].literals.map((literal) => literal.split('=')[0] ?? '');
+    const known = Object.keys(KafkaConfig.shape);
+    expect(names.filter((name) => !known.includes(name.replace(/_FILE$/, '')))).toEqual([]);
+  });
 
   it.each(named(ours))('lets %s reach the services that it calls, and them be reached', (_, row) => {
     for (const called of calledBy(row)) {

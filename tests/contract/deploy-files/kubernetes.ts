@@ -82,6 +82,12 @@ export const overlays = ['overlays/demo', 'overlays/production'] as const;
 export const manifests = [...manifestsOf('base'), ...overlays.flatMap(manifestsOf)];
 export const imageTags = ['base', ...overlays].flatMap((folder) => kustomization(folder).images);
 
+/** What an overlay adds where engines are rented. */
+export const managedEngines = parse(readText('k8s', 'components', 'managed-engines', 'kustomization.yaml')) as {
+  readonly configMapGenerator: readonly [{ readonly literals: readonly string[] }];
+  readonly patches: readonly { readonly target: { readonly kind: string; readonly name: string } }[];
+};
+
 export function manifest(kind: string, name: string): Manifest {
   const found = manifests.find((candidate) => candidate.kind === kind && candidate.metadata.name === name);
   if (!found) throw new Error(`k8s has no ${kind} ${name}`);

@@ -90,11 +90,14 @@ export const checks = {
   },
 };
 
-/** Hosts with their ports of an address that may name several. */
-function hostsOf(url) {
-  const [, hosts = ''] = /^\w+:\/\/(?:[^@/]*@)?([^/?]+)/.exec(url) ?? [];
-  const port = url.startsWith('redis') ? 6379 : 27017;
-  return hosts.split(',').map((host) => (host.includes(':') ? host : `${host}:${port}`));
+/** Hosts with their ports of an address that may name several, or of several addresses. */
+function hostsOf(urls) {
+  const port = urls.startsWith('redis') ? 6379 : 27017;
+  const hosts = urls.split(/,(?=rediss?:)/).flatMap((url) => {
+    const [, named = ''] = /^\w+:\/\/(?:[^@/]*@)?([^/?]+)/.exec(url) ?? [];
+    return named.split(',');
+  });
+  return hosts.map((host) => (host.includes(':') ? host : `${host}:${port}`));
 }
 
 /** As the settings of payments have it: also after a change to bank transfer, while its key is there. */

@@ -82,6 +82,11 @@ const cases = {
   'a mail server that refuses us': [{ smtp: async () => ['SMTP_URL: Invalid login'] }, {}, /Invalid login/],
   'a geocoding server of another kind': [{}, { GEO_PROVIDER: 'nominatim' }, /is it a nominatim server/],
   'a geocoding server that refuses us': [answering(403), {}, /GEO_URL answers 403/],
+  'a node of a Redis cluster that is not there': [
+    { connect: async (host) => host !== 'redis-1:6380' },
+    { REDIS_URL: 'rediss://user:word@redis-0,rediss://redis-1:6380' },
+    /^REDIS_URL: nothing answers at redis-1:6380$/m,
+  ],
   'an engine that is not there': [{ connect: async () => false }, {}, /KAFKA_BROKERS: nothing answers at kafka-0:9092/],
   'a check that cannot be made': [
     { fetch: () => Promise.reject(new Error('fetch failed', { cause: new Error('ENOTFOUND') })) },

@@ -11,7 +11,7 @@ export async function readTopic(client: KafkaClient, topic: string): Promise<Rec
     const partitions = (await admin.offsets(topic)).filter(({ earliest, latest }) => latest > earliest);
     if (partitions.length === 0) return [];
     const ends = new Map(partitions.map(({ partition, latest }) => [partition, latest]));
-    const group = `reader.${randomUUID()}`;
+    const group = `${topic}.reader.${randomUUID()}`;
     const messages = await readTo(client, topic, group, ends);
     await admin.deleteGroups([group]);
     return messages;
