@@ -80,6 +80,7 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
     MONGO_DB_PREFIX: databasePrefix,
     KAFKA_BROKERS: engines.KAFKA_BROKERS,
     KAFKA_CLIENT: process.env.KAFKA_CLIENT ?? 'kafkajs',
+    ...(process.env.KAFKA_PREFIX && { KAFKA_PREFIX: process.env.KAFKA_PREFIX }),
     ...kafkaSettingsOf(engines),
     REDIS_URL: engines.REDIS_URL,
     ...(engines.REDIS_MODE && { REDIS_MODE: engines.REDIS_MODE }),

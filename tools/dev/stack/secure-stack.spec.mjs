@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import { after, before, it } from 'node:test';
-import { rootCertificates } from 'node:tls';
+import tls, { rootCertificates } from 'node:tls';
+import redisConnections from '@utsav/service-kit/redis/connect-redis';
 import { MongoClient } from 'mongodb';
+import { makeCertificates } from '../engines/secure/authority.mjs';
 import { Profile } from '../engines/profile.mjs';
 import { requestOverTcp } from '../machine/tcp.mjs';
 import { inRepository } from '../machine/repository.mjs';
@@ -105,3 +109,48 @@ it('does not trust MongoDB where the authority is another, and MongoDB answers n
   );
   await assert.rejects(inMongo(withoutTls, () => {}));
 });
+
+/** Redis as a provider has it: the packaged one is built without TLS, so that this stands in front of it. */
+async function redisWithTls(work) {
+  const { ca, server: key } = await makeCertificates();
+  const { host, port, username, password } = new URL(env.REDIS_URL);
+  const front = tls.createServer({ key, cert: key }, (socket) => {
+    const redis = net.connect(Number(port), '127.0.0.1');
+    for (const [from, to] of [
+      [socket, redis],
+      [redis, socket],
+    ])
+      from.on('error', () => to.destroy()).pipe(to);
+  });
+  front.on('tlsClientError', () => {});
+  await once(front.listen(0, '127.0.0.1'), 'listening');
+  const url = `rediss://${username}:${password}@${host.replace(port, String(front.address().port))}`;
+  try {
+    return await work(url, ca);
+  } finally {
+    front.close();
+  }
+}
+
+it('connects to Redis over TLS where its authority is known, and not where it is another', () =>
+  redisWithTls(async (url, ca) => {
+    const connected = async (REDIS_TLS_CA) => {
+      const redis = redisConnections.connectRedis(
+        { REDIS_URL: url, REDIS_MODE: 'single', REDIS_TLS_CA },
+        { lazyConnect: true },
+      );
+      const errors = [];
+      redis.on('error', ({ code }) => errors.push(code));
+      try {
+        await redis.connect();
+        return await redis.ping();
+      } catch {
+        return errors[0];
+      } finally {
+        redis.disconnect();
+      }
+    };
+    assert.equal(await connected(ca), 'PONG');
+    assert.match(await connected(''), /SELF_SIGNED|UNABLE_TO/);
+    assert.match(await connected(rootCertificates[0]), /SELF_SIGNED|UNABLE_TO/);
+  }));
