@@ -9,6 +9,7 @@ import tls, { rootCertificates } from 'node:tls';
 import redisConnections from '@utsav/service-kit/redis/connect-redis';
 import { MongoClient } from 'mongodb';
 import { makeCertificates } from '../engines/secure/authority.mjs';
+import { servers } from '../engines/provide.mjs';
 import { Profile } from '../engines/profile.mjs';
 import { requestOverTcp } from '../machine/tcp.mjs';
 import { inRepository } from '../machine/repository.mjs';
@@ -18,6 +19,9 @@ import { mongoSettingOf } from '../processes.mjs';
 import { Buyer } from '../prove/buyer.mjs';
 import { parseStartOptions } from './options.mjs';
 import { Stack } from './stack.mjs';
+
+// It has engines of its own, also where the tests were given some.
+for (const { variable } of Object.values(servers)) delete process.env[variable];
 
 const profile = 'spec-secure';
 const stack = new Stack({
