@@ -16,7 +16,8 @@ describe(JobQueues, () => {
     MONGO_DB_PREFIX: prefix,
     PROOFS_PER_SECOND: 3,
   } as unknown as KitConfig;
-  const queues = new JobQueues('proof', config, createLog('proof', 'silent'), new Registry());
+  const registry = new Registry();
+  const queues = new JobQueues('proof', config, createLog('proof', 'silent'), registry);
   const redis = new Redis(process.env.REDIS_URL ?? '');
 
   afterAll(async () => {
@@ -70,6 +71,21 @@ describe(JobQueues, () => {
       queues.start([{ job: ordered, method: 'do', concurrency: 1, handle }]);
     });
     expect(done).toEqual([4, 3, 1, 2].map((at) => ({ at })));
+  });
+
+  it('shows how many jobs wait in the queues it works on, and for how long', async () => {
+    const slow = defineJob({ queue: 'proof.slow', name: 'hold', data: z.object({}), attempts: 1 });
+    let finish = (): void => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    queues.start([{ job: slow, method: 'hold', concurrency: 1, handle: () => finished }]);
+    for (const key of ['first', 'second', 'third']) await queues.add(slow, key, {});
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const metrics = await registry.metrics();
+    finish();
+    expect(metrics).toContain('job_queue_jobs{queue="proof.slow",state="waiting"} 2');
+    expect(metrics).toContain('job_queue_jobs{queue="proof.slow",state="active"} 1');
+    const age = /job_queue_oldest_age_seconds\{queue="proof.slow"\} ([\d.]+)/.exec(metrics)?.[1];
+    expect(Number(age)).toBeGreaterThan(0.1);
   });
 
   it('does not start with a limit that is no setting', () => {

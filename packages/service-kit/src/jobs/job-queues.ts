@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { JobDefinition } from '@utsav/contracts/jobs/job';
 import { Queue, Worker, type JobsOptions, type WorkerOptions } from 'bullmq';
-import { Gauge, Histogram, type Registry } from 'prom-client';
+import { Histogram, type Registry } from 'prom-client';
 import type { z } from 'zod';
 import { randomUUID } from 'node:crypto';
 import { CONFIG, LOG, METRICS, SERVICE } from '../injection/tokens';
+import { registerPolledGauge } from '../health/polled-gauge';
 import type { KitConfig } from '../config/kit-config';
 import { currentCall, runInCall } from '../caller/call-context';
 import { serviceCaller } from '../caller/caller';
@@ -65,24 +66,19 @@ export class JobQueues {
       labelNames: ['job', 'outcome'],
       registers: [metrics],
     });
-    const depths = () => this.depths();
-    new Gauge({
+    registerPolledGauge({
       name: 'job_queue_jobs',
       help: 'Jobs of the queues that this process works on, by state',
       labelNames: ['queue', 'state'],
-      registers: [metrics],
-      async collect() {
-        for (const { queue, state, jobs } of await depths()) this.set({ queue, state }, jobs);
-      },
+      registry: metrics,
+      read: () => this.countJobs(),
     });
-    new Gauge({
-      name: 'job_queue_oldest_seconds',
-      help: 'Age of the job that waits longest, of the queues that this process works on',
+    registerPolledGauge({
+      name: 'job_queue_oldest_age_seconds',
+      help: 'Age of the oldest waiting job of a queue, 0 when none waits',
       labelNames: ['queue'],
-      registers: [metrics],
-      async collect() {
-        for (const { queue, oldestSeconds } of await depths()) this.set({ queue }, oldestSeconds);
-      },
+      registry: metrics,
+      read: () => this.agesOfOldest(),
     });
   }
 
@@ -152,18 +148,26 @@ export class JobQueues {
     for (const connection of this.connections) connection.disconnect();
   }
 
-  private async depths(): Promise<{ queue: string; state: string; jobs: number; oldestSeconds: number }[]> {
-    const found = await Promise.all(
-      this.workers.map(async ({ name }) => {
-        const { queue } = this.open(name);
-        const counts = await queue.getJobCounts('waiting', 'active', 'delayed');
-        // Taken from the end.
-        const [next] = await queue.getJobs(['waiting'], 0, 0, true);
-        const oldestSeconds = next ? Math.max(0, (Date.now() - next.timestamp) / 1000) : 0;
-        return Object.entries(counts).map(([state, jobs]) => ({ queue: name, state, jobs, oldestSeconds }));
+  private async countJobs(): Promise<{ labels: { queue: string; state: string }; value: number }[]> {
+    const counts = await Promise.all(
+      this.workers.map(async ({ name: queue }) => ({
+        queue,
+        byState: await this.open(queue).queue.getJobCounts('waiting', 'active', 'delayed'),
+      })),
+    );
+    return counts.flatMap(({ queue, byState }) =>
+      Object.entries(byState).map(([state, value]) => ({ labels: { queue, state }, value })),
+    );
+  }
+
+  private agesOfOldest(): Promise<{ labels: { queue: string }; value: number }[]> {
+    return Promise.all(
+      this.workers.map(async ({ name: queue }) => {
+        const [oldest] = await this.open(queue).queue.getJobs(['waiting'], 0, 0, true);
+        const value = oldest ? Math.max(0, Date.now() - oldest.timestamp) / 1000 : 0;
+        return { labels: { queue }, value };
       }),
     );
-    return found.flat();
   }
 
   private addJob<J extends JobDefinition>(job: J, key: string, data: z.infer<J['data']>, options: JobsOptions) {

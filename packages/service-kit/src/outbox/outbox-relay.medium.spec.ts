@@ -36,11 +36,14 @@ class Channel {
   }
 }
 
-function relay(channel: Channel, { commits = transactions, signals = newSignals() } = {}): OutboxRelay {
+function relay(
+  channel: Channel,
+  { commits = transactions, signals = newSignals(), registry = new Registry() } = {},
+): OutboxRelay {
   const made = new OutboxRelay(
     connection,
     log,
-    new Registry(),
+    registry,
     outbox,
     channel as unknown as Bus,
     commits,
@@ -139,4 +142,15 @@ it('keeps what Kafka did not take, and sends it later', async () => {
   expect(await outbox.rows().countDocuments()).toBe(1);
   channel.isAway = false;
   await isSent(channel, ['a']);
+});
+
+it('shows how long the oldest message has waited', async () => {
+  const registry = new Registry();
+  relay(new Channel(), { registry });
+  const ageOfOldest = async () => Number(/\noutbox_oldest_age_seconds (\S+)/.exec(await registry.metrics())?.[1]);
+  expect(await ageOfOldest()).toBe(0);
+  await publish('a');
+  await sleep(300);
+  await publish('b');
+  expect(await ageOfOldest()).toBeGreaterThanOrEqual(0.3);
 });

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
+import { registerPolledGauge } from '../health/polled-gauge';
 import { FailPoints } from '../fault-injection/fail-points';
 import { LOG, METRICS } from '../injection/tokens';
 import { Bus } from '../kafka/bus';
@@ -39,25 +40,19 @@ export class OutboxRelay {
   ) {
     this.lease = new Lease(connection, 'outbox', leaseMs);
     this.ticker = new Ticker('outbox relay', pollMs, () => this.drain(), log);
-    const rows = () => this.outbox.rows();
-    const registers = [metrics];
-    new Gauge({
+    registerPolledGauge({
       name: 'outbox_rows',
       help: 'Messages not sent yet',
-      registers,
-      async collect() {
-        this.set(await rows().estimatedDocumentCount());
-      },
+      registry: metrics,
+      read: async () => [{ value: await this.outbox.rows().estimatedDocumentCount() }],
     });
-    new Gauge({
-      name: 'outbox_oldest_seconds',
-      help: 'Age of the oldest message that is not sent yet',
-      registers,
-      async collect() {
-        const [oldest] = await rows()
-          .find({}, { sort: { _id: 1 }, limit: 1, projection: { _id: 1 } })
-          .toArray();
-        this.set(oldest ? Math.max(0, (Date.now() - oldest._id.getTimestamp().getTime()) / 1000) : 0);
+    registerPolledGauge({
+      name: 'outbox_oldest_age_seconds',
+      help: 'Age of the oldest message not sent yet, 0 when all are sent',
+      registry: metrics,
+      read: async () => {
+        const oldest = await this.outbox.rows().findOne({}, { sort: { _id: 1 }, projection: { at: 1 } });
+        return [{ value: oldest ? Math.max(0, Date.now() - oldest.at.getTime()) / 1000 : 0 }];
       },
     });
   }
