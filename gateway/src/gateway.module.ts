@@ -72,7 +72,9 @@ import { AddressChallenges } from './limits/address-challenges';
 import { AddressWatch } from './limits/address-watch';
 import { FailureInterceptor } from './limits/failure.interceptor';
 import { SharedLimitGuard } from './limits/shared-limit.guard';
+import { RateLimitMetrics } from './limits/rate-limit-metrics';
 import { RateLimits } from './limits/rate-limits';
+import { StreamMetrics } from './streams/stream-metrics';
 import { RedisLimits } from './limits/redis-limits';
 import { PreloadedData } from './pages/preloaded-data';
 import { Pages } from './pages/pages';
@@ -99,6 +101,8 @@ const http = [
   RequestMetrics,
   RouteRegistry,
   RateLimits,
+  RateLimitMetrics,
+  StreamMetrics,
   RedisLimits,
   AddressChallenges,
   AddressWatch,

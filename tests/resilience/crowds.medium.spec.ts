@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sampleOrder } from '@utsav/gateway/testing/samples';
 import { startTestGateway, type TestGateway } from '@utsav/gateway/testing/test-gateway';
 import { challengeHeader } from '@utsav/contracts/http/challenge-header';
@@ -43,6 +44,15 @@ interface Sender {
   solution?: string;
 }
 
+/** A busy machine, as a browser meets it: the request is sent again. */
+async function repeatedWhile503(send: () => Promise<Response>): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const response = await send();
+    if (response.status !== 503 || tries === 10) return response;
+    await sleep(seconds(1));
+  }
+}
+
 async function post(path: string, body: object, { address, token, cookie, solution }: Sender): Promise<Answer> {
   const headers = {
     'x-forwarded-for': address,
@@ -50,7 +60,7 @@ async function post(path: string, body: object, { address, token, cookie, soluti
     ...(cookie && { cookie }),
     ...(solution && { [challengeHeader]: solution }),
   };
-  const response = await gateway.call(path, { body, headers });
+  const response = await repeatedWhile503(() => gateway.call(path, { body, headers }));
   const { error, data } = (await response.json()) as {
     error?: { code: string; params?: { challenge?: unknown } };
     data?: Answer['data'];

@@ -9,6 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bearerStrategy, type BearerOptions } from '../session/bearer.strategy';
 import { runStrategy } from '../session/run-strategy';
 import { SseHub } from '../streams/sse-hub';
+import { StreamMetrics } from '../streams/stream-metrics';
 import { onSaleView } from './on-sale-view';
 
 const pollMs = seconds(2);
@@ -23,7 +24,10 @@ export class OnSaleStreams implements BeforeApplicationShutdown {
   constructor(
     private readonly clients: GrpcClients,
     @Inject(LOG) private readonly log: Log,
-  ) {}
+    metrics: StreamMetrics,
+  ) {
+    metrics.show(this.hub);
+  }
 
   beforeApplicationShutdown(): void {
     this.hub.endAll();

@@ -4,6 +4,7 @@ import { seconds } from '@utsav/service-kit/time/clock';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rateLimitKey } from '../limits/client-ip';
 import { SseHub, type SseStream } from '../streams/sse-hub';
+import { StreamMetrics } from '../streams/stream-metrics';
 import { AvailabilityCache } from './availability-cache';
 
 type View = () => Availability;
@@ -19,7 +20,12 @@ export class AvailabilityStreams implements OnModuleInit, BeforeApplicationShutd
   private readonly hub = new SseHub<View>('availability', { maxStreams, maxPerOwner: maxPerAddress });
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly seats: AvailabilityCache) {}
+  constructor(
+    private readonly seats: AvailabilityCache,
+    metrics: StreamMetrics,
+  ) {
+    metrics.show(this.hub);
+  }
 
   onModuleInit(): void {
     this.timer = setInterval(() => void this.refresh(), heartbeatMs).unref();

@@ -11,6 +11,7 @@ import { AddressChallenges } from './address-challenges';
 import { countsLoopback, isLoopback, rateLimitKey } from './client-ip';
 import { Gcra } from './gcra';
 import { addressBudgets, isChallenged, sharedBudgets, type FailureBudget } from './limit-table';
+import { RateLimitMetrics } from './rate-limit-metrics';
 import { RedisLimits } from './redis-limits';
 
 export const rateLimitHeaders = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'];
@@ -32,6 +33,7 @@ export class RateLimits {
     @Inject(LOG) private readonly log: Log,
     private readonly shared: RedisLimits,
     private readonly challenges: AddressChallenges,
+    private readonly metrics: RateLimitMetrics,
   ) {
     this.countsLoopback = countsLoopback(config);
   }
@@ -52,6 +54,7 @@ export class RateLimits {
       'ratelimit-reset': Math.ceil(resetMs / 1000),
     });
     if (waitMs <= 0) return undefined;
+    this.metrics.exceeded(limit, 'gateway');
     if (!isChallenged(limit)) throw limited(waitMs);
     if (!solutionOf(request)) return this.challenge(request, waitMs);
     request.addressWaitSeconds = secondsOf(waitMs);
@@ -61,6 +64,7 @@ export class RateLimits {
   /** Limits over all gateways, in Redis. Throws RATE_LIMITED, ADDRESS_CHALLENGE_REQUIRED, UNAVAILABLE. */
   async consumeShared(request: FastifyRequest): Promise<void> {
     const { person, address } = await this.sharedWaits(request);
+    if (person > 0 || address > 0) this.metrics.exceeded(limitOf(request), person > 0 ? 'person' : 'address');
     if (person > 0) throw limited(person);
     const waitMs = Math.max(address, (request.addressWaitSeconds ?? 0) * 1000);
     delete request.addressWaitSeconds;

@@ -5,7 +5,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { AppError } from '@utsav/contracts/errors/app-error';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { statusOfError } from '../http/error-mapping';
+import { Registry } from 'prom-client';
 import { SseHub, type SseStream } from './sse-hub';
+import { StreamMetrics } from './stream-metrics';
 
 let server: FastifyInstance;
 let hub: SseHub<string>;
@@ -81,4 +83,14 @@ describe(SseHub, () => {
     hub.endAll();
     await ended;
   });
+});
+
+it('shows how many streams are open', async () => {
+  const registry = new Registry();
+  new StreamMetrics(registry).show(hub);
+  await subscribe('evt_1', 'a');
+  await subscribe('evt_2', 'b');
+  expect(await registry.metrics()).toContain('sse_open_streams{event="seats"} 2');
+  hub.endAll();
+  await eventually(async () => expect(await registry.metrics()).toContain('sse_open_streams{event="seats"} 0'));
 });

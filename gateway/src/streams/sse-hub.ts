@@ -67,7 +67,7 @@ export class SseHub<Context> {
 
   constructor(
     /** Name of the events. */
-    private readonly event: string,
+    readonly event: string,
     private readonly limits: Limits,
   ) {}
 
@@ -83,6 +83,10 @@ export class SseHub<Context> {
     this.topics.set(topic, streams.set(stream, context));
     reply.raw.once('close', () => this.remove(topic, owner, stream));
     return stream;
+  }
+
+  get openStreams(): number {
+    return this.size;
   }
 
   openTopics(): string[] {

@@ -119,7 +119,7 @@ describe(EventOwners, () => {
     await settleAt(first(), order);
     expect(await selling.order(order._id)).toMatchObject({ state: 'confirmed' });
     await eventually(() => expect(owns(first(), projection)).not.toBe(owns(second, projection)));
-    expect(await rows.countDocuments({ _id: dead.id })).toBe(0);
+    await eventually(async () => expect(await rows.countDocuments({ _id: dead.id })).toBe(0));
   });
 
   it('hands over what a copy that ends had owned', async () => {
