@@ -1,4 +1,5 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
+import type { ServiceName } from '@utsav/contracts/grpc/services';
 import { currentCall } from '../caller/call-context';
 import type { Caller } from '../caller/caller';
 
@@ -28,10 +29,11 @@ export function requireStaff(...roles: ('admin' | 'counter')[]): Caller {
   return caller;
 }
 
-/** The caller is another service. Throws FORBIDDEN. */
-export function requireService(): Caller {
+/** The caller is a service, one of these where some are named. Throws FORBIDDEN. */
+export function requireService(...names: ServiceName[]): Caller {
   const caller = currentCaller();
-  if (caller.kind !== 'service') throw new AppError('FORBIDDEN');
+  if (caller.kind !== 'service' || (names.length > 0 && !names.some((name) => name === caller.id)))
+    throw new AppError('FORBIDDEN');
   return caller;
 }
 

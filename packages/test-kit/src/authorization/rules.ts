@@ -61,6 +61,8 @@ export const only = {
   staff,
   admins,
   services: { ...admins, admin: 'FORBIDDEN' },
+  /** The service itself; the calls of the matrix are the gateway's. */
+  otherCopies: { ...admins, admin: 'FORBIDDEN', service: 'FORBIDDEN' },
   /** The act stands under a name. */
   adminPeople: { ...admins, service: 'UNAUTHENTICATED' },
   counterPeople: { ...staff, service: 'FORBIDDEN' },
@@ -141,7 +143,7 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
   },
   booking: {
     listCopies: only.services,
-    settleCapture: only.services,
+    settleCapture: only.otherCopies,
     getAvailability: only.everybody,
     waitForEventVersion: only.services,
     placeOrder: only.people,

@@ -1,5 +1,6 @@
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
-import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { ServiceConfig } from '@utsav/service-kit/config/kit-config';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { ownerOf } from '@utsav/service-kit/grpc/owner-of';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
@@ -18,6 +19,8 @@ jest.setTimeout(60_000);
 
 let selling: SellingFixture;
 let second: RunningService;
+/** As another copy calls, and the gateway. */
+let copies: GrpcClients;
 let clients: GrpcClients;
 const first = (): RunningService => selling.service;
 
@@ -34,7 +37,7 @@ const addressOf = (service: RunningService): string =>
     .copies()
     .find(({ id }) => id === leaseOf(service).id)?.address ?? '';
 const settleAt = (service: RunningService, order: OrderRow): Promise<unknown> =>
-  clients.clientAt('booking', addressOf(service)).settleCapture(captureOf(order), { as: serviceCaller('gateway') });
+  copies.clientAt('booking', addressOf(service)).settleCapture(captureOf(order));
 
 const startSecond = async (): Promise<RunningService> => {
   const service = await startService(bookingDefinition, { ...selling.env, SERVICE_PORT: String(await freePort()) });
@@ -65,9 +68,11 @@ beforeAll(async () => {
   selling = await SellingFixture.start();
   second = await startSecond();
   clients = gatewayClients(selling.env);
+  copies = new GrpcClients('booking', ServiceConfig.parse(selling.env));
 });
 afterAll(async () => {
   clients?.onApplicationShutdown();
+  copies?.onApplicationShutdown();
   await second?.close();
   await selling?.stop();
 });

@@ -849,8 +849,8 @@ export interface BookingServiceClient {
   listCopies(request: ListCopiesRequest): Observable<ListCopiesResponse>;
 
   /**
-   * Decides what becomes of captured money: a booking, its return or a review. Repeating it changes nothing. For services.
-   * Errors: NOT_FOUND.
+   * Decides what becomes of captured money: a booking, its return or a review. Repeating it changes nothing. For other copies
+   * of this service, which have it from payments.
    */
 
   settleCapture(request: SettleCaptureRequest): Observable<SettleCaptureResponse>;
@@ -1014,8 +1014,8 @@ export interface BookingServiceController {
   ): Promise<ListCopiesResponse> | Observable<ListCopiesResponse> | ListCopiesResponse;
 
   /**
-   * Decides what becomes of captured money: a booking, its return or a review. Repeating it changes nothing. For services.
-   * Errors: NOT_FOUND.
+   * Decides what becomes of captured money: a booking, its return or a review. Repeating it changes nothing. For other copies
+   * of this service, which have it from payments.
    */
 
   settleCapture(
