@@ -474,7 +474,7 @@ export const mutants = [
         "return kind === 'user' && id !== '' && id === ownerId;",
         "return kind === 'user';",
       ],
-      ['R11', 'anybody is taken for a service', "if (caller.kind !== 'service') throw new AppError('FORBIDDEN');", ''],
+      ['R11', 'anybody is taken for a service', "if (caller.kind !== 'service' || (", 'if (('],
     ],
   ),
   // Messages.
