@@ -22,7 +22,7 @@ export class BookingOwners implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly clients: GrpcClients,
-    @Inject(LOG) log: Log,
+    @Inject(LOG) private readonly log: Log,
   ) {
     this.ticker = new Ticker('copies of booking', refreshMs, () => this.refresh(), log);
   }
@@ -48,10 +48,14 @@ export class BookingOwners implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
+  /** While booking is away the last view stays: what is called says so itself. */
   private async refresh(): Promise<void> {
     const asGateway = { as: serviceCaller('gateway'), deadlineMs: refreshMs };
-    const { copies } = await this.clients.client('booking').listCopies({}, asGateway);
-    this.replace(copies);
+    try {
+      this.replace((await this.clients.client('booking').listCopies({}, asGateway)).copies);
+    } catch (error) {
+      this.log.debug({ err: error }, 'copies of booking were not listed');
+    }
   }
 
   private replace(copies: readonly Copy[]): void {
