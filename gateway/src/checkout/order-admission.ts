@@ -10,10 +10,10 @@ const decreasePauseMs = seconds(1);
 
 /**
  * Bulkhead: at most 256 orders in flight per gateway. Excess requests queue FIFO for up to 5 s, then fail with UNAVAILABLE
- * (retry after 2 s); nothing is reserved while queued. The limit adapts to the payment provider (additive increase,
- * multiplicative decrease): it halves, down to 4, when an order fails with PAYMENT_PROVIDER_DOWN or UNAVAILABLE (booking's queue is
- * full) and grows by one with each order placed, so that few orders hold seats for which no payment page can be opened. Ours, since p-limit and cockatiel's
- * bulkhead have neither a queue timeout nor a limit that changes.
+ * (retry after 2 s); nothing is reserved while queued. The limit adapts to what is behind it (additive increase,
+ * multiplicative decrease): it halves, down to 4, when an order fails with PAYMENT_PROVIDER_DOWN or UNAVAILABLE (booking's
+ * queue is full) and grows by one with each order placed, so that few orders hold seats for which no payment page can be
+ * opened. Ours, since p-limit and cockatiel's bulkhead have neither a queue timeout nor a limit that changes.
  */
 @Injectable()
 export class OrderAdmission {

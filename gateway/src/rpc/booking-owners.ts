@@ -1,16 +1,12 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { ServiceClients } from '@utsav/contracts/grpc/services';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
-import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { GrpcClients, type ServiceClient } from '@utsav/service-kit/grpc/grpc-clients';
 import { ownerOf, type Copy } from '@utsav/service-kit/grpc/owner-of';
-import type { RpcClient } from '@utsav/service-kit/grpc/rpc-client';
 import { Unreachable } from '@utsav/service-kit/grpc/wire-error';
 import { LOG } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { seconds } from '@utsav/service-kit/time/clock';
 import { Ticker } from '@utsav/service-kit/time/ticker';
-
-type BookingClient = RpcClient<ServiceClients['booking']>;
 
 const refreshMs = seconds(1);
 
@@ -36,7 +32,7 @@ export class BookingOwners implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** `work` is safe to repeat: it goes to another copy when the owner cannot be reached. */
-  async call<T>(eventId: string, work: (booking: BookingClient) => Promise<T>): Promise<T> {
+  async call<T>(eventId: string, work: (booking: ServiceClient<'booking'>) => Promise<T>): Promise<T> {
     const owner = this.copies.length > 1 ? ownerOf(eventId, this.copies) : undefined;
     if (!owner) return work(this.clients.client('booking'));
     try {

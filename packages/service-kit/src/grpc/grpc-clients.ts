@@ -6,6 +6,8 @@ import { urlSetting, type ServiceConfig } from '../config/kit-config';
 import { CallerTokens } from '../caller/caller-tokens';
 import { callContexts, grpcOptions, rpcClient, type RpcClient } from './rpc-client';
 
+export type ServiceClient<S extends ServiceName> = RpcClient<ServiceClients[S]>;
+
 /**
  * Nest's gRPC clients of the other services, each created at first use: only those have an address. No retries here: only
  * the caller knows what is safe to repeat.
@@ -23,7 +25,7 @@ export class GrpcClients implements OnApplicationShutdown {
   }
 
   /** Any copy of the service. */
-  client<S extends ServiceName>(service: S): RpcClient<ServiceClients[S]> {
+  client<S extends ServiceName>(service: S): ServiceClient<S> {
     const setting = urlSetting(service);
     const address = this.config[setting];
     if (!address) throw new Error(`${this.service} calls ${service}, but ${setting} is not set`);
@@ -31,7 +33,7 @@ export class GrpcClients implements OnApplicationShutdown {
   }
 
   /** The copy at this address. */
-  clientAt<S extends ServiceName>(service: S, address: string): RpcClient<ServiceClients[S]> {
+  clientAt<S extends ServiceName>(service: S, address: string): ServiceClient<S> {
     const key = `${service} ${address}`;
     let open = this.open.get(key);
     if (!open) {
@@ -40,7 +42,7 @@ export class GrpcClients implements OnApplicationShutdown {
       open = { grpc, client: rpcClient(service, grpc, contextOf, this.config.CALL_TIMEOUT_MS) };
       this.open.set(key, open);
     }
-    return open.client as RpcClient<ServiceClients[S]>;
+    return open.client as ServiceClient<S>;
   }
 
   /** Of a copy that is gone: its calls in flight end. */

@@ -4,7 +4,7 @@ import { CONFIG, LOG, REDIS, SERVICE } from '../injection/tokens';
 import type { Log } from '../log/log';
 import { subscriberOf, type RedisClient } from '../redis/connect-redis';
 
-/** Signals between the copies of a service, by Redis publish and subscribe. Hints: who waits for one also polls. */
+/** Signals between the copies of a service, by Redis publish and subscribe. Delivery is not guaranteed, so listeners poll too. */
 @Injectable()
 export class CopySignals implements OnApplicationShutdown {
   private readonly prefix: string;

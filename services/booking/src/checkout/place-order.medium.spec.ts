@@ -211,7 +211,7 @@ describe('a category without seats', () => {
     );
     expect([shop.priced - priced, commits.count]).toEqual([0, 0]);
 
-    // Who holds the last seat gets the same order again, and may order anew.
+    // The buyer with the last seat on hold gets the same order for the same key, and may replace it.
     expect((await shop.order(first, { key }))._id).toBe(order._id);
     expect((await shop.order(first)).state).toBe('paying');
   });

@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { currentCall } from '@utsav/service-kit/caller/call-context';
-import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { GrpcClients, type ServiceClient } from '@utsav/service-kit/grpc/grpc-clients';
 import { ownerOf } from '@utsav/service-kit/grpc/owner-of';
-import type { CallOptions, RpcClient } from '@utsav/service-kit/grpc/rpc-client';
+import type { CallOptions } from '@utsav/service-kit/grpc/rpc-client';
 import { Unreachable } from '@utsav/service-kit/grpc/wire-error';
-import type { ServiceClients } from '@utsav/contracts/grpc/services';
 import { CopyLease } from './copy-lease';
-
-type BookingClient = RpcClient<ServiceClients['booking']>;
 
 /**
  * One copy owns an event and serves what changes it, so that transactions of two copies do not conflict. For a second or
@@ -28,7 +25,7 @@ export class EventOwners {
   async run<T>(
     eventId: string,
     here: () => Promise<T>,
-    atOwner: (owner: BookingClient, options: CallOptions) => Promise<T>,
+    atOwner: (owner: ServiceClient<'booking'>, options: CallOptions) => Promise<T>,
   ): Promise<T> {
     const owner = currentCall()?.isForwarded ? undefined : this.foreignOwner(eventId);
     if (!owner) return here();

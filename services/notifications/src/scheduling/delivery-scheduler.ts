@@ -20,7 +20,7 @@ export class DeliveryScheduler {
     this.whileReady(job, () => this.jobs.add(job, rowId, data));
   }
 
-  /** For a caller who waits: before the others. */
+  /** At the head of the queue, for a caller that waits for the result. */
   enqueueFirst<J extends JobDefinition>(job: J, rowId: string, data: z.infer<J['data']>): void {
     this.whileReady(job, () => this.jobs.addFirst(job, rowId, data));
   }
