@@ -8,24 +8,21 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-export const GatewayConfig = ServiceConfig.extend({
+export const GatewayConfig = ServiceConfig.safeExtend({
   // The gateway owns no database; the launcher's shared environment names one all the same.
-  MONGO_URL: z
-    .string()
-    .default('')
-    .transform(() => ''),
-  /** Keys of client apps, each plain or as `name:key`. */
-  API_KEYS: list.refine((keys) => keys.length > 0, 'must name at least one key'),
-  /** Public origin of the site, without a trailing slash. */
-  SITE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
+  MONGO_URL: z.any().transform(() => ''),
+  API_KEYS: list
+    .refine((keys) => keys.length > 0, 'must name at least one key')
+    .describe('Keys of client apps, each plain or as `name:key`.'),
+  SITE_URL: z
+    .url()
+    .transform((url) => url.replace(/\/+$/, ''))
+    .describe('Public origin of the site, without a trailing slash.'),
   PUBLIC_DIR: z.string().default('frontend/dist'),
   ADMIN_DIR: z.string().default('admin-frontend/dist'),
   MEDIA_DIR: z.string().default('.utsav/media'),
-  /** Allowed CORS origins. */
-  CORS_ORIGINS: list.default([]),
-  /** Number of trusted proxies in front. */
-  TRUST_PROXY_HOPS: envInt(0, 5).default(0),
-  /** Counts loopback addresses too; production always does. */
-  STRICT_LIMITS: envFlag.default(false),
+  CORS_ORIGINS: list.default([]).describe('Allowed CORS origins.'),
+  TRUST_PROXY_HOPS: envInt(0, 5).default(0).describe('Number of trusted proxies in front.'),
+  STRICT_LIMITS: envFlag.default(false).describe('Counts loopback addresses too; production always does.'),
 }).superRefine(requireHttpsSite);
 export type GatewayConfig = z.infer<typeof GatewayConfig>;

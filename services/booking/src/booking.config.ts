@@ -2,15 +2,24 @@ import { longestHoldSeconds, pageProviders } from '@utsav/contracts/grpc/payment
 import { ServiceConfig, envInt } from '@utsav/service-kit/config/kit-config';
 import { z } from 'zod';
 
-export const BookingConfig = ServiceConfig.extend({
-  /** Ed25519 PKCS8 PEM in base64; signs ticket codes. */
-  TICKET_SIGNING_KEY: z.string().min(40, 'must be a base64 PEM'),
-  /** Host by which gateways and other copies reach this one; empty: HOST, or this machine's name where HOST is all addresses. */
-  ADVERTISED_HOST: z.string().default(''),
-  /** As payments has it: how long its payment page lives bounds the hold. */
-  PAYMENT_PROVIDER: z.enum(pageProviders).default('razorpay'),
-  /** Seconds a buyer sees their tickets held. */
-  HOLD_SECONDS: envInt(5, Math.max(...Object.values(longestHoldSeconds))).default(600),
+export const BookingConfig = ServiceConfig.safeExtend({
+  TICKET_SIGNING_KEY: z
+    .string()
+    .min(40, 'must be a base64 PEM')
+    .describe('Ed25519 PKCS8 PEM in base64; signs ticket codes.'),
+  ADVERTISED_HOST: z
+    .string()
+    .default('')
+    .describe(
+      "Host by which gateways and other copies reach this one; empty: HOST, or this machine's name where HOST is all addresses.",
+    ),
+  PAYMENT_PROVIDER: z
+    .enum(pageProviders)
+    .default('razorpay')
+    .describe('As payments has it: how long its payment page lives bounds the hold.'),
+  HOLD_SECONDS: envInt(5, Math.max(...Object.values(longestHoldSeconds)))
+    .default(600)
+    .describe('Seconds a buyer sees their tickets held.'),
 }).superRefine(({ HOLD_SECONDS, PAYMENT_PROVIDER }, context) => {
   const longest = longestHoldSeconds[PAYMENT_PROVIDER];
   if (HOLD_SECONDS > longest)

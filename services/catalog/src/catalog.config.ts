@@ -4,20 +4,25 @@ import { refusesDemo, ServiceConfig } from '@utsav/service-kit/config/kit-config
 import { z } from 'zod';
 import { geocoderProviders, geocodingServer, isPublicNominatim } from './places/geocoding-servers';
 
-export const CatalogConfig = ServiceConfig.extend({
-  /** Where pictures are stored; served under /media. */
-  MEDIA_DIR: z.string().min(1).default('.utsav/media'),
-  /** Whose API the geocoding server has. */
-  GEO_PROVIDER: z.enum(geocoderProviders).default('photon'),
-  /** A geocoding server; without it the public one of the provider. */
+export const CatalogConfig = ServiceConfig.safeExtend({
+  MEDIA_DIR: z.string().min(1).default('.utsav/media').describe('Where pictures are stored; served under /media.'),
+  GEO_PROVIDER: z.enum(geocoderProviders).default('photon').describe('Whose API the geocoding server has.'),
   GEO_URL: z
     .url()
     .transform((url) => url.replace(/\/+$/, ''))
-    .optional(),
-  /** User-Agent with a contact address: public servers refuse requests without it. */
-  GEO_USER_AGENT: z.string().min(3).default(`${brandName}/0.1 (${supportEmail})`),
-  /** Calls a second, over all copies of the service; 0 for no limit. Public servers allow one. */
-  GEO_CALLS_PER_SECOND: z.coerce.number().int().min(0).default(1),
+    .optional()
+    .describe('A geocoding server; without it the public one of the provider.'),
+  GEO_USER_AGENT: z
+    .string()
+    .min(3)
+    .default(`${brandName}/0.1 (${supportEmail})`)
+    .describe('User-Agent with a contact address: public servers refuse requests without it.'),
+  GEO_CALLS_PER_SECOND: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(1)
+    .describe('Calls a second, over all copies of the service; 0 for no limit. Public servers allow one.'),
 }).superRefine((config, context) => {
   if (refusesDemo(config) && isPublicNominatim(geocodingServer(config)))
     context.addIssue({

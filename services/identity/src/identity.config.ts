@@ -11,18 +11,18 @@ const readable = (read: (text: string) => unknown) => (text: string) => {
   }
 };
 
-export const IdentityConfig = ServiceConfig.extend({
+export const IdentityConfig = ServiceConfig.safeExtend({
   NOTIFICATIONS_URL: z.string().min(1, 'identity hands its codes to notifications'),
-  /** Without it, a stolen table of six-digit codes is found out in a second. */
-  OTP_PEPPER: envSecret,
-  /** Seals secrets of authenticator apps and hashes recovery codes: without it, all staff enrol again. */
-  STAFF_FACTOR_SECRET: envSecret,
-  /** `optional`: staff may do without a second factor as long as they have none. For demos. */
-  STAFF_FACTOR: z.enum(['required', 'optional']).default('required'),
-  /** Where people reach us; passkeys belong to its host name. */
-  SITE_URL: z.url(),
+  OTP_PEPPER: envSecret.describe('Without it, a stolen table of six-digit codes is found out in a second.'),
+  STAFF_FACTOR_SECRET: envSecret.describe(
+    'Seals secrets of authenticator apps and hashes recovery codes: without it, all staff enrol again.',
+  ),
+  STAFF_FACTOR: z
+    .enum(['required', 'optional'])
+    .default('required')
+    .describe('`optional`: staff may do without a second factor as long as they have none. For demos.'),
+  SITE_URL: z.url().describe('Where people reach us; passkeys belong to its host name.'),
   JWT_SIGNING_KEY: z.string().refine(readable(readPrivateKey), 'must be base64 of an Ed25519 private key in PKCS8 PEM'),
-  /** Keys that signed tokens which are still alive, while a rotation is under way. */
   JWT_PREVIOUS_PUBLIC_KEYS: z
     .string()
     .default('')
@@ -30,6 +30,7 @@ export const IdentityConfig = ServiceConfig.extend({
     .refine(
       (keys) => keys.every(readable(readPublicKey)),
       'must be base64 of Ed25519 public keys in SPKI PEM, parted by commas',
-    ),
+    )
+    .describe('Keys that signed tokens which are still alive, while a rotation is under way.'),
 });
 export type IdentityConfig = z.infer<typeof IdentityConfig>;

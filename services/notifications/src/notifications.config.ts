@@ -11,33 +11,37 @@ const exampleGstin = '27AAACU2026K1ZF';
 const orElse = <T>(ofBrand: string, schema: z.ZodType<T>) => z.preprocess((given) => given || ofBrand, schema);
 
 const Folders = {
-  /** Where rendered tickets are stored. */
-  DOCUMENTS_DIR: z.string().min(1),
+  DOCUMENTS_DIR: z.string().min(1).describe('Where rendered tickets are stored.'),
 };
 
-export const NotificationsConfig = ServiceConfig.extend({
+export const NotificationsConfig = ServiceConfig.safeExtend({
   ...Folders,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: orElse(`${brandName} <${senderEmail}>`, z.string().min(3)),
-  /** In the address that Brevo posts bounces to, which it does not sign; empty: bounces are not recorded. */
   BREVO_EVENT_TOKEN: z
     .string()
     .regex(/^$|^[\w-]{24,}$/, 'must have at least 24 characters of A-Z, a-z, 0-9, - and _, or be empty')
-    .default(''),
-  /**
-   * Emails and SMS that are sent a second, over all copies, one-time passwords aside: what the mail server and the SMS
-   * provider take, and so that a sale is not slowed down by its own confirmations.
-   */
-  DELIVERIES_PER_SECOND: z.coerce.number().int().min(1).max(10_000).default(100),
-  /** Without a slash at the end. */
-  SITE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
-  /** Who reads what people write to us. */
-  SUPPORT_EMAIL: orElse(supportEmail, z.email()),
-  /** Whose invoices they are. */
-  SELLER_NAME: orElse(seller.name, z.string().min(3)),
+    .default('')
+    .describe('In the address that Brevo posts bounces to, which it does not sign; empty: bounces are not recorded.'),
+  DELIVERIES_PER_SECOND: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(100)
+    .describe(
+      'Emails and SMS that are sent a second, over all copies, one-time passwords aside: what the mail server and the SMS provider take, and so that a sale is not slowed down by its own confirmations.',
+    ),
+  SITE_URL: z
+    .url()
+    .transform((url) => url.replace(/\/+$/, ''))
+    .describe('Without a slash at the end.'),
+  SUPPORT_EMAIL: orElse(supportEmail, z.email()).describe('Who reads what people write to us.'),
+  SELLER_NAME: orElse(seller.name, z.string().min(3)).describe('Whose invoices they are.'),
   SELLER_ADDRESS: orElse(seller.address, z.string().min(10)),
-  /** State code and PAN are parts of it. */
-  SELLER_GSTIN: orElse(seller.gstin, z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/)),
+  SELLER_GSTIN: orElse(seller.gstin, z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/)).describe(
+    'State code and PAN are parts of it.',
+  ),
   ...SmsSettings,
 }).superRefine((config, context) => {
   requireHttpsSite(config, context);
@@ -49,11 +53,10 @@ export const NotificationsConfig = ServiceConfig.extend({
 export type NotificationsConfig = z.infer<typeof NotificationsConfig>;
 
 /** The worker has no RPCs and calls none: no port and no key. */
-export const DocumentWorkerConfig = KitConfig.extend({
+export const DocumentWorkerConfig = KitConfig.safeExtend({
   ...Folders,
   SERVICE_PORT: KitConfig.shape.SERVICE_PORT.default(0),
-  /** Posters, as the site serves them under /media. */
-  MEDIA_DIR: z.string().min(1),
+  MEDIA_DIR: z.string().min(1).describe('Posters, as the site serves them under /media.'),
   CHROMIUM_PATH: z.string().min(1),
 });
 export type DocumentWorkerConfig = z.infer<typeof DocumentWorkerConfig>;

@@ -6,26 +6,30 @@ const provider = 'https://api.razorpay.com';
 const secret = z.string().default('');
 const text = z.string().trim().default('');
 
-export const PaymentsConfig = ServiceConfig.extend({
-  /** Opens the payment pages of new orders; those of the other provider are served to their end. */
-  PAYMENT_PROVIDER: z.enum(pageProviders).default('razorpay'),
-  /** Razorpay itself, or our sandbox, which speaks the same protocol. */
-  RAZORPAY_BASE_URL: z.url().default(provider),
+export const PaymentsConfig = ServiceConfig.safeExtend({
+  PAYMENT_PROVIDER: z
+    .enum(pageProviders)
+    .default('razorpay')
+    .describe('Opens the payment pages of new orders; those of the other provider are served to their end.'),
+  RAZORPAY_BASE_URL: z
+    .url()
+    .default(provider)
+    .describe('Razorpay itself, or our sandbox, which speaks the same protocol.'),
   RAZORPAY_KEY_ID: secret,
   RAZORPAY_KEY_SECRET: secret,
   RAZORPAY_WEBHOOK_SECRET: secret,
-  /** The secret before the last change; repeated webhooks still carry it. */
-  RAZORPAY_PREVIOUS_WEBHOOK_SECRET: secret,
+  RAZORPAY_PREVIOUS_WEBHOOK_SECRET: secret.describe(
+    'The secret before the last change; repeated webhooks still carry it.',
+  ),
   RAZORPAY_TIMEOUT_MS: envInt(500, 60_000).default(8000),
-  /** Calls of all copies together. Set it where Razorpay answers 429; unlimited without. */
-  RAZORPAY_CALLS_PER_SECOND: envInt(2, 10_000).optional(),
-  /** The account that buyers transfer to, as they read it. */
-  BANK_ACCOUNT_HOLDER: text,
+  RAZORPAY_CALLS_PER_SECOND: envInt(2, 10_000)
+    .optional()
+    .describe('Calls of all copies together. Set it where Razorpay answers 429; unlimited without.'),
+  BANK_ACCOUNT_HOLDER: text.describe('The account that buyers transfer to, as they read it.'),
   BANK_ACCOUNT_NUMBER: text,
   BANK_ACCOUNT_IFSC: text,
   BANK_ACCOUNT_BANK: text,
-  /** Without it buyers get no QR code. */
-  BANK_ACCOUNT_UPI_ID: text,
+  BANK_ACCOUNT_UPI_ID: text.describe('Without it buyers get no QR code.'),
   SITE_URL: z.url(),
 }).superRefine((config, context) => {
   requireHttpsSite(config, context);

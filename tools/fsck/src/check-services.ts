@@ -11,7 +11,7 @@ const options = { as: serviceCaller('fsck'), deadlineMs: minutes(20) };
 
 /** What each service finds in its own data. */
 export async function checkServices(config: FsckConfig): Promise<Findings[]> {
-  const clients = new GrpcClients('fsck', config as ServiceConfig);
+  const clients = new GrpcClients('fsck', config);
   const findings = await Promise.all(
     callers.map(async (source): Promise<Findings> => {
       try {

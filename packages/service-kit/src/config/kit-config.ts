@@ -30,16 +30,20 @@ const kafkaSettings = {
     .string()
     .min(1)
     .transform((list) => list.split(',')),
-  /** The client library, which every process may choose for itself. */
-  KAFKA_CLIENT: z.enum(kafkaLibraries).default('kafkajs'),
-  /** Before every topic and group, where several systems share a broker. */
+  KAFKA_CLIENT: z
+    .enum(kafkaLibraries)
+    .default('kafkajs')
+    .describe('The client library, which every process may choose for itself.'),
   KAFKA_PREFIX: z
     .string()
     .regex(/^[a-z0-9_.-]{0,30}$/)
-    .default(''),
+    .default('')
+    .describe('Before every topic and group, where several systems share a broker.'),
   KAFKA_TLS: envFlag.default(false),
-  /** Certificates (PEM) of who may vouch for the brokers; without it the public authorities. */
-  KAFKA_TLS_CA: z.string().default(''),
+  KAFKA_TLS_CA: z
+    .string()
+    .default('')
+    .describe('Certificates (PEM) of who may vouch for the brokers; without it the public authorities.'),
   KAFKA_SASL_MECHANISM: z.enum(['none', ...saslMechanisms]).default('none'),
   KAFKA_SASL_USERNAME: z.string().default(''),
   KAFKA_SASL_PASSWORD: z.string().default(''),
@@ -47,8 +51,8 @@ const kafkaSettings = {
 
 const isPem = (text: string): boolean => text.includes('-----BEGIN CERTIFICATE-----');
 
-/** Rules between the settings of Kafka; `loadConfig` adds them to every schema with these settings. */
-export function requireKafkaAccount(
+/** Rules between the settings of Kafka. */
+function requireKafkaAccount(
   config: z.infer<z.ZodObject<typeof kafkaSettings>>,
   { addIssue }: Pick<z.RefinementCtx, 'addIssue'>,
 ): void {
@@ -65,31 +69,39 @@ export function requireKafkaAccount(
 }
 
 /** What every process reads that connects to Kafka. */
-export const KafkaConfig = z.object(kafkaSettings);
+export const KafkaConfig = z.object(kafkaSettings).superRefine(requireKafkaAccount);
 export type KafkaConfig = z.infer<typeof KafkaConfig>;
 
 const redisUrl = /^rediss?:\/\/[^\s,]+$/;
 
-/** How Redis is reached. */
-export const RedisConfig = z.object({
-  /** One address; of a cluster and of sentinels, some of them, parted by commas. The first one names the account for all. */
+const redisSettings = {
   REDIS_URL: z
     .string()
     .refine(
       (list) => list.split(',').every((url) => redisUrl.test(url) && URL.canParse(url)),
       'must be redis:// or rediss://',
+    )
+    .describe(
+      'One address; of a cluster and of sentinels, some of them, parted by commas. The first one names the account for all.',
     ),
   REDIS_MODE: z.enum(['single', 'cluster', 'sentinel']).default('single'),
-  /** Under which the sentinels know the server. */
-  REDIS_SENTINEL_NAME: z.string().default(''),
-  /** Certificates (PEM) of who may vouch for the server; without it the public authorities. */
-  REDIS_TLS_CA: z.string().default(''),
-});
+  REDIS_SENTINEL_NAME: z.string().default('').describe('Under which the sentinels know the server.'),
+  REDIS_TLS_CA: z
+    .string()
+    .default('')
+    .describe('Certificates (PEM) of who may vouch for the server; without it the public authorities.'),
+};
+
+/** How Redis is reached. */
+export const RedisConfig = z.object(redisSettings).superRefine(requireRedisMode);
 export type RedisConfig = z.infer<typeof RedisConfig>;
 
-/** Rules between the settings of Redis; `loadConfig` adds them to every schema with these settings. */
-export function requireRedisMode(config: RedisConfig, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>): void {
-  const refuse = (path: keyof RedisConfig, message: string): void =>
+/** Rules between the settings of Redis. */
+function requireRedisMode(
+  config: z.infer<z.ZodObject<typeof redisSettings>>,
+  { addIssue }: Pick<z.RefinementCtx, 'addIssue'>,
+): void {
+  const refuse = (path: keyof typeof config, message: string): void =>
     addIssue({ code: 'custom', path: [path], message });
   const { REDIS_URL, REDIS_MODE, REDIS_SENTINEL_NAME, REDIS_TLS_CA } = config;
   if (REDIS_MODE === 'single' && REDIS_URL.includes(',')) refuse('REDIS_MODE', 'single has one address');
@@ -104,28 +116,46 @@ export const mongoUrl = z
   .string()
   .regex(/^mongodb(\+srv)?:\/\/[^\s/]+(\/\S*)?$/, 'must be a mongodb:// or mongodb+srv:// address');
 
-/** What every process reads. */
-export const KitConfig = z.object({
+const mongoSettings = {
+  MONGO_URL: mongoUrl.describe('The replica set; each service has a database of its own there.'),
+  MONGO_DB_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9_]{1,30}$/)
+    .default('utsav_')
+    .describe('Before the name of every database, where several systems share a replica set.'),
+};
+
+/** What the migrations of a service read. */
+export const MongoConfig = z.object(mongoSettings);
+
+const kitSettings = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  /** In production: whether test keys, example data and an http site are accepted, for a trial without money. */
-  DEMO_SETTINGS: z.enum(['refused', 'allowed']).default('refused'),
+  DEMO_SETTINGS: z
+    .enum(['refused', 'allowed'])
+    .default('refused')
+    .describe(
+      'In production: whether test keys, example data and an http site are accepted, for a trial without money.',
+    ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   HOST: z.string().default('127.0.0.1'),
   SERVICE_PORT: envPort,
   HEALTH_PORT: envPort,
-  MONGO_URL: mongoUrl,
-  MONGO_DB_PREFIX: z
-    .string()
-    .regex(/^[a-z0-9_]{1,30}$/)
-    .default('utsav_'),
+  ...mongoSettings,
   ...kafkaSettings,
-  /** Milliseconds until the partitions of a consumer that vanished go to another. The broker has a minimum for it. */
-  KAFKA_SESSION_TIMEOUT_MS: envInt(1000, 300_000).default(10_000),
-  ...RedisConfig.shape,
-  /** Milliseconds until a call of another service fails, where it has no deadline of its own. */
-  CALL_TIMEOUT_MS: envInt(100, 120_000).default(5000),
+  KAFKA_SESSION_TIMEOUT_MS: envInt(1000, 300_000)
+    .default(10_000)
+    .describe(
+      'Milliseconds until the partitions of a consumer that vanished go to another. The broker has a minimum for it.',
+    ),
+  ...redisSettings,
+  CALL_TIMEOUT_MS: envInt(100, 120_000)
+    .default(5000)
+    .describe('Milliseconds until a call of another service fails, where it has no deadline of its own.'),
   ...serviceUrls,
-});
+};
+
+/** What every process reads. */
+export const KitConfig = z.object(kitSettings).superRefine(requireKafkaAccount).superRefine(requireRedisMode);
 export type KitConfig = z.infer<typeof KitConfig>;
 
 type DemoPolicy = Pick<KitConfig, 'NODE_ENV' | 'DEMO_SETTINGS'>;
@@ -140,6 +170,6 @@ export function requireHttpsSite(config: DemoPolicy & { SITE_URL: string }, cont
     context.addIssue({ code: 'custom', path: ['SITE_URL'], message: 'must be https in production' });
 }
 
-/** What every service with RPCs, and the gateway, reads; each adds its own with `ServiceConfig.extend`. */
-export const ServiceConfig = KitConfig.extend(callerKeysConfig);
+/** What every service with RPCs, and the gateway, reads; each adds its own with `ServiceConfig.safeExtend`. */
+export const ServiceConfig = KitConfig.safeExtend(callerKeysConfig);
 export type ServiceConfig = z.infer<typeof ServiceConfig>;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { requireKafkaAccount, requireRedisMode } from './kit-config';
 
 /** A wrong value in the environment: the message names every error in one line each. */
 export class ConfigError extends Error {
@@ -33,11 +32,7 @@ export function loadConfig<S extends z.ZodType<object>>(
   env: Environment = process.env,
 ): Readonly<z.infer<S>> {
   const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-  // In a schema itself, rules between settings would forbid to extend it.
-  let ruled = schema;
-  if (names.includes('KAFKA_SASL_MECHANISM')) ruled = ruled.superRefine(requireKafkaAccount as never);
-  if (names.includes('REDIS_MODE')) ruled = ruled.superRefine(requireRedisMode as never);
-  const parsed = ruled.safeParse(withFiles(withOwnNames(service, env), names));
+  const parsed = schema.safeParse(withFiles(withOwnNames(service, env), names));
   if (parsed.success) return Object.freeze(parsed.data) as Readonly<z.infer<S>>;
   const errors = parsed.error.issues.map((issue) => `  ${issue.path.join('.') || '(environment)'}: ${issue.message}`);
   throw new ConfigError(`${service} cannot start, its environment is wrong:\n${errors.join('\n')}`);

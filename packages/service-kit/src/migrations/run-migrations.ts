@@ -1,17 +1,15 @@
 import { createConnection, type Connection } from 'mongoose';
-import { KitConfig } from '../config/kit-config';
+import { MongoConfig } from '../config/kit-config';
 import { loadConfig } from '../config/load-config';
 import { applyMigrations } from './apply-migrations';
 import type { DatabaseDefinition } from './database-definition';
-
-const MigrationConfig = KitConfig.pick({ MONGO_URL: true, MONGO_DB_PREFIX: true });
 
 /** Connects to the database of a service, with a model of each of its collections. Creates nothing. */
 export async function connectTo(
   { name, collections }: DatabaseDefinition,
   env?: NodeJS.ProcessEnv,
 ): Promise<Connection> {
-  const config = loadConfig(`${name} migrations`, MigrationConfig, env);
+  const config = loadConfig(`${name} migrations`, MongoConfig, env);
   const connection = await createConnection(config.MONGO_URL, {
     dbName: `${config.MONGO_DB_PREFIX}${name}`,
     appName: `${name} migrations`,

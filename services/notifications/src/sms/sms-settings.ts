@@ -11,23 +11,33 @@ const origin = (fallback: string) =>
 
 export const SmsSettings = {
   SMS_PROVIDER: z.enum(smsProviderNames).default('msg91'),
-  /** Sends what the first one does not; empty for none. */
-  SMS_FALLBACK_PROVIDER: z.enum(['', ...smsProviderNames]).default(''),
-  /** Header, principal entity and templates as registered at the DLT register: all three, or none for the demo's. */
-  SMS_SENDER: z.string().default(''),
+  SMS_FALLBACK_PROVIDER: z
+    .enum(['', ...smsProviderNames])
+    .default('')
+    .describe('Sends what the first one does not; empty for none.'),
+  SMS_SENDER: z
+    .string()
+    .default('')
+    .describe(
+      "Header, principal entity and templates as registered at the DLT register: all three, or none for the demo's.",
+    ),
   SMS_ENTITY_ID: z.string().default(''),
-  /** `{"otp":{"dlt":"19 digits","msg91":"id of the flow"}, …}` with each name of `i18n/en/sms-catalogue.ts`. */
-  SMS_TEMPLATES: z.string().default(''),
-  /** The provider itself, or our inbox, which speaks the same protocol. */
-  MSG91_URL: origin(real.msg91),
+  SMS_TEMPLATES: z
+    .string()
+    .default('')
+    .describe(
+      '`{"otp":{"dlt":"19 digits","msg91":"id of the flow"}, …}` with each name of `i18n/en/sms-catalogue.ts`.',
+    ),
+  MSG91_URL: origin(real.msg91).describe('The provider itself, or our inbox, which speaks the same protocol.'),
   MSG91_AUTH_KEY: z.string().default(''),
-  /** In the address that MSG91 posts receipts to, which it does not sign. */
-  MSG91_RECEIPT_TOKEN: z.string().default(''),
+  MSG91_RECEIPT_TOKEN: z
+    .string()
+    .default('')
+    .describe('In the address that MSG91 posts receipts to, which it does not sign.'),
   TWILIO_URL: origin(real.twilio),
   TWILIO_ACCOUNT_SID: z.string().default(''),
   TWILIO_AUTH_TOKEN: z.string().default(''),
-  /** Sends by a pool of senders instead of by SMS_SENDER. */
-  TWILIO_MESSAGING_SERVICE_SID: z.string().default(''),
+  TWILIO_MESSAGING_SERVICE_SID: z.string().default('').describe('Sends by a pool of senders instead of by SMS_SENDER.'),
 };
 
 const schema = z.object(SmsSettings);
