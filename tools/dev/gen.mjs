@@ -1,12 +1,14 @@
 #!/usr/bin/env node
-// Writes what is generated: types of the protos, docs/errors.md, docs/messages.md, THIRD-PARTY-NOTICES.md, colors
-// and favicon of the brand. `--check` only compares.
+// Writes what is generated: types of the protos, docs/errors.md, docs/messages.md, docs/operating.md,
+// THIRD-PARTY-NOTICES.md, colors and favicon of the brand. `--check` only compares.
 import './engines/use-production-node.mjs';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import { operatingDocument } from './docs/operating.mjs';
+import { markdownTable } from './docs/markdown-table.mjs';
 import { notices } from './check/licences.mjs';
 import { inRepository } from './machine/repository.mjs';
 import { readJson } from './machine/write-atomically.mjs';
@@ -51,9 +53,6 @@ function generateProtoTypes() {
   }
 }
 
-const table = (head, rows) =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-
 function generateDocs() {
   execFileSync(process.execPath, [inRepository('tools', 'dev', 'build.mjs'), '--no-web'], { stdio: 'ignore' });
   const built = createRequire(inRepository('package.json'));
@@ -73,7 +72,7 @@ function generateDocs() {
     'Generated from `packages/contracts/src/errors` by `npm run gen`. A new code is a row in `catalogue.ts` and a text in `texts.ts`.';
   writeOrCompare(
     'docs/errors.md',
-    `# Errors\n\n${intro}\n\n${table(['code', 'HTTP', 'gRPC', 'retry', 'text (example)'], rows)}\n`,
+    `# Errors\n\n${intro}\n\n${markdownTable(['code', 'HTTP', 'gRPC', 'retry', 'text (example)'], rows)}\n`,
   );
 
   const { topics } = contracts('messages/topics');
@@ -95,7 +94,7 @@ function generateDocs() {
   ]);
   writeOrCompare(
     'docs/messages.md',
-    `# Messages\n\nGenerated from \`packages/contracts/src/messages\` by \`npm run gen\`. Producers and consumers are declared in each service's \`*.definition.ts\`.\n\n## Topics\n\n${table(['topic', 'partitions', 'retention'], topicRows)}\n\n## Messages\n\n${table(['name', 'type', 'topic', 'data'], messageRows)}\n`,
+    `# Messages\n\nGenerated from \`packages/contracts/src/messages\` by \`npm run gen\`. Producers and consumers are declared in each service's \`*.definition.ts\`.\n\n## Topics\n\n${markdownTable(['topic', 'partitions', 'retention'], topicRows)}\n\n## Messages\n\n${markdownTable(['name', 'type', 'topic', 'data'], messageRows)}\n`,
   );
 }
 
@@ -107,6 +106,7 @@ function generateBrand() {
 
 generateProtoTypes();
 generateDocs();
+writeOrCompare('docs/operating.md', operatingDocument());
 // Built with the documents.
 generateBrand();
 writeOrCompare('THIRD-PARTY-NOTICES.md', notices(readJson(inRepository('package-lock.json'))));

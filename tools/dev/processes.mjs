@@ -55,6 +55,14 @@ export function urlsOf(ports) {
   };
 }
 
+/** Where each process serves /healthz, /readyz and /metrics. */
+export const healthUrlsOf = (ports) =>
+  Object.fromEntries(
+    Object.entries(ports)
+      .filter(([name]) => name.endsWith(':health'))
+      .map(([name, port]) => [name.replace(':health', ''), origin(port)]),
+  );
+
 const origin = (port) => `http://127.0.0.1:${port}`;
 
 const kafkaSettingsOf = (settings) =>
@@ -118,12 +126,11 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
     },
     catalog: {
       MEDIA_DIR: place.media,
-      MEDIA_URL: '/media',
       GEO_URL: origin(ports['place-sandbox']),
       GEO_CALLS_PER_SECOND: '0',
     },
     pricing: {},
-    booking: { TICKET_SIGNING_KEY: secrets.ticketSigningKey, SITE_URL: urls.site },
+    booking: { TICKET_SIGNING_KEY: secrets.ticketSigningKey },
     payments: {
       RAZORPAY_BASE_URL: urls.sandbox,
       RAZORPAY_KEY_ID: secrets.razorpayKeyId,

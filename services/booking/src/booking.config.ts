@@ -6,7 +6,10 @@ export const BookingConfig = ServiceConfig.safeExtend({
   TICKET_SIGNING_KEY: z
     .string()
     .min(40, 'must be a base64 PEM')
-    .describe('Ed25519 PKCS8 PEM in base64; signs ticket codes.'),
+    .meta({
+      description: 'Signs ticket codes: an Ed25519 key, PKCS8 PEM in base64. Tickets of earlier keys stay valid.',
+      secret: true,
+    }),
   ADVERTISED_HOST: z
     .string()
     .default('')

@@ -1,4 +1,4 @@
-import { envSecret, ServiceConfig } from '@utsav/service-kit/config/kit-config';
+import { envSecret, refusesDemo, ServiceConfig, siteUrl } from '@utsav/service-kit/config/kit-config';
 import { z } from 'zod';
 import { readPrivateKey, readPublicKey } from './sessions/signing-keys';
 
@@ -13,16 +13,23 @@ const readable = (read: (text: string) => unknown) => (text: string) => {
 
 export const IdentityConfig = ServiceConfig.safeExtend({
   NOTIFICATIONS_URL: z.string().min(1, 'identity hands its codes to notifications'),
-  OTP_PEPPER: envSecret.describe('Without it, a stolen table of six-digit codes is found out in a second.'),
-  STAFF_FACTOR_SECRET: envSecret.describe(
-    'Seals secrets of authenticator apps and hashes recovery codes: without it, all staff enrol again.',
-  ),
+  OTP_PEPPER: envSecret.meta({
+    description: 'Hashes one-time codes: without it, a stolen table of six-digit codes is found out in a second.',
+    secret: true,
+  }),
+  STAFF_FACTOR_SECRET: envSecret.meta({
+    description: 'Seals secrets of authenticator apps and hashes recovery codes: without it, all staff enrol again.',
+    secret: true,
+  }),
   STAFF_FACTOR: z
     .enum(['required', 'optional'])
     .default('required')
     .describe('`optional`: staff may do without a second factor as long as they have none. For demos.'),
-  SITE_URL: z.url().describe('Where people reach us; passkeys belong to its host name.'),
-  JWT_SIGNING_KEY: z.string().refine(readable(readPrivateKey), 'must be base64 of an Ed25519 private key in PKCS8 PEM'),
+  SITE_URL: siteUrl,
+  JWT_SIGNING_KEY: z
+    .string()
+    .refine(readable(readPrivateKey), 'must be base64 of an Ed25519 private key in PKCS8 PEM')
+    .meta({ description: 'Signs access tokens.', secret: true }),
   JWT_PREVIOUS_PUBLIC_KEYS: z
     .string()
     .default('')
@@ -32,5 +39,8 @@ export const IdentityConfig = ServiceConfig.safeExtend({
       'must be base64 of Ed25519 public keys in SPKI PEM, parted by commas',
     )
     .describe('Keys that signed tokens which are still alive, while a rotation is under way.'),
+}).superRefine((config, context) => {
+  if (refusesDemo(config) && config.STAFF_FACTOR === 'optional')
+    context.addIssue({ code: 'custom', path: ['STAFF_FACTOR'], message: 'must be required in production' });
 });
 export type IdentityConfig = z.infer<typeof IdentityConfig>;

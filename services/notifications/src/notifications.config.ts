@@ -1,6 +1,6 @@
 import { seller, senderEmail, supportEmail } from '@utsav/brand/company';
 import { brandName } from '@utsav/brand/name';
-import { KitConfig, refusesDemo, requireHttpsSite, ServiceConfig } from '@utsav/service-kit/config/kit-config';
+import { KitConfig, refusesDemo, requireHttpsSite, ServiceConfig, siteUrl } from '@utsav/service-kit/config/kit-config';
 import { z } from 'zod';
 import { SmsSettings, smsSettingErrors } from './sms/sms-settings';
 
@@ -16,13 +16,17 @@ const Folders = {
 
 export const NotificationsConfig = ServiceConfig.safeExtend({
   ...Folders,
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  MAIL_FROM: orElse(`${brandName} <${senderEmail}>`, z.string().min(3)),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).meta({ description: 'Mail server, with its account.', secret: true }),
+  MAIL_FROM: orElse(`${brandName} <${senderEmail}>`, z.string().min(3)).describe('Sender of all mails.'),
   BREVO_EVENT_TOKEN: z
     .string()
     .regex(/^$|^[\w-]{24,}$/, 'must have at least 24 characters of A-Z, a-z, 0-9, - and _, or be empty')
     .default('')
-    .describe('In the address that Brevo posts bounces to, which it does not sign; empty: bounces are not recorded.'),
+    .meta({
+      description:
+        'In the address that Brevo posts bounces to, which it does not sign; empty: bounces are not recorded.',
+      secret: true,
+    }),
   DELIVERIES_PER_SECOND: z.coerce
     .number()
     .int()
@@ -32,13 +36,10 @@ export const NotificationsConfig = ServiceConfig.safeExtend({
     .describe(
       'Emails and SMS that are sent a second, over all copies, one-time passwords aside: what the mail server and the SMS provider take, and so that a sale is not slowed down by its own confirmations.',
     ),
-  SITE_URL: z
-    .url()
-    .transform((url) => url.replace(/\/+$/, ''))
-    .describe('Without a slash at the end.'),
+  SITE_URL: siteUrl,
   SUPPORT_EMAIL: orElse(supportEmail, z.email()).describe('Who reads what people write to us.'),
   SELLER_NAME: orElse(seller.name, z.string().min(3)).describe('Whose invoices they are.'),
-  SELLER_ADDRESS: orElse(seller.address, z.string().min(10)),
+  SELLER_ADDRESS: orElse(seller.address, z.string().min(10)).describe('On the invoices.'),
   SELLER_GSTIN: orElse(seller.gstin, z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/)).describe(
     'State code and PAN are parts of it.',
   ),
@@ -57,6 +58,6 @@ export const DocumentWorkerConfig = KitConfig.safeExtend({
   ...Folders,
   SERVICE_PORT: KitConfig.shape.SERVICE_PORT.default(0),
   MEDIA_DIR: z.string().min(1).describe('Posters, as the site serves them under /media.'),
-  CHROMIUM_PATH: z.string().min(1),
+  CHROMIUM_PATH: z.string().min(1).describe('Executable that renders PDFs.'),
 });
 export type DocumentWorkerConfig = z.infer<typeof DocumentWorkerConfig>;

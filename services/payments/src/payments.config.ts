@@ -1,9 +1,9 @@
 import { pageProviders } from '@utsav/contracts/grpc/payments';
-import { ServiceConfig, envInt, refusesDemo, requireHttpsSite } from '@utsav/service-kit/config/kit-config';
+import { ServiceConfig, envInt, refusesDemo, requireHttpsSite, siteUrl } from '@utsav/service-kit/config/kit-config';
 import { z } from 'zod';
 
 const provider = 'https://api.razorpay.com';
-const secret = z.string().default('');
+const unset = z.string().default('');
 const text = z.string().trim().default('');
 
 export const PaymentsConfig = ServiceConfig.safeExtend({
@@ -15,22 +15,23 @@ export const PaymentsConfig = ServiceConfig.safeExtend({
     .url()
     .default(provider)
     .describe('Razorpay itself, or our sandbox, which speaks the same protocol.'),
-  RAZORPAY_KEY_ID: secret,
-  RAZORPAY_KEY_SECRET: secret,
-  RAZORPAY_WEBHOOK_SECRET: secret,
-  RAZORPAY_PREVIOUS_WEBHOOK_SECRET: secret.describe(
-    'The secret before the last change; repeated webhooks still carry it.',
-  ),
-  RAZORPAY_TIMEOUT_MS: envInt(500, 60_000).default(8000),
+  RAZORPAY_KEY_ID: unset.describe('Key of the account, rzp_live_…'),
+  RAZORPAY_KEY_SECRET: unset.meta({ description: 'Its secret.', secret: true }),
+  RAZORPAY_WEBHOOK_SECRET: unset.meta({ description: 'By which Razorpay signs webhooks.', secret: true }),
+  RAZORPAY_PREVIOUS_WEBHOOK_SECRET: unset.meta({
+    description: 'The secret before the last change; repeated webhooks still carry it.',
+    secret: true,
+  }),
+  RAZORPAY_TIMEOUT_MS: envInt(500, 60_000).default(8000).describe('Milliseconds until a call of Razorpay fails.'),
   RAZORPAY_CALLS_PER_SECOND: envInt(2, 10_000)
     .optional()
     .describe('Calls of all copies together. Set it where Razorpay answers 429; unlimited without.'),
   BANK_ACCOUNT_HOLDER: text.describe('The account that buyers transfer to, as they read it.'),
-  BANK_ACCOUNT_NUMBER: text,
-  BANK_ACCOUNT_IFSC: text,
-  BANK_ACCOUNT_BANK: text,
+  BANK_ACCOUNT_NUMBER: text.describe('9 to 18 digits; empty for no bank transfers.'),
+  BANK_ACCOUNT_IFSC: text.describe('Of its branch.'),
+  BANK_ACCOUNT_BANK: text.describe('Name of the bank.'),
   BANK_ACCOUNT_UPI_ID: text.describe('Without it buyers get no QR code.'),
-  SITE_URL: z.url(),
+  SITE_URL: siteUrl,
 }).superRefine((config, context) => {
   requireHttpsSite(config, context);
   const refuse: Refuse = (variable, message) => context.addIssue({ code: 'custom', path: [variable], message });

@@ -14,6 +14,8 @@ export interface Message {
 
 export interface Run {
   urls: { site: string; admin: string; api: string; docs: string; inbox: string; sandbox: string };
+  /** Health port of each process, by its name. */
+  health: Record<string, string>;
   apiKey: string;
   logins: { role: string; mobile: string; name: string }[];
 }

@@ -94,6 +94,7 @@ export class Stack {
     fs.writeFileSync(this.place.environmentFile, JSON.stringify(environments.fsck), { mode: 0o600 });
     this.run = {
       urls: table.urlsOf(ports),
+      health: table.healthUrlsOf(ports),
       apiKey: table.demoApiKey,
       logins: table.demoLogins,
       engines: {

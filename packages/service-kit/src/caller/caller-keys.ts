@@ -50,9 +50,15 @@ const privateKey = z
 
 /** Environment of a service that calls or is called by others. */
 export const callerKeysConfig = {
-  CALLER_KEY: privateKey,
-  CALLER_PREVIOUS_KEY: z.preprocess((given) => given || undefined, privateKey.optional()),
+  CALLER_KEY: privateKey.meta({
+    description: 'Signs what this process calls; each service has its own.',
+    secret: true,
+  }),
+  CALLER_PREVIOUS_KEY: z
+    .preprocess((given) => given || undefined, privateKey.optional())
+    .meta({ description: 'The key before, while it is replaced.', secret: true }),
   CALLER_PUBLIC_KEYS: z
     .string()
-    .transform(parsedBy(readPublicKeys, 'must be a list of service:base64 of an X25519 public key in SPKI DER')),
+    .transform(parsedBy(readPublicKeys, 'must be a list of service:base64 of an X25519 public key in SPKI DER'))
+    .describe('Public keys of all that call, service:key parted by commas; the same for all processes.'),
 };

@@ -17,7 +17,13 @@ export const urlSetting = <S extends ServiceName>(service: S): UrlOf<S> =>
 
 /** Empty for a service that the process does not call. */
 const serviceUrls = Object.fromEntries(
-  serviceNames.map((service) => [urlSetting(service), z.string().default('')]),
+  serviceNames.map((service) => [
+    urlSetting(service),
+    z
+      .string()
+      .default('')
+      .describe(`Copies of ${service}, host:port parted by commas, or a headless Service as dns:///host:port.`),
+  ]),
 ) as Record<UrlOf<ServiceName>, z.ZodDefault<z.ZodString>>;
 
 export const kafkaLibraries = ['kafkajs', 'platformatic'] as const;
@@ -29,7 +35,8 @@ const kafkaSettings = {
   KAFKA_BROKERS: z
     .string()
     .min(1)
-    .transform((list) => list.split(',')),
+    .transform((list) => list.split(','))
+    .describe('Some brokers of the cluster, host:port, parted by commas.'),
   KAFKA_CLIENT: z
     .enum(kafkaLibraries)
     .default('kafkajs')
@@ -39,14 +46,17 @@ const kafkaSettings = {
     .regex(/^[a-z0-9_.-]{0,30}$/)
     .default('')
     .describe('Before every topic and group, where several systems share a broker.'),
-  KAFKA_TLS: envFlag.default(false),
+  KAFKA_TLS: envFlag.default(false).describe('Whether the brokers are reached by TLS.'),
   KAFKA_TLS_CA: z
     .string()
     .default('')
     .describe('Certificates (PEM) of who may vouch for the brokers; without it the public authorities.'),
-  KAFKA_SASL_MECHANISM: z.enum(['none', ...saslMechanisms]).default('none'),
-  KAFKA_SASL_USERNAME: z.string().default(''),
-  KAFKA_SASL_PASSWORD: z.string().default(''),
+  KAFKA_SASL_MECHANISM: z
+    .enum(['none', ...saslMechanisms])
+    .default('none')
+    .describe('How the account signs in; plain needs TLS.'),
+  KAFKA_SASL_USERNAME: z.string().default('').describe('Account at the brokers.'),
+  KAFKA_SASL_PASSWORD: z.string().default('').meta({ description: 'Its password.', secret: true }),
 };
 
 const isPem = (text: string): boolean => text.includes('-----BEGIN CERTIFICATE-----');
@@ -84,7 +94,10 @@ const redisSettings = {
     .describe(
       'One address; of a cluster and of sentinels, some of them, parted by commas. The first one names the account for all.',
     ),
-  REDIS_MODE: z.enum(['single', 'cluster', 'sentinel']).default('single'),
+  REDIS_MODE: z
+    .enum(['single', 'cluster', 'sentinel'])
+    .default('single')
+    .describe('One server, a cluster, or a server that sentinels name.'),
   REDIS_SENTINEL_NAME: z.string().default('').describe('Under which the sentinels know the server.'),
   REDIS_TLS_CA: z
     .string()
@@ -129,17 +142,26 @@ const mongoSettings = {
 export const MongoConfig = z.object(mongoSettings);
 
 const kitSettings = {
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('Of an installation: production.'),
   DEMO_SETTINGS: z
     .enum(['refused', 'allowed'])
     .default('refused')
     .describe(
       'In production: whether test keys, example data and an http site are accepted, for a trial without money.',
     ),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  HOST: z.string().default('127.0.0.1'),
-  SERVICE_PORT: envPort,
-  HEALTH_PORT: envPort,
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('The least severe lines that are logged.'),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address of this machine that both ports are opened on; 0.0.0.0 for all.'),
+  SERVICE_PORT: envPort.describe('Of the gateway, HTTP; of a service, gRPC. 0 for any free one.'),
+  HEALTH_PORT: envPort.describe('HTTP: /healthz, /readyz and /metrics. 0 for any free one.'),
   ...mongoSettings,
   ...kafkaSettings,
   KAFKA_SESSION_TIMEOUT_MS: envInt(1000, 300_000)
@@ -163,6 +185,12 @@ type DemoPolicy = Pick<KitConfig, 'NODE_ENV' | 'DEMO_SETTINGS'>;
 /** Whether the process must not start with settings of a demo. */
 export const refusesDemo = ({ NODE_ENV, DEMO_SETTINGS }: DemoPolicy): boolean =>
   NODE_ENV === 'production' && DEMO_SETTINGS === 'refused';
+
+/** `SITE_URL` of the processes that write it into pages, mails and addresses. */
+export const siteUrl = z
+  .url()
+  .transform((url) => url.replace(/\/+$/, ''))
+  .describe('Public origin of the site. Passkeys and links in mails belong to it.');
 
 /** Rule of a config with a public address: `superRefine(requireHttpsSite)`. */
 export function requireHttpsSite(config: DemoPolicy & { SITE_URL: string }, context: z.RefinementCtx): void {

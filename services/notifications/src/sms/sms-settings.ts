@@ -10,7 +10,7 @@ const origin = (fallback: string) =>
     .transform((url) => new URL(url).origin);
 
 export const SmsSettings = {
-  SMS_PROVIDER: z.enum(smsProviderNames).default('msg91'),
+  SMS_PROVIDER: z.enum(smsProviderNames).default('msg91').describe('Sends SMS.'),
   SMS_FALLBACK_PROVIDER: z
     .enum(['', ...smsProviderNames])
     .default('')
@@ -21,7 +21,7 @@ export const SmsSettings = {
     .describe(
       "Header, principal entity and templates as registered at the DLT register: all three, or none for the demo's.",
     ),
-  SMS_ENTITY_ID: z.string().default(''),
+  SMS_ENTITY_ID: z.string().default('').describe('Principal entity at the DLT register, 19 digits.'),
   SMS_TEMPLATES: z
     .string()
     .default('')
@@ -29,14 +29,14 @@ export const SmsSettings = {
       '`{"otp":{"dlt":"19 digits","msg91":"id of the flow"}, …}` with each name of `i18n/en/sms-catalogue.ts`.',
     ),
   MSG91_URL: origin(real.msg91).describe('The provider itself, or our inbox, which speaks the same protocol.'),
-  MSG91_AUTH_KEY: z.string().default(''),
+  MSG91_AUTH_KEY: z.string().default('').meta({ description: 'Account at MSG91.', secret: true }),
   MSG91_RECEIPT_TOKEN: z
     .string()
     .default('')
-    .describe('In the address that MSG91 posts receipts to, which it does not sign.'),
-  TWILIO_URL: origin(real.twilio),
-  TWILIO_ACCOUNT_SID: z.string().default(''),
-  TWILIO_AUTH_TOKEN: z.string().default(''),
+    .meta({ description: 'In the address that MSG91 posts receipts to, which it does not sign.', secret: true }),
+  TWILIO_URL: origin(real.twilio).describe('The provider itself, or our inbox, which speaks the same protocol.'),
+  TWILIO_ACCOUNT_SID: z.string().default('').describe('Account at Twilio.'),
+  TWILIO_AUTH_TOKEN: z.string().default('').meta({ description: 'Its token.', secret: true }),
   TWILIO_MESSAGING_SERVICE_SID: z.string().default('').describe('Sends by a pool of senders instead of by SMS_SENDER.'),
 };
 

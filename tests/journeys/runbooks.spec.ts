@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { basename, dirname, join } from 'node:path';
+import { runbookBlocks } from '../runbooks/runbook-blocks';
+import { bookingOf, placeOrder } from './stack/place-order';
+import { newPerson } from './stack/people';
+import { newEvent, payLink, run, runFile } from './stack/running-stack';
+import { staff } from './stack/sign-in-staff';
+
+const healthVariables = Object.entries(run.health).map(([name, url]) => [
+  `${name.replaceAll('-', '_').toUpperCase()}_HEALTH`,
+  url,
+]);
+const profile = basename(dirname(runFile));
+
+let environment: NodeJS.ProcessEnv;
+beforeAll(async () => {
+  const eventId = await newEvent(staff().admin.token, 'Runbook Rehearsal', [
+    { type: 'Gold', price: 100, fee: 0, totalSeats: 10 },
+  ]);
+  const buyer = await newPerson();
+  const placed = await placeOrder(eventId, buyer, { quantity: 1 }, `runbook-${eventId}`);
+  const { orderId, paymentLinkId } = placed.body.data;
+  await payLink(paymentLinkId);
+  await bookingOf(buyer);
+  environment = {
+    ...process.env,
+    SITE_URL: run.urls.site,
+    API_KEY: run.apiKey,
+    ORDER: orderId,
+    UTSAV_PROFILE: profile === '.utsav' ? 'dev' : profile,
+    ...Object.fromEntries(healthVariables),
+  };
+}, 60_000);
+
+const commands = [...new Set(runbookBlocks.filter(({ kind }) => kind === 'sh').map((block) => block.commands))];
+
+it.each(commands)(
+  '%s',
+  (block) => {
+    const output = execFileSync('bash', ['-euo', 'pipefail', '-c', block], {
+      cwd: join(__dirname, '..', '..'),
+      env: environment,
+      encoding: 'utf8',
+      timeout: 60_000,
+    });
+    expect(output).toBeDefined();
+  },
+  70_000,
+);
