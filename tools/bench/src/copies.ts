@@ -1,25 +1,11 @@
-import { createConnection } from 'mongoose';
 import { median, underLoad } from './figures';
 import { paidOrders } from './orders';
 import { newEvent, type Site } from './site';
+import { transactionsOf } from './transactions';
 
 const roundMs = 20_000;
 const loneMs = 10_000;
 const buyers = 150;
-
-interface TransactionCounts {
-  committed: number;
-  aborted: number;
-}
-
-async function transactionsOf(mongoUrl: string): Promise<TransactionCounts> {
-  const connection = await createConnection(mongoUrl).asPromise();
-  const { transactions } = (await connection.getClient().db('admin').command({ serverStatus: 1 })) as unknown as {
-    transactions: { totalCommitted: number | bigint; totalAborted: number | bigint };
-  };
-  await connection.close();
-  return { committed: Number(transactions.totalCommitted), aborted: Number(transactions.totalAborted) };
-}
 
 /** Whether copies of booking get into each other's way: `npm run bench -- copies --scale booking=2` beside `-- copies`. */
 export async function benchCopies(site: Site, adminToken: string, tokens: string[], mongoUrl: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { benchCopies } from './copies';
+import { benchCrowd } from './crowd';
 import { benchDelivery } from './delivery';
 import { benchDocuments } from './documents';
 import { benchExpiry } from './expiry';
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
   // First, while nothing of ours is left to be printed.
   const peer = named.includes('peer') ? await benchPeer() : [];
   let paid: OneOrder | undefined;
-  const isOfSite = ['reads', 'delivery', 'free', 'paid', 'webhooks'].some(wants);
+  const isOfSite = ['reads', 'delivery', 'free', 'paid', 'webhooks', 'crowd'].some(wants);
   if (isOfSite || named.includes('copies')) paid = await benchSite(wants, named.includes('copies'));
   if (wants('paid') || wants('textbook')) await benchTextbookOrders(process.env);
   if (wants('holds')) await benchHolds(process.env);
@@ -43,7 +44,7 @@ async function benchSite(wants: (name: string) => boolean, wantsCopies: boolean)
   const adminToken = await site.signIn(run.logins.find(({ role }) => role === 'admin')?.mobile ?? '');
   const eventId = await newEvent(site, adminToken);
   if (wants('reads')) await benchReads(site, eventId);
-  if (wantsCopies || ['delivery', 'free', 'paid', 'webhooks'].some(wants)) {
+  if (wantsCopies || ['delivery', 'free', 'paid', 'webhooks', 'crowd'].some(wants)) {
     const mobiles = Array.from({ length: buyers }, (_, at) => newMobile(at));
     const tokens: string[] = [];
     // A few at a time: log-ins are not what is measured.
@@ -57,6 +58,7 @@ async function benchSite(wants: (name: string) => boolean, wantsCopies: boolean)
     if (wants('delivery')) await benchDelivery(site, complete, mobiles.map(emailOf));
     if (wants('free')) await benchFreeOrders(site, eventId, tokens, buyers);
     if (wants('webhooks')) await benchWebhooks(site, complete, process.env.RAZORPAY_WEBHOOK_SECRET ?? '');
+    if (wants('crowd')) await benchCrowd(site, adminToken, tokens, process.env.MONGO_URL ?? '');
     if (wantsCopies) await benchCopies(site, adminToken, tokens, process.env.MONGO_URL ?? '');
     if (wants('paid')) paid = await benchPaidOrders(site, complete, buyers, process.env.MONGO_URL ?? '');
   }

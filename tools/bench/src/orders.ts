@@ -1,6 +1,6 @@
 import { underLoad, type Load } from './figures';
 import { mongoUsageOf, benchOrderFloor, type MongoUsage } from './order-floor';
-import { usageOf, type Usage } from './processor-time';
+import { costOfOne, usageOf } from './processor-time';
 import type { Site } from './site';
 
 const warmUpMs = 15_000;
@@ -108,7 +108,7 @@ async function roundsOf(
     rounds.push({ buyers, load });
     const orders = load.rate * (load.milliseconds / 1000);
     const mongo = perOrder(mongoBefore, await mongoUsageOf(mongoUrl), orders);
-    const { table, cost } = costOfOne(before, usageOf(site.processes), orders);
+    const { table, cost } = costOfOne('order', before, usageOf(site.processes), orders);
     if (buyers > 1)
       tables.push(`\nWhat one of them cost with ${buyers} buyers, and the memory after that (Pss)\n${table}`);
     last = { rate: load.rate, mongo, cost };
@@ -122,18 +122,3 @@ const perOrder = (before: MongoUsage, after: MongoUsage, orders: number): MongoU
   commands: (after.commands - before.commands) / orders,
   rows: (after.rows - before.rows) / orders,
 });
-
-function costOfOne(before: Usage[], after: Usage[], orders: number): { table: string; cost: number } {
-  const rows = after.map(({ name, milliseconds, megabytes }, at) => {
-    const spent = milliseconds - (before[at]?.milliseconds ?? 0);
-    return { name, each: spent / orders, megabytes };
-  });
-  const sum = (of: 'each' | 'megabytes'): number => rows.reduce((total, row) => total + row[of], 0);
-  const table = [
-    '| process | processor ms an order | MB |',
-    '| --- | ---: | ---: |',
-    ...rows.map(({ name, each, megabytes }) => `| ${name} | ${each.toFixed(1)} | ${megabytes.toFixed(0)} |`),
-    `| **all** | ${sum('each').toFixed(1)} | ${sum('megabytes').toFixed(0)} |`,
-  ].join('\n');
-  return { table, cost: sum('each') };
-}

@@ -28,6 +28,27 @@ export function usageOf(processes: NamedProcess[]): Usage[] {
   });
 }
 
+/** What one of so many orders, or whatever `unit` is, took of the processor, and the memory now, as a table. */
+export function costOfOne(
+  unit: string,
+  before: Usage[],
+  after: Usage[],
+  count: number,
+): { table: string; cost: number } {
+  const rows = after.map(({ name, milliseconds, megabytes }, at) => {
+    const spent = milliseconds - (before[at]?.milliseconds ?? 0);
+    return { name, each: spent / count, megabytes };
+  });
+  const sum = (of: 'each' | 'megabytes'): number => rows.reduce((total, row) => total + row[of], 0);
+  const table = [
+    `| process | processor ms for one ${unit} | MB |`,
+    '| --- | ---: | ---: |',
+    ...rows.map(({ name, each, megabytes }) => `| ${name} | ${each.toFixed(2)} | ${megabytes.toFixed(0)} |`),
+    `| **all** | ${sum('each').toFixed(2)} | ${sum('megabytes').toFixed(0)} |`,
+  ].join('\n');
+  return { table, cost: sum('each') };
+}
+
 function childrenOf(): Map<number, number[]> {
   const children = new Map<number, number[]>();
   for (const entry of readProc('')) {
