@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LoadingCache } from './loading-cache';
 
 const cache = () => new LoadingCache<string>({ max: 10, ttlMs: 60_000 });
@@ -45,6 +46,26 @@ describe(LoadingCache, () => {
     subject.evict('a');
     await expect(subject.get('a', () => Promise.reject('gone'))).rejects.toBe('gone');
     await expect(subject.get('a', () => Promise.reject('away'))).rejects.toBe('away');
+  });
+
+  it('serves an expired value while its load hangs, and the result once it is there', async () => {
+    const subject = new LoadingCache<string>({ max: 10, ttlMs: 20, staleIfError: () => true });
+    await subject.get('a', async () => 'old');
+    await sleep(30);
+    let finish: (value: string) => void = () => undefined;
+    const hanging = () => new Promise<string>((resolve) => (finish = resolve));
+    expect(await subject.get('a', hanging)).toBe('old');
+    const waiting = subject.get('a', () => Promise.reject(new Error('one load at a time')));
+    finish('new');
+    expect(['old', 'new']).toContain(await waiting);
+    expect(subject.peek('a')).toBe('new');
+  });
+
+  it('waits for the load of an evicted value, however long it takes', async () => {
+    const subject = new LoadingCache<string>({ max: 10, ttlMs: 60_000, staleIfError: () => true });
+    await subject.get('a', async () => 'old');
+    subject.evict('a');
+    expect(await subject.get('a', () => sleep(500, 'new'))).toBe('new');
   });
 
   it('evicts by value', async () => {

@@ -1,17 +1,32 @@
+import { isAppError } from '@utsav/contracts/errors/app-error';
 import { LRUCache } from 'lru-cache';
+import { SoftTimeout } from './soft-timeout';
+
+/** For `staleIfError`: the service or its database is away. */
+export const isUnavailable = (error: unknown): boolean => isAppError(error, 'UNAVAILABLE');
+
+interface LastValue<V> {
+  readonly value: V;
+  /** Evicted, so it may be out of date: served only when the source fails. */
+  changed: boolean;
+}
 
 /**
- * Loading cache with time to live, single flight and stale-if-error. Not `fetchMethod` of lru-cache: a value whose load
- * began before an eviction must not be stored, and a stale value must outlive its eviction.
+ * Loading cache with time to live, single flight, stale-if-error and a soft timeout. Not `fetchMethod` of lru-cache: a
+ * value whose load began before an eviction must not be stored, and a stale value must outlive its eviction.
  */
 export class LoadingCache<V extends NonNullable<unknown>> {
   private readonly values: LRUCache<string, V>;
   private readonly loading = new Map<string, Promise<V>>();
-  /** Last values, however old, for stale-if-error. */
-  private readonly last: LRUCache<string, V> | undefined;
+  /** However old. */
+  private readonly last: LRUCache<string, LastValue<V>> | undefined;
   private readonly staleIfError: (error: unknown) => boolean;
+  private readonly softTimeout = new SoftTimeout();
 
-  /** Errors that satisfy `staleIfError` are answered by the last value, if there is one. */
+  /**
+   * The last value is served on errors that satisfy `staleIfError`; one that only expired, also while its load takes
+   * long.
+   */
   constructor(options: { max: number; ttlMs: number; staleIfError?: (error: unknown) => boolean }) {
     this.values = new LRUCache({ max: options.max, ttl: options.ttlMs });
     this.last = options.staleIfError && new LRUCache({ max: options.max });
@@ -26,8 +41,40 @@ export class LoadingCache<V extends NonNullable<unknown>> {
   get(key: string, load: () => Promise<V>): Promise<V> {
     const cached = this.values.get(key);
     if (cached !== undefined) return Promise.resolve(cached);
-    const running = this.loading.get(key);
-    if (running) return running;
+    const last = this.last?.get(key);
+    const loading = this.loading.get(key) ?? this.load(key, load);
+    return last && !last.changed ? this.orStale(loading, last.value) : loading;
+  }
+
+  set(key: string, value: V): void {
+    this.values.set(key, value);
+    this.last?.set(key, { value, changed: false });
+  }
+
+  evict(key: string): void {
+    this.values.delete(key);
+    this.loading.delete(key);
+    const last = this.last?.get(key);
+    if (last) last.changed = true;
+  }
+
+  evictWhere(matches: (value: V) => boolean): void {
+    for (const [key, value] of this.values.entries()) if (matches(value)) this.values.delete(key);
+    this.loading.clear();
+    for (const last of this.last?.values() ?? []) if (matches(last.value)) last.changed = true;
+  }
+
+  clear(): void {
+    this.values.clear();
+    this.loading.clear();
+    for (const last of this.last?.values() ?? []) last.changed = true;
+  }
+
+  private async orStale(loading: Promise<V>, old: V): Promise<V> {
+    return (await this.softTimeout.endsInTime(loading)) ? loading : old;
+  }
+
+  private load(key: string, load: () => Promise<V>): Promise<V> {
     const started: Promise<V> = load()
       .then(
         (value) => {
@@ -36,8 +83,8 @@ export class LoadingCache<V extends NonNullable<unknown>> {
           return value;
         },
         (error: unknown) => {
-          const old = this.last?.get(key);
-          if (old !== undefined && this.staleIfError(error)) return old;
+          const last = this.last?.get(key);
+          if (last && this.staleIfError(error)) return last.value;
           this.last?.delete(key);
           throw error;
         },
@@ -47,25 +94,5 @@ export class LoadingCache<V extends NonNullable<unknown>> {
       });
     this.loading.set(key, started);
     return started;
-  }
-
-  set(key: string, value: V): void {
-    this.values.set(key, value);
-    this.last?.set(key, value);
-  }
-
-  evict(key: string): void {
-    this.values.delete(key);
-    this.loading.delete(key);
-  }
-
-  evictWhere(matches: (value: V) => boolean): void {
-    for (const [key, value] of this.values.entries()) if (matches(value)) this.values.delete(key);
-    this.loading.clear();
-  }
-
-  clear(): void {
-    this.values.clear();
-    this.loading.clear();
   }
 }

@@ -4,13 +4,13 @@ import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { OnMessage } from '@utsav/service-kit/kafka/on-message';
 import { seconds } from '@utsav/service-kit/time/clock';
-import { LoadingCache } from '../cache/loading-cache';
+import { isUnavailable, LoadingCache } from '../cache/loading-cache';
 import { bannerView } from './banner-view';
 
 /** Active banners as JSON text. Evicted on BannerChanged. */
 @Injectable()
 export class ActiveBannersCache {
-  private readonly texts = new LoadingCache<string>({ max: 1, ttlMs: seconds(60) });
+  private readonly texts = new LoadingCache<string>({ max: 1, ttlMs: seconds(60), staleIfError: isUnavailable });
 
   constructor(private readonly clients: GrpcClients) {}
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { createLog } from '@utsav/service-kit/log/log';
 import { AvailabilityCache } from './availability-cache';
@@ -67,5 +68,25 @@ describe(AvailabilityCache, () => {
     await seats.refresh(['a']);
     expect(seats.of('a')).toEqual({ '/gold': 5 });
     expect(requests).toHaveLength(2);
+  });
+
+  it('does not wait for a load that hangs while numbers are there', async () => {
+    jest.useRealTimers();
+    let isHanging = false;
+    const getAvailability = () =>
+      isHanging
+        ? new Promise(() => undefined)
+        : Promise.resolve({
+            events: [{ eventId: 'a', categories: [{ showtime: '', key: 'gold', available: 5, capacity: 9 }] }],
+          });
+    const seats = new AvailabilityCache(
+      { client: () => ({ getAvailability }) } as unknown as GrpcClients,
+      createLog('test', 'silent'),
+    );
+    await seats.refresh(['a']);
+    isHanging = true;
+    await sleep(1100);
+    await seats.refresh(['a']);
+    expect(seats.of('a')).toEqual({ '/gold': 5 });
   });
 });

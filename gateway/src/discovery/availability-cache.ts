@@ -6,6 +6,7 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { seconds } from '@utsav/service-kit/time/clock';
 import { LRUCache } from 'lru-cache';
 import { SingleFlight } from '../cache/single-flight';
+import { SoftTimeout } from '../cache/soft-timeout';
 
 /** Seats left by `seatsKey`. Immutable, and replaced only when a number changed: its identity is its version. */
 export type SeatsLeft = Readonly<Record<string, number>>;
@@ -31,6 +32,7 @@ const freshMs = seconds(1);
 export class AvailabilityCache {
   private readonly entries = new LRUCache<string, CacheEntry>({ max: 20_000 });
   private readonly loads = new SingleFlight((eventIds) => this.load(eventIds));
+  private readonly softTimeout = new SoftTimeout();
 
   constructor(
     private readonly clients: GrpcClients,
@@ -49,7 +51,10 @@ export class AvailabilityCache {
 
   /** Reloads all that are older than a second with one call. Never fails: stale numbers are better than no page. */
   async refresh(eventIds: readonly string[]): Promise<void> {
-    await this.loads.run(eventIds.filter((id) => !this.isFresh(id)));
+    const expired = eventIds.filter((id) => !this.isFresh(id));
+    if (expired.length === 0) return;
+    const loading = this.loads.run(expired);
+    await (expired.every((id) => this.isOnlyOld(id)) ? this.softTimeout.endsInTime(loading) : loading);
   }
 
   /** Applies a change that booking published. Returns whether a number changed. */
@@ -62,7 +67,7 @@ export class AvailabilityCache {
     return true;
   }
 
-  /** Makes the next refresh reload the event. */
+  /** After a change here: makes the next refresh reload the event, and wait for it. */
   expire(eventId: string): void {
     const known = this.entries.get(eventId);
     if (known) known.loadedAt = 0;
@@ -70,6 +75,11 @@ export class AvailabilityCache {
 
   evict(eventId: string): void {
     this.entries.delete(eventId);
+  }
+
+  private isOnlyOld(eventId: string): boolean {
+    const known = this.entries.get(eventId);
+    return known?.seats !== undefined && known.loadedAt > 0;
   }
 
   private async load(eventIds: string[]): Promise<void> {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
+import { AppError } from '@utsav/contracts/errors/app-error';
 import type { ListEventsRequest } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { eventSort } from '@utsav/contracts/grpc/catalog';
 import type { Event } from '@utsav/contracts/http/event';
 import { serviceCaller, type Caller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { seconds } from '@utsav/service-kit/time/clock';
-import { LoadingCache } from '../cache/loading-cache';
+import { isUnavailable, LoadingCache } from '../cache/loading-cache';
 import { CachedEvent, withSeats } from './cached-event';
 import { AvailabilityCache } from './availability-cache';
 import { eventView } from './event-view';
@@ -29,7 +29,6 @@ const everything: ListEventsRequest = {
   ascending: false,
 };
 const asGateway = { as: serviceCaller('gateway') };
-const isUnavailable = (error: unknown): boolean => isAppError(error, 'UNAVAILABLE');
 /** Events are evicted by messages; the time to live covers a lost one. */
 const ttlMs = seconds(60);
 

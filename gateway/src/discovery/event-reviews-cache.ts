@@ -5,7 +5,7 @@ import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { OnMessage } from '@utsav/service-kit/kafka/on-message';
 import { seconds } from '@utsav/service-kit/time/clock';
-import { LoadingCache } from '../cache/loading-cache';
+import { isUnavailable, LoadingCache } from '../cache/loading-cache';
 import { EventCacheService } from './event-cache.service';
 import { reviewView } from './review-view';
 
@@ -15,8 +15,8 @@ const ttlMs = seconds(60);
 /** Reviews and average ratings of events as JSON text. Evicted on ReviewChanged. */
 @Injectable()
 export class EventReviewsCache {
-  private readonly lists = new LoadingCache<string>({ max: 2000, ttlMs });
-  private readonly averages = new LoadingCache<string>({ max: 5000, ttlMs });
+  private readonly lists = new LoadingCache<string>({ max: 2000, ttlMs, staleIfError: isUnavailable });
+  private readonly averages = new LoadingCache<string>({ max: 5000, ttlMs, staleIfError: isUnavailable });
 
   constructor(
     private readonly clients: GrpcClients,

@@ -4,14 +4,14 @@ import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { seconds } from '@utsav/service-kit/time/clock';
 import type { z } from 'zod';
-import { LoadingCache } from '../cache/loading-cache';
+import { isUnavailable, LoadingCache } from '../cache/loading-cache';
 
 const asGateway = { as: serviceCaller('gateway') };
 
 /** Categories and cities as JSON text. What is saved through another gateway shows once they expire. */
 @Injectable()
 export class PlacesCache {
-  private readonly texts = new LoadingCache<string>({ max: 2, ttlMs: seconds(60) });
+  private readonly texts = new LoadingCache<string>({ max: 2, ttlMs: seconds(60), staleIfError: isUnavailable });
 
   constructor(private readonly clients: GrpcClients) {}
 

@@ -4,12 +4,12 @@ import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { seconds } from '@utsav/service-kit/time/clock';
 import { couponView } from './coupon-view';
-import { LoadingCache } from '../cache/loading-cache';
+import { isUnavailable, LoadingCache } from '../cache/loading-cache';
 
 /** Public coupons, cached for 5 s. */
 @Injectable()
 export class PublicCouponsCache {
-  private readonly cache = new LoadingCache<Coupon[]>({ max: 1000, ttlMs: seconds(5) });
+  private readonly cache = new LoadingCache<Coupon[]>({ max: 1000, ttlMs: seconds(5), staleIfError: isUnavailable });
 
   constructor(private readonly clients: GrpcClients) {}
 
