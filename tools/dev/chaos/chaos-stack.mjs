@@ -22,7 +22,7 @@ export class ChaosStack {
   #log;
   #stack;
 
-  constructor({ profile, port, copies }) {
+  constructor({ profile, port, copies, strictLimits = true }) {
     this.#profile = profile;
     // One that serves requests could be killed at any time: the log of the launcher belongs into a file.
     this.#stack = new Stack({
@@ -31,7 +31,7 @@ export class ChaosStack {
         '--fresh',
         '--quiet',
         '--no-demo',
-        '--strict-limits',
+        ...(strictLimits ? ['--strict-limits'] : []),
         '--port',
         String(port),
         ...scaleOf(copies),
@@ -79,6 +79,30 @@ export class ChaosStack {
     return performance.now() - begin;
   }
 
+  /** SIGTERM, and a new process in its place, with other settings where `env` has some: what a release or a new secret does. */
+  async roll(name, env = {}) {
+    const definition = this.#definition(name);
+    Object.assign(definition.env, env);
+    await this.#stack.supervisor.restart(name);
+  }
+
+  /** Alive, holding its connections, silent, until the function that it returns is called. */
+  pause(name) {
+    const pid = this.engines.includes(name) ? this.#engine(name).pid : this.#pidOf(name);
+    process.kill(pid, 'SIGSTOP');
+    return () => process.kill(pid, 'SIGCONT');
+  }
+
+  /** Text of the metrics of a process. */
+  async metricsOf(name) {
+    const response = await fetch(`${this.run.health[name]}/metrics`, { signal: AbortSignal.timeout(2000) });
+    return response.text();
+  }
+
+  environmentOf(name) {
+    return this.#definition(name).env;
+  }
+
   async untilAllBack() {
     await Promise.all(this.targets().map((name) => this.#untilBack(name)));
   }
@@ -96,7 +120,7 @@ export class ChaosStack {
 
   async #isBack(name) {
     if (this.engines.includes(name)) return servers[name].isHealthy(this.#engine(name).port);
-    const { ready } = this.#services().find((definition) => definition.name === name);
+    const { ready } = this.#definition(name);
     const answers = await Promise.all(ready.map((url) => fetch(url, { signal: AbortSignal.timeout(2000) })));
     await Promise.all(answers.map((answer) => answer.body?.cancel()));
     return answers.every(({ status }) => status < 500);
@@ -104,6 +128,10 @@ export class ChaosStack {
 
   #services() {
     return this.#stack.supervisor.definitions().filter(({ name }) => !outside.includes(name));
+  }
+
+  #definition(name) {
+    return this.#services().find((definition) => definition.name === name);
   }
 
   #pidOf(name) {

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const TIMEOUT_MS = 25_000;
+/** A pause of a reader between two pages. */
+const READS_MS = 100;
+
+/** What the public does meanwhile: readers, members and buyers. Every request is recorded. */
+export class Traffic {
+  /** at (ms of the clock), ms, route, status, code */
+  requests = [];
+  #context;
+  #running = false;
+  #loops = [];
+
+  /** balancer, apiKey, provider, sale, sessions */
+  constructor(context) {
+    this.#context = context;
+  }
+
+  start({ readers, members, buysPerSecond }) {
+    this.#running = true;
+    const { eventId } = this.#context.sale;
+    const pages = ['/', `/events/${eventId}`, `/api/event/${eventId}`, '/api/event/featured'];
+    for (let at = 0; at < readers; at++) this.#loop(READS_MS, (turn) => this.read(pages[(at + turn) % pages.length]));
+    for (let at = 0; at < members; at++)
+      this.#loop(2 * READS_MS, () =>
+        this.request('GET', '/api/booking/getAllBooking?limit=5', { token: this.#token(at) }),
+      );
+    if (buysPerSecond > 0) this.#loops.push(this.#buyEvery(1000 / buysPerSecond));
+  }
+
+  async stop() {
+    this.#running = false;
+    await Promise.all(this.#loops);
+    this.#loops = [];
+  }
+
+  #loop(pauseMs, act) {
+    const run = async () => {
+      for (let turn = 0; this.#running; turn++) {
+        await act(turn);
+        await sleep(pauseMs);
+      }
+    };
+    this.#loops.push(run());
+  }
+
+  async #buyEvery(pauseMs) {
+    const open = new Set();
+    for (let turn = 0; this.#running; turn++) {
+      const order = this.buy(turn).finally(() => open.delete(order));
+      open.add(order);
+      await sleep(pauseMs);
+    }
+    await Promise.all(open);
+  }
+
+  #token = (at) => this.#context.sessions[at % this.#context.sessions.length].token;
+
+  read = (path) => this.request('GET', path);
+
+  /** Holds, pays and comes back. */
+  async buy(at) {
+    const token = this.#token(at);
+    const placed = await this.hold(at, token);
+    if (placed.status !== 200 || !placed.data?.paymentLinkId) return placed;
+    const { callbackUrl } = await this.#context.provider.act(placed.data.paymentLinkId, 'pay');
+    if (!callbackUrl) return placed;
+    const path = `/api/payout/PaymentSuccessful${new URL(callbackUrl).search}`;
+    for (let tries = 0; tries < 10; tries++) {
+      const back = await this.request('GET', path, { token });
+      if (back.code !== 'PAYMENT_PENDING') return back;
+      await sleep(1000);
+    }
+    return placed;
+  }
+
+  hold(at, token = this.#token(at)) {
+    const { sale } = this.#context;
+    const body = {
+      amount: sale.prices['lawn 1 '],
+      eventId: sale.eventId,
+      ticketCategories: [{ categoryId: 'lawn', quantity: 1 }],
+    };
+    return this.request('POST', '/api/payout/create', { token, body, headers: { 'idempotency-key': randomUUID() } });
+  }
+
+  /** A balancer sends a request that no connection was opened for to another gateway; so does this. */
+  async request(method, path, { token, body, headers } = {}) {
+    const { balancer, apiKey } = this.#context;
+    const at = Date.now();
+    const options = {
+      method,
+      headers: {
+        'x-api-key': apiKey,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    };
+    const send = () => fetch(`${balancer.pick()}${path}`, options);
+    const row = { at, route: `${method} ${path.split('?')[0].replace(/\/evt_\w+/, '/…')}`, status: 0, code: '' };
+    try {
+      const response = await send().catch((error) => {
+        if (error.cause?.code !== 'ECONNREFUSED') throw error;
+        return send();
+      });
+      row.status = response.status;
+      const isJson = response.headers.get('content-type')?.includes('json');
+      const answer = isJson ? await response.json() : await response.text();
+      row.code = answer.error?.code ?? '';
+      return { ...row, data: answer.data };
+    } catch (error) {
+      row.code = error.cause?.code ?? error.name;
+      return row;
+    } finally {
+      row.ms = Date.now() - at;
+      this.requests.push(row);
+    }
+  }
+
+  /** Counts of what began in a time of the clock. Failed: no answer, or the server's error. */
+  between(from, to, isMeant = () => true) {
+    const rows = this.requests.filter((row) => row.at >= from && row.at < to && isMeant(row));
+    const failed = rows.filter(({ status }) => status === 0 || status >= 500);
+    const times = rows.map(({ ms }) => ms).toSorted((a, b) => a - b);
+    const quantile = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+    return { count: rows.length, failed, p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99) };
+  }
+}
+
+export const isHold = ({ route }) => route === 'POST /api/payout/create';
+export const isRead = ({ route }) => route.startsWith('GET') && !/booking|payout/.test(route);
