@@ -33,6 +33,7 @@ import { OnEventSaved } from './messages/on-event-saved';
 import { OnPaymentCaptured } from './messages/on-payment-captured';
 import { OnPaymentRefunded } from './messages/on-payment-refunded';
 import { OnUserErased } from './messages/on-user-erased';
+import { LateCaptures } from './checkout/late-captures';
 import { OrderWaiter } from './checkout/order-waiter';
 import { CloseOrder } from './orders/close-order';
 import { OrdersRepository } from './orders/orders.repository';
@@ -108,6 +109,7 @@ import { bookingWorkspaces } from './booking.workspaces';
     SalesReport,
     Invariants,
     CloseOrder,
+    LateCaptures,
     OrderWaiter,
     TicketCodes,
     TicketKeys,

@@ -21,6 +21,8 @@ export async function freeze({ stack, traffic, say }) {
     const [all, later] = [traffic.between(from, until), traffic.between(from + NOTICED_AFTER_MS, until)];
     const share = all.failed.length / all.count;
     say(`${name}: ${describe(all)}`);
+    for (const { route, ms, at, status } of traffic.slowest(from + NOTICED_AFTER_MS, until, 8))
+      say(`  ${((at - from) / 1000).toFixed(1)} s after: ${route} took ${ms} ms, ${status}`);
     outcomes.push({
       drill: `${name} frozen for ${FROZEN_MS / 1000} s`,
       noticed: `${describe(all)}; after ${NOTICED_AFTER_MS / 1000} s p99 ${later.p99} ms`,

@@ -130,6 +130,11 @@ export class Traffic {
     const quantile = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
     return { count: rows.length, failed, p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99) };
   }
+
+  slowest(from, to, count) {
+    const rows = this.requests.filter(({ at }) => at >= from && at < to);
+    return rows.toSorted((a, b) => b.ms - a.ms).slice(0, count);
+  }
 }
 
 export const isHold = ({ route }) => route === 'POST /api/payout/create';

@@ -8,6 +8,7 @@ import { EventProjections } from '../event-projection/event-projections';
 import type { OrderRow } from '../orders/order.schema';
 import { OrdersRepository } from '../orders/orders.repository';
 import { ownOrder } from '../orders/own-order';
+import { LateCaptures } from './late-captures';
 import { OrderWaiter } from './order-waiter';
 import { PlaceOrder } from './place-order';
 
@@ -23,6 +24,7 @@ export class CheckoutController implements Pick<rpc.BookingServiceController, 'p
     private readonly orderPlacement: PlaceOrder,
     private readonly orders: OrdersRepository,
     private readonly waiter: OrderWaiter,
+    private readonly lateCaptures: LateCaptures,
     private readonly events: EventProjections,
   ) {}
 
@@ -45,7 +47,7 @@ export class CheckoutController implements Pick<rpc.BookingServiceController, 'p
     return this.owners.run(
       known.eventId,
       async () => {
-        const { order, booking } = await this.waiter.until(known, waitMs);
+        const { order, booking } = await this.waiter.until(known, waitMs, () => this.lateCaptures.settle(known));
         const event = (await this.events.find(order.eventId)) ?? undefined;
         return { order: orderView(order, event), booking: booking && bookingView(booking, event) };
       },

@@ -16,6 +16,8 @@ export interface OrderNow {
 }
 
 const firstPollMs = 400;
+/** So long the message about a captured payment takes only when its consumer hangs or Kafka is away. */
+const lateAfterMs = 1500;
 
 /** Waits for an order to settle: notified by commits of this process; polls with back-off for commits of other processes. */
 @Injectable()
@@ -35,7 +37,17 @@ export class OrderWaiter {
     });
   }
 
-  async until(first: OrderRow, timeoutMs: number): Promise<OrderNow> {
+  /** `whenLate` is called once, when the order has not settled after a while. */
+  async until(first: OrderRow, timeoutMs: number, whenLate: () => Promise<void>): Promise<OrderNow> {
+    const late = setTimeout(() => void whenLate(), lateAfterMs);
+    try {
+      return await this.settled(first, timeoutMs);
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  private async settled(first: OrderRow, timeoutMs: number): Promise<OrderNow> {
     const end = Date.now() + timeoutMs;
     let now: OrderNow = { order: first, booking: undefined };
     for (let pauseMs = firstPollMs; !settledStates.includes(now.order.state) && Date.now() < end; pauseMs *= 2)

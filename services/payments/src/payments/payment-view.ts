@@ -1,6 +1,7 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { paymentState } from '@utsav/contracts/grpc/payments';
 import type { PaymentRow } from './payment.schema';
+import { paidForOrder } from './payment-transitions';
 
 export function paymentView(row: PaymentRow): rpc.Payment {
   const [capture] = row.captures;
@@ -13,5 +14,11 @@ export function paymentView(row: PaymentRow): rpc.Payment {
     providerPaymentId: capture?.providerPaymentId,
     method: capture?.method,
     eventId: row.eventId || undefined,
+    capture: capture && {
+      providerPaymentId: capture.providerPaymentId,
+      amountPaise: paidForOrder(capture),
+      currency: capture.currency,
+      method: capture.method,
+    },
   };
 }

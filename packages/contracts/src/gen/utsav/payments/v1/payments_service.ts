@@ -190,7 +190,20 @@ export interface Payment {
     | string
     | undefined;
   /** Absent for a payment of before this field. */
-  eventId?: string | undefined;
+  eventId?:
+    | string
+    | undefined;
+  /** The first one, as payments publishes it. Absent while nothing is captured. */
+  capture?: PaymentCapture | undefined;
+}
+
+export interface PaymentCapture {
+  providerPaymentId: string;
+  amountPaise: number;
+  /** ISO 4217. */
+  currency: string;
+  /** As the provider names it. */
+  method: string;
 }
 
 export interface OpenPaymentRequest {
