@@ -112,6 +112,15 @@ describe('the channel to a service', () => {
     expect(new Set(later)).toEqual(new Set(['127.0.0.1']));
   });
 
+  it('repeats what is idempotent by its proto, batches too, besides reads', () => {
+    const config = JSON.parse(clientChannelOptions('payments')['grpc.service_config'] as string) as {
+      methodConfig: { name: { method: string }[] }[];
+    };
+    const repeated = config.methodConfig.flatMap(({ name }) => name.map(({ method }) => method));
+    expect(repeated).toEqual(expect.arrayContaining(['GetPayment', 'OpenPayment', 'VerifyPaymentReturns']));
+    expect(repeated).not.toContain('Reconcile');
+  });
+
   it('repeats reads that did not get through, and no other calls', async () => {
     let refusals = 2;
     const port = await served('127.0.0.1', { fails: () => refusals-- > 0 });

@@ -1,4 +1,4 @@
-import type { ChannelOptions } from '@grpc/grpc-js';
+import type { ChannelOptions, MethodDefinition } from '@grpc/grpc-js';
 import type { ServiceName } from '@utsav/contracts/grpc/services';
 import { grpcServiceName, protoPackage, rpcsOf } from './proto-files';
 
@@ -13,10 +13,16 @@ export const serverChannelOptions = {
 /** Calls that change nothing, by their names. */
 const isRead = (rpc: string): boolean => /^(Get|List|Quote|Check|Count|Find|Search)/.test(rpc);
 
-/** Reads are tried again at another copy when one cannot be reached; what the service itself refuses is not. */
+type Rpc = MethodDefinition<object, object> & { options?: { idempotency_level?: string } };
+
+/** Calls may be repeated that change nothing, and those of which their proto says so. */
+const isRepeatable = ([name, { responseStream, options }]: [string, Rpc]): boolean =>
+  (isRead(name) && !responseStream) || options?.idempotency_level === 'IDEMPOTENT';
+
+/** Tried again at another copy when one cannot be reached; what the service itself refuses is not. */
 const retriesOf = (service: ServiceName): object => ({
-  name: Object.entries(rpcsOf(service))
-    .filter(([rpc, { responseStream }]) => isRead(rpc) && !responseStream)
+  name: Object.entries(rpcsOf(service) as Record<string, Rpc>)
+    .filter(isRepeatable)
     .map(([method]) => ({ service: `${protoPackage(service)}.${grpcServiceName(service)}`, method })),
   retryPolicy: {
     maxAttempts: 3,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { KeyedNotifier } from '@utsav/service-kit/batching/keyed-notifier';
+import { seconds } from '@utsav/service-kit/time/clock';
 import type { BookingRow } from '../bookings/booking.schema';
 import { BookingsRepository } from '../bookings/bookings.repository';
 import { BookingsWorkspace } from '../bookings/bookings-workspace';
@@ -17,7 +18,7 @@ export interface OrderNow {
 
 const firstPollMs = 400;
 /** So long the message about a captured payment takes only when its consumer hangs or Kafka is away. */
-const lateAfterMs = 1500;
+const lateAfterMs = seconds(1);
 
 /** Waits for an order to settle: notified by commits of this process; polls with back-off for commits of other processes. */
 @Injectable()
