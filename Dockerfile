@@ -6,6 +6,7 @@
 #   docker build --build-arg APP=services/notifications --target document-worker -t utsav/document-worker .
 #   docker build --build-arg APP=packages/service-kit -t utsav/topics .        (run it as: node dist/topics.js)
 #   docker build --build-arg APP=tools/inbox -t utsav/inbox .
+#   docker build --build-arg APP=tools/backup --target backup -t utsav/backup .
 FROM node:24.22.1-bookworm-slim AS base
 
 # Only what npm reads, so that a changed source file installs nothing anew.
@@ -59,7 +60,7 @@ LABEL org.opencontainers.image.title="Utsav ${APP}" \
 RUN groupadd --gid 10001 utsav \
   && useradd --uid 10001 --gid 10001 --no-create-home --home-dir /tmp --shell /usr/sbin/nologin utsav \
   && install --directory --owner=utsav --group=utsav \
-    /var/lib/utsav/media /var/lib/utsav/documents /var/lib/utsav/inbox /var/lib/utsav/sandbox
+    /var/lib/utsav/media /var/lib/utsav/documents /var/lib/utsav/backups /var/lib/utsav/inbox /var/lib/utsav/sandbox
 ENV NODE_ENV=production \
   HOST=0.0.0.0 \
   SERVICE_PORT=7000 \
@@ -98,6 +99,13 @@ USER 10001:10001
 # Somebody has to collect the browser's orphans.
 ENTRYPOINT ["tini", "--"]
 CMD ["node", "--enable-source-maps", "dist/worker.js"]
+
+FROM app AS backup
+ENV MEDIA_DIR=/var/lib/utsav/media \
+  DOCUMENTS_DIR=/var/lib/utsav/documents
+# A restore ends with its checks.
+COPY --from=build /utsav/tools/fsck/dist /utsav/tools/fsck/dist
+CMD ["node", "--enable-source-maps", "dist/main.js", "backup", "--to", "/var/lib/utsav/backups", "--keep", "30"]
 
 # The last stage is what a build without --target makes.
 FROM app AS service

@@ -1,3 +1,4 @@
+import { BackupConfig } from '@utsav/backup/backup-config';
 import { KafkaConfig } from '@utsav/service-kit/config/kit-config';
 import { loadConfig } from '@utsav/service-kit/config/load-config';
 import { composeEnvironment, composeService, composeServices, composeText, interpolated } from './deploy-files/compose';
@@ -10,6 +11,7 @@ import {
   overlays,
   peersOf,
   podEnvironment,
+  podIn,
   podOf,
   secretKeysOf,
 } from './deploy-files/kubernetes';
@@ -197,6 +199,25 @@ describe('k8s', () => {
     expect(podOf('Job', name)).toMatchObject(hardened);
   });
 
+  it('backs up by an image of ours with what the tool needs, one backup at a time', () => {
+    const pod = podOf('CronJob', 'backup');
+    expect(pod).toMatchObject(hardened);
+    expect(manifest('CronJob', 'backup').spec).toMatchObject({ concurrencyPolicy: 'Forbid' });
+    const { image } = pod.containers[0];
+    expect(composeService('backup')).toMatchObject({
+      image,
+      build: { target: 'backup', args: { APP: 'tools/backup' } },
+    });
+    expect(imageTags.map(({ name }) => name)).toContain(image);
+    const fromPod = withImage('backup', podEnvironment(pod, configMap('overlays/production'), operatorsValues));
+    const fromCompose = withImage('backup', composeEnvironment('backup', operatorsValues));
+    for (const environment of [fromPod, fromCompose]) {
+      const config = loadConfig('backup', BackupConfig, environment);
+      const mounts = pod.containers[0].volumeMounts.map(({ mountPath }) => mountPath);
+      expect(mounts).toEqual(expect.arrayContaining([config.MEDIA_DIR, config.DOCUMENTS_DIR]));
+    }
+  });
+
   it.each(named(ours))('replaces %s one by one, and gives it the time to stop', (_, { name }) => {
     expect(manifest('Deployment', name).spec.strategy).toMatchObject({ rollingUpdate: { maxUnavailable: 0 } });
     expect(manifest('PodDisruptionBudget', name)).toBeDefined();
@@ -297,7 +318,7 @@ describe('k8s', () => {
 
   it('holds no secret, and explains each one that must exist', () => {
     expect(manifests.filter(({ kind }) => kind === 'Secret')).toEqual([]);
-    const pods = manifests.flatMap(({ spec }) => spec?.template?.spec ?? []);
+    const pods = manifests.flatMap((each) => podIn(each) ?? []);
     const written = pods.flatMap(({ containers: [{ env = [] }] }) => env.filter(({ value }) => value !== undefined));
     expect(written.map(({ name }) => name).filter(isSecret)).toEqual([]);
     expect(Object.keys(configMap('overlays/demo')).filter(isSecret)).toEqual([]);

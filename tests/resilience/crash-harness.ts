@@ -23,7 +23,7 @@ import type { FindingRow } from '@utsav/payments/findings/finding.schema';
 import { WebhookReceiver } from '@utsav/payments/testing/webhook-receiver';
 import { couponForm } from '@utsav/pricing/testing/coupon-form';
 import { Bench, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from '@utsav/razorpay-sandbox/testing';
-import { KitConfig } from '@utsav/service-kit/config/kit-config';
+import { KitConfig, urlSetting } from '@utsav/service-kit/config/kit-config';
 import { serviceCaller, type Caller } from '@utsav/service-kit/caller/caller';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Bus } from '@utsav/service-kit/kafka/bus';
@@ -73,20 +73,21 @@ export interface Wish {
  * on real engines, between the real sandbox, a door for its webhooks and the SMS providers that the inbox imitates.
  */
 export class CrashHarness {
-  readonly sms = new SmsSink();
   private readonly processes = new Map<ServiceName, KillableService>();
   private readonly documents = mkdtempSync(join(tmpdir(), 'utsav-documents-'));
-  private readonly bus: Bus;
+  private bus: Bus;
 
   private constructor(
     readonly sandbox: Bench,
     private readonly door: WebhookReceiver,
-    private readonly namespace: TestNamespace,
-    private readonly env: Record<string, string | undefined>,
+    private namespace: TestNamespace,
+    private env: Record<string, string | undefined>,
     private readonly mongo: MongoClient,
     private readonly clients: GrpcClients,
+    readonly sms: SmsSink,
+    private readonly smsAccounts: Record<string, string>,
   ) {
-    this.bus = new Bus('catalog', KitConfig.parse(env), createLog('catalog', 'silent'));
+    this.bus = busOf(env);
   }
 
   static async start(): Promise<CrashHarness> {
@@ -94,8 +95,8 @@ export class CrashHarness {
     const sandbox = await Bench.start({ WEBHOOK_URL: await door.start() }, { pace: { retryGapsMs: [300] } });
     const namespace = await testNamespace();
     const ports = await Promise.all(services.map(freePort));
-    const addresses = services.map((name, at) => [`${name.toUpperCase()}_URL`, `127.0.0.1:${ports[at]}`]);
-    const env = {
+    const addresses = services.map((name, at) => [urlSetting(name), `127.0.0.1:${ports[at]}`]);
+    const env: Record<string, string | undefined> = {
       ...process.env,
       ...namespace.env,
       ...Object.fromEntries(addresses),
@@ -107,23 +108,43 @@ export class CrashHarness {
     };
     const mongo = await MongoClient.connect(process.env.MONGO_URL ?? '');
     const clients = gatewayClients(env);
-    const harness = new CrashHarness(sandbox, door, namespace, env, mongo, clients);
+    const sms = new SmsSink();
+    const harness = new CrashHarness(sandbox, door, namespace, env, mongo, clients, sms, await sms.start());
     door.receive = (webhook) => clients.client('payments').receiveWebhook(webhook, { as: serviceCaller('gateway') });
-    await harness.startServices(ports);
+    await harness.startServices();
     return harness;
   }
 
   async stop(): Promise<void> {
-    await Promise.all(services.map((name) => this.process(name).kill()));
+    await this.loseData();
     this.clients.onApplicationShutdown();
-    await this.bus.onApplicationShutdown();
     await this.sandbox.close();
     await this.door.stop();
     await this.sms.stop();
-    for (const name of services) await this.db(name).dropDatabase();
     await this.mongo.close();
-    await this.namespace.dispose();
     rmSync(this.documents, { recursive: true });
+  }
+
+  /** Settings of tools that work on the whole system. */
+  get environment(): Record<string, string | undefined> {
+    return { ...this.env, MEDIA_DIR: this.documents, DOCUMENTS_DIR: this.documents };
+  }
+
+  /** All services die, and databases, topics, groups and jobs are gone. The new ones are filled before the services start. */
+  async loseEngines(fill: () => Promise<void>): Promise<void> {
+    await this.loseData();
+    this.namespace = await testNamespace();
+    this.env = { ...this.env, ...this.namespace.env };
+    this.bus = busOf(this.env);
+    await fill();
+    await this.startServices();
+  }
+
+  private async loseData(): Promise<void> {
+    await Promise.all(services.map((name) => this.process(name).kill()));
+    await this.bus.onApplicationShutdown();
+    for (const name of services) await this.db(name).dropDatabase();
+    await this.namespace.dispose();
   }
 
   process(name: ServiceName): KillableService {
@@ -264,6 +285,17 @@ export class CrashHarness {
     return this.rows('payments', 'refunds').findOne({ orderId: id });
   }
 
+  /** How many messages of a service wait to be sent. */
+  outboxOf(service: ServiceName): Promise<number> {
+    return this.db(service).collection('outbox').countDocuments();
+  }
+
+  /** Public keys with which gates check tickets. */
+  async ticketKeys(): Promise<string[]> {
+    const { keys } = await this.clients.client('booking').listTicketKeys({}, { as: serviceCaller('gateway') });
+    return keys.map(({ publicKey }) => publicKey);
+  }
+
   bookingsOf({ id }: Order): Promise<BookingRow[]> {
     return this.rows('booking', 'bookings').find({ orderId: id }).toArray();
   }
@@ -333,7 +365,8 @@ export class CrashHarness {
     return (await this.clients.client('pricing').quotePrice(request, { as: serviceCaller('gateway') })).quote;
   }
 
-  private async startServices(ports: number[]): Promise<void> {
+  /** With a ticket key of its own each time. */
+  private async startServices(): Promise<void> {
     const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
     const own: Record<ServiceName, Record<string, string>> = {
       catalog: { MEDIA_DIR: this.documents },
@@ -348,19 +381,19 @@ export class CrashHarness {
       },
       notifications: {
         SMTP_URL: 'smtp://127.0.0.1:1',
-        ...(await this.sms.start()),
+        ...this.smsAccounts,
         SELLER_ADDRESS: '5th Floor, Kamala Chambers, Senapati Bapat Marg, Lower Parel, Mumbai 400013',
         SELLER_GSTIN: '27AAACU2026K1ZF',
         SITE_URL: 'https://utsav.example',
         DOCUMENTS_DIR: this.documents,
       },
     };
-    for (const [at, name] of services.entries())
+    for (const name of services)
       this.processes.set(
         name,
         new KillableService(
           { module: `@utsav/${name}/${name}.definition`, definition: `${name}Definition` },
-          { ...this.env, ...callerKeysOf(name), ...own[name], SERVICE_PORT: String(ports[at]) },
+          { ...this.env, ...callerKeysOf(name), ...own[name], SERVICE_PORT: portIn(this.env[urlSetting(name)]) },
         ),
       );
     await Promise.all([...this.processes.values()].map((service) => service.start()));
@@ -370,6 +403,11 @@ export class CrashHarness {
     return this.mongo.db(`${this.namespace.env.MONGO_DB_PREFIX}${service}`);
   }
 }
+
+const portIn = (address = ''): string => address.split(':').at(-1) ?? '';
+
+const busOf = (env: Record<string, string | undefined>): Bus =>
+  new Bus('catalog', KitConfig.parse(env), createLog('catalog', 'silent'));
 
 const lineOf = (quantity: number) => ({ category: 'gold', quantity, counterPricePaise: undefined });
 

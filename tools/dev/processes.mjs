@@ -72,7 +72,7 @@ const kafkaSettingsOf = (settings) =>
 export const mongoSettingOf = (name) => `${settingName(name)}_MONGO_URL`;
 const settingName = (name) => name.toUpperCase().replaceAll('-', '_');
 
-/** The environment of the services: the same for all, and what each one gets besides. */
+/** The environment of the services: the same for all, what each one gets besides, and that of tools beside them. */
 export function environments({ ports, engines, secrets, place, scale, strictLimits, databasePrefix }) {
   const urls = urlsOf(ports);
   const addresses = services.map((name) => [
@@ -152,8 +152,14 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
   const CALLER_PUBLIC_KEYS = callerPublicKeys((name) => secrets[`${name}CallerKey`]);
   for (const name of ['gateway', ...services])
     Object.assign(own[name], { CALLER_KEY: secrets[`${name}CallerKey`], CALLER_PUBLIC_KEYS });
-  const fsck = { ...shared, CALLER_KEY: secrets.fsckCallerKey, CALLER_PUBLIC_KEYS };
-  return { shared, own, fsck, demoMongoUrl };
+  const tools = {
+    ...shared,
+    CALLER_KEY: secrets.fsckCallerKey,
+    CALLER_PUBLIC_KEYS,
+    MEDIA_DIR: place.media,
+    DOCUMENTS_DIR: place.documents,
+  };
+  return { shared, own, tools, demoMongoUrl };
 }
 
 /** Accounts at the SMS providers that the inbox imitates. */

@@ -1,4 +1,15 @@
-import { topics, deadLetterTopic } from '@utsav/contracts/messages/topics';
+import type { TopicDefinition } from '@utsav/contracts/messages/message';
+import {
+  bannerTopic,
+  deadLetterTopic,
+  eventTopic,
+  orderTopic,
+  paymentTopic,
+  reviewTopic,
+  stockTopic,
+  topics,
+  userTopic,
+} from '@utsav/contracts/messages/topics';
 import { KafkaConfig } from './config/kit-config';
 import { loadConfig } from './config/load-config';
 import { connectKafka } from './kafka/create-kafka-client';
@@ -7,21 +18,21 @@ import { pollUntil } from './time/poll-until';
 
 const timeoutMs = 30_000;
 
-/** Every consumer group that may leave a dead letter; checked against the handlers by tests/contract. */
-export const consumerGroups = [
-  'catalog.users',
-  'booking.users',
-  'payments.users',
-  'notifications.users',
-  'booking.catalog-events',
-  'booking.payments',
-  'pricing.catalog-events',
-  'pricing.coupon-uses',
-  'payments.refunds',
-  'payments.ledger',
-  'notifications.orders',
-  'gateway.cache',
-] as const;
+/** Every consumer group with the topics it reads; checked against the handlers by tests/contract. */
+export const consumerGroups: Readonly<Record<string, readonly TopicDefinition[]>> = {
+  'catalog.users': [userTopic],
+  'booking.users': [userTopic],
+  'payments.users': [userTopic],
+  'notifications.users': [userTopic],
+  'booking.catalog-events': [eventTopic],
+  'booking.payments': [paymentTopic],
+  'pricing.catalog-events': [eventTopic],
+  'pricing.coupon-uses': [orderTopic],
+  'payments.refunds': [orderTopic],
+  'payments.ledger': [orderTopic],
+  'notifications.orders': [orderTopic],
+  'gateway.cache': [userTopic, eventTopic, bannerTopic, reviewTopic, stockTopic],
+};
 
 /** Makes the declared topics that do not exist yet. Replication follows the number of brokers, three at most. */
 export async function createTopics(
@@ -41,7 +52,7 @@ export async function createTopics(
         replicationFactor,
         settings: { 'retention.ms': String(retentionMs), 'cleanup.policy': compact ? 'compact' : 'delete' },
       })),
-      ...consumerGroups.map((group) => ({
+      ...Object.keys(consumerGroups).map((group) => ({
         name: prefix + deadLetterTopic(group),
         partitions: 1,
         replicationFactor,

@@ -54,6 +54,7 @@ export interface Manifest {
   readonly spec: {
     readonly strategy?: object;
     readonly template?: { readonly spec: PodSpec };
+    readonly jobTemplate?: { readonly spec: { readonly template: { readonly spec: PodSpec } } };
     readonly egress?: readonly { readonly to?: readonly PolicyPeer[] }[];
     readonly ingress?: readonly { readonly from?: readonly PolicyPeer[] }[];
   };
@@ -79,8 +80,10 @@ const manifestsOf = (folder: string): Manifest[] =>
 
 export const overlays = ['overlays/demo', 'overlays/production'] as const;
 
-export const manifests = [...manifestsOf('base'), ...overlays.flatMap(manifestsOf)];
-export const imageTags = ['base', ...overlays].flatMap((folder) => kustomization(folder).images);
+const components = ['components/backup'];
+
+export const manifests = [...manifestsOf('base'), ...[...overlays, ...components].flatMap(manifestsOf)];
+export const imageTags = ['base', ...overlays, ...components].flatMap((folder) => kustomization(folder).images);
 
 /** What an overlay adds where engines are rented. */
 export const managedEngines = parse(readText('k8s', 'components', 'managed-engines', 'kustomization.yaml')) as {
@@ -94,8 +97,11 @@ export function manifest(kind: string, name: string): Manifest {
   return found;
 }
 
-export function podOf(kind: 'Deployment' | 'Job', name: string): PodSpec {
-  const pod = manifest(kind, name).spec.template?.spec;
+export const podIn = ({ spec }: Manifest): PodSpec | undefined =>
+  (spec?.jobTemplate?.spec.template ?? spec?.template)?.spec;
+
+export function podOf(kind: 'Deployment' | 'Job' | 'CronJob', name: string): PodSpec {
+  const pod = podIn(manifest(kind, name));
   if (!pod) throw new Error(`${kind} ${name} has no pod template`);
   return pod;
 }

@@ -91,7 +91,7 @@ export class Stack {
     const { ports, engines } = context;
     const environments = table.environments(context);
     // Secrets of this machine, for tools that look at the running system from beside it.
-    fs.writeFileSync(this.place.environmentFile, JSON.stringify(environments.fsck), { mode: 0o600 });
+    fs.writeFileSync(this.place.environmentFile, JSON.stringify(environments.tools), { mode: 0o600 });
     this.run = {
       urls: table.urlsOf(ports),
       health: table.healthUrlsOf(ports),
