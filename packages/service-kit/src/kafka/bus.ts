@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, LOG, SERVICE } from '../injection/tokens';
 import type { KitConfig } from '../config/kit-config';
 import type { Log } from '../log/log';
+import { BroadcastGroups } from './broadcast-groups';
 import { connectKafka } from './create-kafka-client';
 import { OffsetCommits } from './offset-commits';
 import type { KafkaClient } from './port/kafka-client';
@@ -21,7 +22,9 @@ export type BusMessage = MessageToSend;
 export interface Subscription {
   group: string;
   topics: string[];
-  /** From the first message that is still retained; a broadcast group starts at now. */
+  /** This process gets every message, in a group of its own that starts at now. */
+  broadcast?: boolean;
+  /** From the first message that is still retained. */
   fromBeginning: boolean;
   /** Messages are fetched half a second's worth at a time, instead of each as it comes. */
   lowPriority?: boolean;
@@ -34,6 +37,7 @@ export class Bus implements OnApplicationShutdown {
   private readonly client: Promise<KafkaClient>;
   private readonly prefix: string;
   private readonly sessionTimeoutMs: number;
+  private readonly broadcasts: BroadcastGroups;
   private readonly closers: (() => Promise<void>)[] = [];
   private producer: Promise<KafkaProducer> | undefined;
   private closed = false;
@@ -50,6 +54,7 @@ export class Bus implements OnApplicationShutdown {
       maxRetries: 20,
       log: (detail, namespace) => this.log.debug({ namespace, detail }, 'kafka client'),
     });
+    this.broadcasts = new BroadcastGroups(this.client, log);
   }
 
   publish(message: BusMessage): Promise<void> {
@@ -62,10 +67,12 @@ export class Bus implements OnApplicationShutdown {
     await producer.send(messages.map((message) => ({ ...message, topic: this.prefix + message.topic })));
   }
 
-  async subscribe({ group, topics, fromBeginning, lowPriority = false, onBatch }: Subscription): Promise<void> {
+  async subscribe(subscription: Subscription): Promise<void> {
+    const { group, topics, broadcast = false, fromBeginning, lowPriority = false, onBatch } = subscription;
     const client = await this.client;
+    const name = this.prefix + group;
     const consumer = client.consumer({
-      group: this.prefix + group,
+      group: broadcast ? this.broadcasts.add(name) : name,
       topics: topics.map((topic) => this.prefix + topic),
       fromBeginning,
       maxConcurrentPartitions: sideBySide,
@@ -99,6 +106,7 @@ export class Bus implements OnApplicationShutdown {
   async closeConsumers(): Promise<void> {
     this.closed = true;
     await Promise.all(this.closers.splice(0).map((close) => close()));
+    await this.broadcasts.deleteOwn();
   }
 
   /** Stops consuming, then producing. */

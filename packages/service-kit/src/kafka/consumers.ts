@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { Envelope, parseData } from '@utsav/contracts/messages/message';
@@ -77,7 +75,6 @@ export class Consumers {
 
   private async join(group: string, handlers: BoundHandler[]): Promise<void> {
     const broadcast = handlers.some((handler) => handler.broadcast);
-    const groupId = broadcast ? `${group}.${hostname()}.${randomUUID().slice(0, 8)}` : group;
     const byType = new Map(
       handlers.flatMap((handler) =>
         [handler.message.type, ...(handler.message.formerTypes ?? [])].map((type) => [type, handler] as const),
@@ -87,8 +84,9 @@ export class Consumers {
     while (!this.bus.isClosed) {
       try {
         await this.bus.subscribe({
-          group: groupId,
+          group,
           topics,
+          broadcast,
           fromBeginning: !broadcast,
           lowPriority: handlers.every((handler) => handler.lowPriority),
           onBatch: (batch) => this.handleBatch(group, byType, batch),
