@@ -2,6 +2,7 @@ import { MODULE_METADATA } from '@nestjs/common/constants';
 import type { MessageDefinition } from '@utsav/contracts/messages/message';
 import { topics } from '@utsav/contracts/messages/topics';
 import { messageHandlersOf, type MessageHandler } from '@utsav/service-kit/kafka/on-message';
+import { inboxCollection } from '@utsav/service-kit/kafka/inbox.schema';
 import { consumerGroups } from '@utsav/service-kit/topics';
 import { declaredMessages, serviceDefinitions } from './service-definitions';
 
@@ -69,6 +70,14 @@ describe.each(services.map((service) => [service.name, service] as const))('the 
 
   it('have groups with a dead letter topic, which are known to read their topics', () => {
     for (const { group, message } of handlers) expect(consumerGroups[group]).toContain(message.topic);
+  });
+
+  it('have an inbox in their database where a repeat must have no effect', () => {
+    const { database } = service;
+    if (!database) return;
+    const sharing = services.filter((other) => other.database === database).flatMap(({ module }) => handlersIn(module));
+    const isNeeded = sharing.some(({ delivery }) => delivery === 'transactional');
+    expect(database.collections.includes(inboxCollection)).toBe(isNeeded);
   });
 
   it('leave nothing lasting where there is no database', () => {

@@ -1,3 +1,4 @@
+import { inboxCollection } from '@utsav/service-kit/kafka/inbox.schema';
 import { defineDatabase } from '@utsav/service-kit/migrations/database-definition';
 import { Banner, bannerSchema } from './banners/banner.schema';
 import { Category, categorySchema } from './categories/category.schema';
@@ -18,6 +19,7 @@ export const catalogDatabase = defineDatabase({
     { name: Review, schema: reviewSchema },
     { name: Wish, schema: wishSchema },
     { name: Picture, schema: pictureSchema },
+    inboxCollection,
   ],
   migrations: [startingLists],
 });

@@ -1,3 +1,4 @@
+import { inboxCollection } from '@utsav/service-kit/kafka/inbox.schema';
 import { defineDatabase } from '@utsav/service-kit/migrations/database-definition';
 import { Delivery, deliverySchema } from './deliveries/delivery.schema';
 import { TicketDocument, ticketDocumentSchema } from './documents/ticket-document.schema';
@@ -13,6 +14,7 @@ export const notificationsDatabase = defineDatabase({
     { name: Invoice, schema: invoiceSchema },
     { name: InvoiceCounter, schema: invoiceCounterSchema },
     { name: UserLanguage, schema: userLanguageSchema },
+    inboxCollection,
   ],
   migrations: [
     {

@@ -1,3 +1,4 @@
+import { inboxCollection } from '@utsav/service-kit/kafka/inbox.schema';
 import { defineDatabase } from '@utsav/service-kit/migrations/database-definition';
 import { Coupon, couponSchema } from './coupons/coupon.schema';
 import { EventPrices, eventPricesSchema } from './events/event-prices.schema';
@@ -7,6 +8,7 @@ export const pricingDatabase = defineDatabase({
   collections: [
     { name: EventPrices, schema: eventPricesSchema },
     { name: Coupon, schema: couponSchema },
+    inboxCollection,
   ],
   migrations: [],
 });

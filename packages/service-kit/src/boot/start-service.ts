@@ -104,7 +104,7 @@ export async function run(
   await Promise.race([redis.connect().catch(() => undefined), sleep(redisPatienceMs, undefined, { ref: false })]);
   await listen();
   relay?.start();
-  await consumers.start(messageHandlers);
+  consumers.start(messageHandlers);
   jobs.start(jobHandlers);
   log.info({ event: 'service.started' }, 'started');
   return {

@@ -49,7 +49,7 @@ describe('joining a group while Kafka is away', () => {
   async function started() {
     const bus = new AwayBus('pricing', config, log);
     const consumers = new Consumers('pricing', log, new Registry(), bus);
-    await consumers.start([handler]);
+    consumers.start([handler]);
     return { bus, consumers };
   }
 
@@ -121,7 +121,7 @@ it('passes over messages that do not concern a handler', async () => {
   });
   const handled: unknown[] = [];
   const bus = new FullBus([{ coupon: '' }, { coupon: 'DIWALI' }]);
-  await new Consumers('pricing', log, new Registry(), bus).start([
+  new Consumers('pricing', log, new Registry(), bus).start([
     {
       ...handler,
       message,
@@ -144,7 +144,7 @@ it('handles what an earlier release published under a former type with former fi
   });
   const handled: unknown[] = [];
   // FullBus sends `proof.thing.done`.
-  await new Consumers('pricing', log, new Registry(), new FullBus([{ voucher: 'DIWALI' }])).start([
+  new Consumers('pricing', log, new Registry(), new FullBus([{ voucher: 'DIWALI' }])).start([
     { ...handler, message, handle: (data) => Promise.resolve(void handled.push(data)) },
   ]);
   await new Promise(setImmediate);
@@ -161,9 +161,7 @@ describe('a handler that fails again and again', () => {
 
   async function publishedAfter(error: Error): Promise<BusMessage[]> {
     const bus = new FullBus([{}]);
-    await new Consumers('pricing', log, new Registry(), bus).start([
-      { ...handler, handle: () => Promise.reject(error) },
-    ]);
+    new Consumers('pricing', log, new Registry(), bus).start([{ ...handler, handle: () => Promise.reject(error) }]);
     await jest.advanceTimersByTimeAsync(1500);
     await bus.closeConsumers();
     await jest.advanceTimersByTimeAsync(5000);

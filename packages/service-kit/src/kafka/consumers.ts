@@ -60,8 +60,8 @@ export class Consumers {
   }
 
   /** Joins the groups without making the caller wait: a dead member of before may hold a group for seconds. */
-  async start(handlers: BoundHandler[]): Promise<void> {
-    if (handlers.some((handler) => handler.delivery === 'transactional')) await this.requireInbox().prepare();
+  start(handlers: BoundHandler[]): void {
+    if (handlers.some((handler) => handler.delivery === 'transactional')) this.requireInbox();
     const groups = Map.groupBy(handlers, (handler) => handler.group);
     this.wanted = groups.size;
     for (const [group, members] of groups) void this.join(group, members);

@@ -32,7 +32,6 @@ describe(Inbox, () => {
     transactions = new Transactions(connection);
     transactions.onCommit(() => (commits += 1));
     inbox = new Inbox(connection, transactions);
-    await inbox.prepare();
     await rows().createIndex({ requestId: 1 });
   });
   beforeEach(async () => {

@@ -6,15 +6,9 @@ import { Batcher } from '../batching/batcher';
 import { isDuplicateKey } from '../mongo/duplicate-key';
 import { UnitOfWork } from '../mongo/unit-of-work';
 import { Transactions, type Session } from '../mongo/transactions';
+import { inboxName, type InboxRow } from './inbox.schema';
 
-const retentionSeconds = 14 * 24 * 3600;
 const maxBatchSize = 32;
-
-interface InboxRow {
-  /** group and message id */
-  _id: string;
-  at: Date;
-}
 
 /** Writes with the session of the transaction; rows that are only new may be left to be inserted with those of others. */
 export type Effect = (session: Session, unitOfWork: UnitOfWork) => Promise<void>;
@@ -36,10 +30,6 @@ export class Inbox {
     @InjectConnection() private readonly connection: Connection,
     private readonly transactions: Transactions,
   ) {}
-
-  async prepare(): Promise<void> {
-    await this.rows().createIndex({ at: 1 }, { expireAfterSeconds: retentionSeconds });
-  }
 
   /** Runs the effect unless this group has had this message. */
   async once(group: string, messageId: string, effect: Effect): Promise<void> {
@@ -99,6 +89,6 @@ export class Inbox {
   }
 
   private rows() {
-    return this.connection.collection<InboxRow>('inbox');
+    return this.connection.collection<InboxRow>(inboxName);
   }
 }

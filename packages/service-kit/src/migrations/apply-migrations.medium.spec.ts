@@ -52,6 +52,22 @@ it('lets one of two jobs work while the other waits', async () => {
   expect(ran).toHaveLength(3);
 });
 
+it('lets two jobs create the same indexes at once, and a later one changes nothing', async () => {
+  const schema = new Schema({ code: String, at: Date }, { collection: 'coupons' })
+    .index({ code: 1 }, { unique: true })
+    .index({ at: 1 }, { expireAfterSeconds: 60 });
+  for (const each of [connection, another]) each.model('Coupon', schema);
+  const rows = Array.from({ length: 2000 }, (_, at) => ({ code: `C${at}`, at: new Date() }));
+  await connection.collection('coupons').insertMany(rows);
+  const before = await Promise.all([applyMigrations(connection, [first]), applyMigrations(another, [first])]);
+  expect(before.flat()).toEqual(['0001-first']);
+  const indexes = await connection.collection('coupons').indexes();
+  expect(indexes.map(({ name }) => name).toSorted()).toEqual(['_id_', 'at_1', 'code_1']);
+  expect(await applyMigrations(connection, [first])).toEqual([]);
+  expect(await connection.collection('coupons').indexes()).toEqual(indexes);
+  expect(await connection.collection('rows').countDocuments()).toBe(1);
+});
+
 it('stops at a migration that fails, and goes on with it next time', async () => {
   let isBroken = true;
   const fragile = migration('0002-fragile', () => {
