@@ -1,10 +1,11 @@
 const { readFileSync } = require('node:fs');
 
 const swc = JSON.parse(readFileSync(`${__dirname}/.swcrc`, 'utf8'));
-// ES modules, and mongodb, whose dynamic import jest cannot run as it stands.
+// ES modules, and mongodb and an exporter, whose dynamic imports jest cannot run as they stand.
 const asCommonJs = [
   '@exodus',
   '@nestjs',
+  '@opentelemetry/otlp-exporter-base',
   '@platformatic',
   '@puppeteer',
   'bcp-47',
@@ -34,7 +35,7 @@ const common = {
   testEnvironment: 'node',
   // Workspaces are tested from their sources, not from what was built last.
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
-  transform: { '^.+\\.m?[tj]s$': ['@swc/jest', { ...swc, exclude: undefined, swcrc: false }] },
+  transform: { '^.+\\.[cm]?[tj]s$': ['@swc/jest', { ...swc, exclude: undefined, swcrc: false }] },
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${asCommonJs.join('|')})/)`],
   modulePathIgnorePatterns: ['/dist/', '/\\.utsav/'],
 };

@@ -13,6 +13,7 @@ import { LOG } from '@utsav/service-kit/injection/tokens';
 import { loadConfig } from '@utsav/service-kit/config/load-config';
 import { NestLog, type Log } from '@utsav/service-kit/log/log';
 import { seconds } from '@utsav/service-kit/time/clock';
+import { startTracing } from '@utsav/service-kit/tracing/start-tracing';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addDocs } from './docs/docs-pages';
 import type { GatewayConfig } from './gateway.config';
@@ -45,6 +46,7 @@ class RootModule {
 /** Builds and starts the gateway. Throws ConfigError for a wrong environment. */
 export async function startGateway(env?: NodeJS.ProcessEnv): Promise<RunningService> {
   const config = loadConfig(gatewayDefinition.name, gatewayDefinition.config, env);
+  await startTracing(gatewayDefinition.name, config);
   const app = await build(config);
   const log = app.get<Log>(LOG);
   return run(app, log, async () => {

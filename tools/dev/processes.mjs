@@ -40,6 +40,7 @@ export function portNames(scale) {
     ...withTwo.map((name) => `${name}:health`),
     ...copiesOf('document-worker', scale).map((name) => `${name}:health`),
     'inbox:smtp',
+    'traces',
   ];
 }
 
@@ -52,6 +53,7 @@ export function urlsOf(ports) {
     docs: `${site}/docs`,
     inbox: origin(ports.inbox),
     sandbox: origin(ports['razorpay-sandbox']),
+    traces: origin(ports.traces),
   };
 }
 
@@ -73,7 +75,7 @@ export const mongoSettingOf = (name) => `${settingName(name)}_MONGO_URL`;
 const settingName = (name) => name.toUpperCase().replaceAll('-', '_');
 
 /** The environment of the services: the same for all, what each one gets besides, and that of tools beside them. */
-export function environments({ ports, engines, secrets, place, scale, strictLimits, databasePrefix }) {
+export function environments({ ports, engines, secrets, place, scale, strictLimits, traces, databasePrefix }) {
   const urls = urlsOf(ports);
   const addresses = services.map((name) => [
     `${name.toUpperCase()}_URL`,
@@ -92,6 +94,8 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
     ...kafkaSettingsOf(engines),
     REDIS_URL: engines.REDIS_URL,
     ...(engines.REDIS_MODE && { REDIS_MODE: engines.REDIS_MODE }),
+    // Every one, to whoever listens there.
+    ...(traces && { OTEL_EXPORTER_OTLP_ENDPOINT: urls.traces, OTEL_TRACES_SAMPLER: 'always_on' }),
     ...Object.fromEntries(addresses),
   };
   const delivery = {

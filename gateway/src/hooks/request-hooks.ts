@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { runInCall } from '@utsav/service-kit/caller/call-context';
 import { visitor } from '@utsav/service-kit/caller/caller';
+import { markFailed, runInSpan, startSpan, traceIdOf } from '@utsav/service-kit/tracing/spans';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../gateway.config';
 import { AddressWatch } from '../limits/address-watch';
@@ -37,6 +38,7 @@ export class RequestHooks {
     server.decorateRequest('caller', undefined as never);
     server.decorateRequest('address', '');
     server.decorateRequest('sessionState', undefined);
+    server.decorateRequest('span', undefined);
     server.addHook('onRequest', (request, reply, done) => {
       try {
         const refusal = this.begin(request, reply, headers);
@@ -52,14 +54,16 @@ export class RequestHooks {
     });
     // The caller is known after BearerGuard, within this context.
     server.addHook('preHandler', (request, _reply, done) =>
-      runInCall(
-        {
-          requestId: request.id,
-          get caller() {
-            return request.caller;
+      runInSpan(request.span, () =>
+        runInCall(
+          {
+            requestId: request.id,
+            get caller() {
+              return request.caller;
+            },
           },
-        },
-        done,
+          done,
+        ),
       ),
     );
     server.addHook('onResponse', (request, reply, done) => {
@@ -73,6 +77,13 @@ export class RequestHooks {
     request.route = route;
     request.caller = visitor;
     request.address = clientIp(request.raw, this.config.TRUST_PROXY_HOPS);
+    // A trace begins here: a client could otherwise have all of its requests sampled.
+    if (route)
+      request.span = startSpan(route.name, {
+        kind: 'SERVER',
+        parent: undefined,
+        attributes: { 'http.request.method': request.method, 'http.route': request.routeOptions.url ?? '' },
+      });
     void reply.headers(headersFor(request.url, security)).header('x-request-id', request.id);
     if (isApi(request.url) && (route?.access !== 'public' || request.headers.authorization))
       void reply.header('cache-control', 'no-store');
@@ -80,8 +91,13 @@ export class RequestHooks {
   }
 
   private end(request: FastifyRequest, reply: FastifyReply): void {
-    const { id: requestId, method, url } = request;
+    const { id: requestId, method, url, span } = request;
     if (isApi(url)) this.addresses.note(request);
+    if (span) {
+      span.setAttribute('http.response.status_code', reply.statusCode);
+      if (reply.statusCode >= 500) markFailed(span, String(reply.statusCode));
+      span.end();
+    }
     this.metrics.observe({
       requestId,
       method,
@@ -90,6 +106,7 @@ export class RequestHooks {
       status: reply.statusCode,
       ms: reply.elapsedTime,
       by: request.caller?.id ?? '',
+      traceId: traceIdOf(span),
     });
   }
 }

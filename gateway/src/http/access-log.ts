@@ -13,6 +13,8 @@ export interface AccessLogEntry {
   status: number;
   ms: number;
   by: string;
+  /** Of a sampled trace. */
+  traceId?: string | undefined;
 }
 
 const writtenAtOnce = 32 * 1024;
@@ -34,8 +36,8 @@ function isoTime(): () => string {
 /** A line as pino would write it. */
 export function lineWriter(service: string): (time: string, line: AccessLogEntry) => string {
   const name = JSON.stringify(service);
-  return (time, { requestId, method, path, status, ms, by }) =>
-    `{"level":${info},"time":"${time}","service":${name},"name":${name},"requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms},"by":${JSON.stringify(by)},"msg":"request"}\n`;
+  return (time, { requestId, method, path, status, ms, by, traceId }) =>
+    `{"level":${info},"time":"${time}","service":${name},"name":${name},"requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms},"by":${JSON.stringify(by)},${traceId ? `"traceId":"${traceId}",` : ''}"msg":"request"}\n`;
 }
 
 /**

@@ -12,6 +12,8 @@ export interface CompletedRequest {
   readonly status: number;
   readonly ms: number;
   readonly by: string;
+  /** Of a sampled trace. */
+  readonly traceId?: string | undefined;
 }
 
 /** Duration metric by route, and an access log line. */
@@ -33,16 +35,14 @@ export class RequestMetrics {
     });
   }
 
-  observe({ requestId, method, url, route, status, ms, by }: CompletedRequest): void {
+  observe({ route, status, ms, url, ...request }: CompletedRequest): void {
     this.timer(route, status).observe(ms / 1000);
     const query = url.indexOf('?');
     this.accessLog.write({
-      requestId,
-      method,
+      ...request,
       path: query < 0 ? url : url.slice(0, query),
       status,
       ms: Math.round(ms * 100) / 100,
-      by,
     });
   }
 

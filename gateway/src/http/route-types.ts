@@ -1,6 +1,7 @@
 import type { RouteDefinition } from '@utsav/contracts/http/route';
 import type { Routes } from '@utsav/contracts/http/routes';
 import type { Caller } from '@utsav/service-kit/caller/caller';
+import type { Span } from '@utsav/service-kit/tracing/spans';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ApiResponse, FileDownload, JsonText, Hijacked } from './responses';
@@ -52,6 +53,8 @@ declare module 'fastify' {
     caller: Caller;
     /** The client's address as our own proxies report it. */
     address: string;
+    /** Of requests to the API; undefined while traces are off. */
+    span: Span | undefined;
     /** A budget of the address is exhausted for this long: only a known device, or a solved challenge, is served. */
     addressWaitSeconds?: number;
   }

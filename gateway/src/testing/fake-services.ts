@@ -103,6 +103,7 @@ export class FakeServices {
         requestId: requestId ?? '',
         callerToken: callerToken ?? '',
         forwarded: false,
+        traceparent: '',
       }).then(
         (response) => done(null, response),
         (error: unknown) => {

@@ -22,7 +22,7 @@ const script = `
   import { newEnvironmentSecrets, newSecrets } from './tools/dev/stack/secrets.mjs';
   const anything = new Proxy({}, { get: () => '0' });
   const context = { ports: anything, engines: { MONGO_URL: '', CHROMIUM_PATH: '' }, secrets: newSecrets(), place: anything };
-  Object.assign(context, { scale: {}, strictLimits: false, databasePrefix: 'utsav_' });
+  Object.assign(context, { scale: {}, strictLimits: false, traces: false, databasePrefix: 'utsav_' });
   const environments = table.environments(context);
   const groups = {
     service: table.serviceProcesses(context, environments),

@@ -13,7 +13,7 @@ export interface Message {
 }
 
 export interface Run {
-  urls: { site: string; admin: string; api: string; docs: string; inbox: string; sandbox: string };
+  urls: { site: string; admin: string; api: string; docs: string; inbox: string; sandbox: string; traces: string };
   /** Health port of each process, by its name. */
   health: Record<string, string>;
   apiKey: string;

@@ -58,11 +58,11 @@ export class Stack {
 
   /** What needs no engine starts while those start. */
   async #startSurroundings() {
-    const { scale, strictLimits, port, demo, databasePrefix = 'utsav_' } = this.#options;
+    const { scale, strictLimits, traces = false, port, demo, databasePrefix = 'utsav_' } = this.#options;
     const ports = await planPorts(table.portNames(scale), port);
     if (ports.gateway !== port) this.#log(`port ${port} is taken, the site is at ${ports.gateway}`);
     const secrets = developmentSecrets();
-    const context = { ports, scale, strictLimits, databasePrefix, place: this.place, secrets };
+    const context = { ports, scale, strictLimits, traces, databasePrefix, place: this.place, secrets };
     this.supervisor = new Supervisor({
       registry: this.registry,
       logs: this.place.logs,

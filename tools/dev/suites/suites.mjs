@@ -64,13 +64,14 @@ const tourOfToday = () => [
 
 /** What a browser does on a whole system of its own, run after run, and what the checker finds after it. */
 const inBrowser =
-  (runs, flags = []) =>
+  (runs, { flags = [], traces = false } = {}) =>
   async ({ onLine, log, onCleanup }) => {
     // Data of a server that is not ours cannot be dropped, so it gets databases of its own.
     const databasePrefix = process.env.MONGO_URL ? `utsav_t${Date.now().toString(36)}_` : 'utsav_';
     const options = {
       ...parseStartOptions(['--fresh', '--quiet', '--port', String(FIRST_PORT), ...flags]),
       databasePrefix,
+      traces,
     };
     const stack = new Stack({ profile: 'test', options, log });
     onCleanup(() => stack.stop());
@@ -154,7 +155,10 @@ export const suites = () => [
   {
     group: 'journeys',
     name: 'journeys under strict limits',
-    run: inBrowser({ 'strict-limits': ['--selectProjects', 'strict-limits'] }, ['--strict-limits']),
+    run: inBrowser(
+      { 'strict-limits': ['--selectProjects', 'strict-limits'] },
+      { flags: ['--strict-limits'], traces: true },
+    ),
     logFile: reportOf('strict-limits', 'log'),
   },
   // The whole of it only on request, `npm test -- tour`, and every night.

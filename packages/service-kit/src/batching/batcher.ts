@@ -1,5 +1,8 @@
+import { commonParent, currentTraceParent, inTraceOf, type TraceParent } from '../tracing/spans';
+
 interface Waiting<T, R> {
   item: T;
+  traceparent: TraceParent | undefined;
   resolve: (result: R) => void;
   reject: (error: unknown) => void;
 }
@@ -32,7 +35,7 @@ export class Batcher<T, R> {
   /** Resolves with the result of the item once its batch is done. */
   add(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ item, resolve, reject });
+      this.waiting.push({ item, traceparent: currentTraceParent(), resolve, reject });
       if (!this.isDraining) void this.drain();
     });
   }
@@ -45,7 +48,8 @@ export class Batcher<T, R> {
 
   private async runBatch(batch: Waiting<T, R>[]): Promise<void> {
     try {
-      const results = await this.work(batch.map(({ item }) => item));
+      const parent = commonParent(batch.map(({ traceparent }) => traceparent));
+      const results = await inTraceOf(parent, () => this.work(batch.map(({ item }) => item)));
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as R);
     } catch (error) {
       if (this.retryIndividually && batch.length > 1) await Promise.all(batch.map((one) => this.runBatch([one])));

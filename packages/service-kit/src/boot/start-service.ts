@@ -18,6 +18,7 @@ import { applyPending } from '../migrations/apply-migrations';
 import { assertMigrated } from '../migrations/assert-migrated';
 import { OutboxRelay } from '../outbox/outbox-relay';
 import type { RedisClient } from '../redis/connect-redis';
+import { flushTraces, startTracing } from '../tracing/start-tracing';
 import { databaseOf, hasOutbox, type ServiceDefinition } from './definition';
 import { HandlerRegistry } from './handler-registry';
 import { KitModule } from './kit.module';
@@ -44,6 +45,7 @@ export async function startService<Config extends KitConfig>(
   env?: NodeJS.ProcessEnv,
 ): Promise<RunningService> {
   const config = loadConfig(definition.name, definition.config, env);
+  await startTracing(definition.name, config);
   const root = RootModule.for(definition as unknown as ServiceDefinition, config);
   const { serves } = definition;
   const app = serves
@@ -117,6 +119,7 @@ export async function run(
       await app.close();
       redis.disconnect();
       health.close();
+      await flushTraces();
       log.info({ event: 'service.stopped' }, 'stopped');
     },
   };

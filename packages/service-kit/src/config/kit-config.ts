@@ -1,6 +1,7 @@
 import { serviceNames, type ServiceName } from '@utsav/contracts/grpc/services';
 import { z } from 'zod';
 import { callerKeysConfig } from '../caller/caller-keys';
+import { tracingSettings } from '../tracing/tracing-config';
 
 /** A whole number of a range, given as text by the environment. */
 export const envInt = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
@@ -173,6 +174,7 @@ const kitSettings = {
   CALL_TIMEOUT_MS: envInt(100, 120_000)
     .default(5000)
     .describe('Milliseconds until a call of another service fails, where it has no deadline of its own.'),
+  ...tracingSettings,
   ...serviceUrls,
 };
 

@@ -8,9 +8,11 @@ import type { CallContext } from '@utsav/contracts/gen/utsav/calls/v1/calls';
 import { batchRpcs, type ServiceName } from '@utsav/contracts/grpc/services';
 import type { Observable } from 'rxjs';
 import { runInCall } from '../caller/call-context';
+import { inSpan } from '../tracing/spans';
 import type { BatchRequest, BatchResponse } from './batch-rpcs';
 import type { GrpcRuntime } from './grpc-runtime';
 import { grpcServiceName, rpcName } from './proto-files';
+import { rpcSpan, type RpcSpan } from './rpc-span';
 import { serveBatch } from './serve-batch';
 import { knownError, toWireError } from './wire-error';
 
@@ -43,8 +45,9 @@ export function GrpcController(service: ServiceName): ClassDecorator {
     };
     for (const name of grpcMethodsOf(target)) {
       const handler = prototype[name] as Unary;
+      const rpc = { method: name, span: rpcSpan(service, name) };
       serveAs(name, function (this: Served, request: unknown, metadata: Metadata): Promise<unknown> {
-        return serveCall(runtimeOf(this), name, contextOf(metadata), () => handler.call(this, request)).catch(
+        return serveCall(runtimeOf(this), rpc, contextOf(metadata), () => handler.call(this, request)).catch(
           (error: unknown) => {
             throw new RpcException(toWireError(error));
           },
@@ -54,7 +57,7 @@ export function GrpcController(service: ServiceName): ClassDecorator {
       if (batch)
         serveAs(batch, function (this: Served, request: BatchRequest): Observable<BatchResponse> {
           return serveBatch(request, (each, context) =>
-            serveCall(runtimeOf(this), name, context, () => handler.call(this, each)),
+            serveCall(runtimeOf(this), rpc, context, () => handler.call(this, each)),
           );
         });
     }
@@ -70,11 +73,12 @@ const contextOf = (metadata: Metadata): CallContext => ({
   requestId: String(metadata.get('x-request-id')[0] ?? ''),
   callerToken: String(metadata.get('utsav-caller')[0] ?? ''),
   forwarded: metadata.get('utsav-forwarded').length > 0,
+  traceparent: String(metadata.get('traceparent')[0] ?? ''),
 });
 
 async function serveCall(
   runtime: GrpcRuntime,
-  method: string,
+  { method, span }: { method: string; span: RpcSpan },
   context: CallContext | undefined,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
@@ -83,7 +87,10 @@ async function serveCall(
   let outcome = 'ok';
   try {
     const caller = runtime.tokens.read(context?.callerToken ?? '');
-    return await runInCall({ requestId, caller, isForwarded: context?.forwarded ?? false }, work);
+    const call = { requestId, caller, isForwarded: context?.forwarded ?? false };
+    return await inSpan(span.name, { ...span, kind: 'SERVER', parent: context?.traceparent }, () =>
+      runInCall(call, work),
+    );
   } catch (error) {
     outcome = knownError(error).code;
     if (!isAppError(error) || errorCatalogue[error.code].http >= 500)

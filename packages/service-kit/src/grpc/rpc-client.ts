@@ -8,10 +8,12 @@ import { firstValueFrom, type Observable } from 'rxjs';
 import { currentCall } from '../caller/call-context';
 import { serviceCaller, type Caller } from '../caller/caller';
 import type { CallerTokens } from '../caller/caller-tokens';
+import { currentTraceParent, inSpan } from '../tracing/spans';
 import type { BatchRequest, BatchResponse } from './batch-rpcs';
 import { clientChannelOptions } from './channel-options';
 import { CallBatcher, type BatchedCall, type BatchMethod } from './call-batcher';
 import { grpcServiceName, loaderOptions, protoFile, protoPackage } from './proto-files';
+import { rpcSpan } from './rpc-span';
 import { toClientError } from './wire-error';
 
 export interface CallOptions {
@@ -50,7 +52,7 @@ export const grpcOptions = (service: ServiceName, address: string): GrpcOptions 
 /** A user stands behind the calls that follow from theirs; a service behind its own only. */
 const userOf = (caller: Caller | undefined): Caller | undefined => (caller?.kind === 'service' ? undefined : caller);
 
-/** The request id and a caller token for the called service. */
+/** The request id, a caller token for the called service, and the current span. */
 export type ContextOf = (options: Pick<CallOptions, 'as' | 'isForwarded'>) => CallContext;
 
 export const callContexts =
@@ -58,7 +60,8 @@ export const callContexts =
   ({ as, isForwarded = false }) => {
     const call = currentCall();
     const callerToken = tokens.mint(as ?? userOf(call?.caller) ?? serviceCaller(from), to);
-    return { requestId: call?.requestId ?? randomUUID(), callerToken, forwarded: isForwarded };
+    const traceparent = currentTraceParent() ?? '';
+    return { requestId: call?.requestId ?? randomUUID(), callerToken, forwarded: isForwarded, traceparent };
   };
 
 type Method = (request: unknown, metadata: Metadata, options: { deadline: number }) => Observable<unknown>;
@@ -79,10 +82,13 @@ export function rpcClient(
       const callAlone = unaryCall(methods[name] as Method);
       const batchMethod = methods[batches[name] ?? ''];
       const batcher = batchMethod && new CallBatcher(batchMethod as BatchMethod);
+      const span = { ...rpcSpan(service, name), kind: 'CLIENT' } as const;
       const call = (request: unknown, options: CallOptions = {}): Promise<unknown> => {
         const { deadlineMs = defaultDeadlineMs } = options;
-        const contextual = { request, context: contextOf(options), deadlineMs };
-        return batcher ? batcher.call(contextual) : callAlone(contextual);
+        return inSpan(span.name, span, () => {
+          const contextual = { request, context: contextOf(options), deadlineMs };
+          return batcher ? batcher.call(contextual) : callAlone(contextual);
+        });
       };
       return [name, call];
     }),
@@ -96,6 +102,7 @@ const unaryCall =
     metadata.set('x-request-id', context.requestId);
     metadata.set('utsav-caller', context.callerToken);
     if (context.forwarded) metadata.set('utsav-forwarded', '1');
+    if (context.traceparent) metadata.set('traceparent', context.traceparent);
     try {
       return await firstValueFrom(method(request, metadata, { deadline: Date.now() + deadlineMs }));
     } catch (error) {

@@ -12,6 +12,7 @@ import { serviceCaller } from '../caller/caller';
 import type { Log } from '../log/log';
 import { connectRedis, type RedisClient } from '../redis/connect-redis';
 import { minutes, seconds } from '../time/clock';
+import { currentTraceParent, inSpan, type TraceParent } from '../tracing/spans';
 import type { JobHandler } from './job-handler';
 
 export interface BoundJobHandler extends JobHandler {
@@ -26,6 +27,8 @@ interface OpenQueue {
 interface Payload {
   data: unknown;
   requestId: string;
+  /** Absent while traces are off. */
+  traceparent?: TraceParent;
 }
 
 /** A job that throws this is run again after the delay, as long as it has attempts left. */
@@ -43,6 +46,10 @@ export class RetryLater extends Error {
 /** For errors that say nothing: 1 s, doubled with each attempt, at most 5 minutes. */
 const backoffStrategy = (attemptsMade: number, _type?: string, error?: Error): number =>
   error instanceof RetryLater ? error.delayMs : Math.min(seconds(1) * 2 ** (attemptsMade - 1), minutes(5));
+
+const ofJobs = (queue: string) => ({
+  attributes: { 'messaging.system': 'bullmq', 'messaging.destination.name': queue },
+});
 
 const jobIdOf = (job: JobDefinition, key: string): string => `${job.name}.${key}`;
 
@@ -113,8 +120,10 @@ export class JobQueues {
           const started = performance.now();
           let outcome = 'ok';
           try {
-            await runInCall({ requestId: payload.requestId, caller: serviceCaller(this.service) }, () =>
-              handler.handle(handler.job.data.parse(payload.data)),
+            const call = { requestId: payload.requestId, caller: serviceCaller(this.service) };
+            const span = { ...ofJobs(queue), kind: 'CONSUMER', parent: payload.traceparent } as const;
+            await inSpan(`job ${name}`, span, () =>
+              runInCall(call, () => handler.handle(handler.job.data.parse(payload.data))),
             );
           } catch (error) {
             outcome = 'failed';
@@ -171,7 +180,12 @@ export class JobQueues {
   }
 
   private addJob<J extends JobDefinition>(job: J, key: string, data: z.infer<J['data']>, options: JobsOptions) {
-    const payload: Payload = { data: job.data.parse(data), requestId: currentCall()?.requestId ?? randomUUID() };
+    const traceparent = currentTraceParent();
+    const payload: Payload = {
+      data: job.data.parse(data),
+      requestId: currentCall()?.requestId ?? randomUUID(),
+      ...(traceparent && { traceparent }),
+    };
     return this.open(job.queue).queue.add(job.name, payload, {
       jobId: jobIdOf(job, key),
       attempts: job.attempts,

@@ -7,6 +7,7 @@ import { runInCall } from '../caller/call-context';
 import { serviceCaller } from '../caller/caller';
 import type { Log } from '../log/log';
 import { isTransientMongoError } from '../mongo/transient-errors';
+import { inSpan } from '../tracing/spans';
 import { Bus } from './bus';
 import { deadLetterOf } from './dead-letters';
 import { Inbox } from './inbox';
@@ -22,6 +23,7 @@ export interface BoundHandler extends MessageHandler {
 const atOnce = 64;
 const retryPausesMs = [50, 250, 1000];
 const joinPauseMs = 2000;
+const processing = { 'messaging.system': 'kafka', 'messaging.operation.type': 'process' };
 
 /** The message itself is invalid, so trying again cannot help. */
 class PoisonError extends Error {
@@ -143,7 +145,12 @@ export class Consumers {
         messageId: envelope.id,
         caller: serviceCaller(this.service),
       };
-      await runInCall(call, () => this.tryHandle(handler, envelope, data));
+      const span = {
+        kind: 'CONSUMER',
+        parent: message.headers['traceparent'],
+        attributes: { ...processing, 'messaging.consumer.group.name': group, 'messaging.destination.name': topic },
+      } as const;
+      await inSpan(`process ${type}`, span, () => runInCall(call, () => this.tryHandle(handler, envelope, data)));
     } catch (error) {
       if (isOutage(error)) throw error;
       outcome = 'dead';

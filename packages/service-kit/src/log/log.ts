@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import pino, { type Logger } from 'pino';
 import { currentCall } from '../caller/call-context';
+import { currentTraceId } from '../tracing/spans';
 
 type LevelWithEvent = 'info' | 'warn' | 'error' | 'fatal';
 
@@ -31,7 +32,7 @@ const secrets = [
   'vpa',
 ];
 
-/** One JSON line an entry; lines written during a call carry its request id. */
+/** One JSON line an entry; lines written during a call carry its request id, and its trace id where it is sampled. */
 export function createLog(service: string, level: string): Log {
   return pino({
     name: service,
@@ -41,7 +42,8 @@ export function createLog(service: string, level: string): Log {
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
     mixin: () => {
       const call = currentCall();
-      return call ? { requestId: call.requestId } : {};
+      const traceId = currentTraceId();
+      return { ...(call && { requestId: call.requestId }), ...(traceId && { traceId }) };
     },
   });
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Model } from 'mongoose';
 import type { Session } from './transactions';
 
@@ -26,7 +27,8 @@ export class UnitOfWork {
   }
 
   afterCommit(work: () => void): void {
-    this.afterwards.push(work);
+    // Whoever commits it, it belongs to the call of its own message.
+    this.afterwards.push(AsyncLocalStorage.bind(work));
   }
 
   async insert(session: Session): Promise<void> {

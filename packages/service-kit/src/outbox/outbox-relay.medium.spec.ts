@@ -10,6 +10,9 @@ import type { Bus, BusMessage } from '../kafka/bus';
 import { createLog } from '../log/log';
 import { Transactions } from '../mongo/transactions';
 import { CopySignals } from '../signals/copy-signals';
+import { inTraceOf } from '../tracing/spans';
+import { flushTraces, startTracing } from '../tracing/start-tracing';
+import { tracingSettings } from '../tracing/tracing-config';
 import { Outbox } from './outbox';
 import { OutboxRelay } from './outbox-relay';
 
@@ -27,11 +30,13 @@ const newSignals = (): CopySignals => new CopySignals('proof', { MONGO_DB_PREFIX
 /** Kafka as far as a relay knows it. */
 class Channel {
   readonly keys: string[] = [];
+  readonly traceparents: (string | undefined)[] = [];
   isAway = false;
 
   publishBatch(messages: BusMessage[]): Promise<void> {
     if (this.isAway) return Promise.reject(new Error('no broker'));
     this.keys.push(...messages.map(({ key }) => key));
+    this.traceparents.push(...messages.map(({ headers }) => headers?.['traceparent']));
     return Promise.resolve();
   }
 }
@@ -153,4 +158,19 @@ it('shows how long the oldest message has waited', async () => {
   await sleep(300);
   await publish('b');
   expect(await ageOfOldest()).toBeGreaterThanOrEqual(0.3);
+});
+
+it('passes on the trace in which a message was written, and none for one from before traces were on', async () => {
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  await publish('old');
+  await startTracing('proof', {
+    ...z.object(tracingSettings).parse({}),
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
+  });
+  await inTraceOf(`00-${traceId}-b7ad6b7169203331-01`, () => publish('new'));
+  const channel = new Channel();
+  relay(channel).start();
+  await isSent(channel, ['old', 'new']);
+  await flushTraces();
+  expect(channel.traceparents).toEqual([undefined, expect.stringMatching(`^00-${traceId}-[0-9a-f]{16}-01$`)]);
 });

@@ -12,12 +12,28 @@ import { Transactions } from '../mongo/transactions';
 import { CopySignals } from '../signals/copy-signals';
 import { seconds } from '../time/clock';
 import { Ticker } from '../time/ticker';
-import { Outbox } from './outbox';
+import { startSpan, traceParentOf } from '../tracing/spans';
+import { Outbox, type OutboxRow } from './outbox';
 
 const batchSize = 500;
 const leaseMs = seconds(5);
 const pollMs = 500;
 const signal = 'outbox';
+
+/** Rows that were written without traces begin none. */
+const spanOf = ({ topic, traceparent, at }: OutboxRow) =>
+  traceparent
+    ? startSpan(`publish ${topic}`, {
+        kind: 'PRODUCER',
+        parent: traceparent,
+        startTime: at,
+        attributes: {
+          'messaging.system': 'kafka',
+          'messaging.operation.type': 'send',
+          'messaging.destination.name': topic,
+        },
+      })
+    : undefined;
 
 /**
  * Sends what the outbox holds. One holder of a lease sends, so two copies do not mix up the order of a key. A commit wakes it
@@ -82,12 +98,25 @@ export class OutboxRelay {
         .find({}, { sort: { _id: 1 }, limit: batchSize })
         .toArray();
       if (rows.length === 0) return;
-      const messages = rows.map(({ topic, key, value }) => ({ topic, key, value }));
-      const keys = messages.map(({ key }) => key).join(' ');
-      await this.failPoints.around('publish', keys, () => this.bus.publishBatch(messages));
+      const keys = rows.map(({ key }) => key).join(' ');
+      await this.failPoints.around('publish', keys, () => this.publish(rows));
       await this.outbox.rows().deleteMany({ _id: { $in: rows.map((row) => row._id) } });
       // What was committed meanwhile has nudged.
       if (rows.length < batchSize) return;
+    }
+  }
+
+  /** The span of a message lasts from its row to its acknowledgement. */
+  private async publish(rows: OutboxRow[]): Promise<void> {
+    const spans = rows.map(spanOf);
+    const messages = rows.map(({ topic, key, value }, index) => {
+      const traceparent = spans[index] && traceParentOf(spans[index]);
+      return { topic, key, value, ...(traceparent && { headers: { traceparent } }) };
+    });
+    try {
+      await this.bus.publishBatch(messages);
+    } finally {
+      for (const span of spans) span?.end();
     }
   }
 }

@@ -5,6 +5,7 @@ import type { DataOf, Envelope, MessageDefinition } from '@utsav/contracts/messa
 import { Types, type Connection } from 'mongoose';
 import { currentCall } from '../caller/call-context';
 import type { Session } from '../mongo/transactions';
+import { currentTraceParent, type TraceParent } from '../tracing/spans';
 
 /** A message that is pending for Kafka; gone once all in-sync replicas have it. */
 export interface OutboxRow {
@@ -14,6 +15,8 @@ export interface OutboxRow {
   /** The envelope as JSON. */
   value: string;
   at: Date;
+  /** Span in which it was written; absent while traces are off. */
+  traceparent?: TraceParent;
 }
 
 /** Says what happened, in the same transaction as the change itself. */
@@ -53,7 +56,15 @@ export class Outbox {
       causationId: call?.messageId ?? call?.requestId ?? '',
       data: message.data.parse(data),
     };
-    return { _id: new Types.ObjectId(), topic: message.topic.name, key, value: JSON.stringify(envelope), at };
+    const traceparent = currentTraceParent();
+    return {
+      _id: new Types.ObjectId(),
+      topic: message.topic.name,
+      key,
+      value: JSON.stringify(envelope),
+      at,
+      ...(traceparent && { traceparent }),
+    };
   }
 
   rows() {

@@ -1,5 +1,6 @@
 import { Pool } from 'undici';
 import { parseRetryAfter } from '../http/retry-after';
+import { inSpan } from '../tracing/spans';
 
 interface HttpSettings {
   /** Without a path. */
@@ -36,15 +37,29 @@ export interface HttpResponse {
  */
 export class ProviderHttp {
   private readonly pool: Pool;
+  private readonly span;
 
   constructor(private readonly settings: HttpSettings) {
     const { origin, connections, maxBytes } = settings;
+    this.span = { kind: 'CLIENT', attributes: { 'server.address': new URL(origin).hostname } } as const;
     // HTTP/1.1: requests that share one connection would fail together.
     this.pool = new Pool(origin, { connections, allowH2: false, ...(maxBytes && { maxResponseSize: maxBytes }) });
   }
 
   /** Throws when there is no complete response in time. */
-  async send({ method = 'GET', path, query = {}, body, headers, timeoutMs }: HttpRequest): Promise<HttpResponse> {
+  send(request: HttpRequest): Promise<HttpResponse> {
+    // Neither path nor query, which may name a person, is in the span, and no header tells the company of it.
+    return inSpan('provider request', this.span, () => this.sendOnce(request));
+  }
+
+  private async sendOnce({
+    method = 'GET',
+    path,
+    query = {},
+    body,
+    headers,
+    timeoutMs,
+  }: HttpRequest): Promise<HttpResponse> {
     const isJson = body !== undefined && typeof body !== 'string';
     const response = await this.pool.request({
       method,

@@ -1,8 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Log } from '../log/log';
 
 /**
  * Runs a piece of work again and again with a pause between two runs; a failing run is logged and tried again.
- * `stop` waits for the run in progress.
+ * `stop` waits for the run in progress. A run belongs to no call, also when one nudged it.
  */
 export class Ticker {
   private timer: NodeJS.Timeout | undefined;
@@ -10,6 +11,7 @@ export class Ticker {
   private stopped = false;
   private nudged = false;
   private busy = false;
+  private readonly outsideCalls = AsyncLocalStorage.snapshot();
 
   constructor(
     private readonly name: string,
@@ -39,7 +41,7 @@ export class Ticker {
     if (this.stopped) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
-      this.running = this.run();
+      this.running = this.outsideCalls(() => this.run());
     }, delay);
   }
 

@@ -1,3 +1,4 @@
+import '@utsav/service-kit/tracing/instrument';
 import type { ServiceDefinition } from '@utsav/service-kit/boot/definition';
 import { FailPoints } from '@utsav/service-kit/fault-injection/fail-points';
 import { startService } from '@utsav/service-kit/boot/start-service';

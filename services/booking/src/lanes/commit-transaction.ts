@@ -4,6 +4,7 @@ import { FailPoints } from '@utsav/service-kit/fault-injection/fail-points';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
+import { commonParent, inSpan } from '@utsav/service-kit/tracing/spans';
 import type { Connection } from 'mongoose';
 import { requestsFor, type QueuedCommand } from './event-command';
 import { TransactionScope, WriteConflict } from './transaction-scope';
@@ -63,8 +64,16 @@ export class CommitTransaction {
     private readonly failPoints: FailPoints,
   ) {}
 
-  /** Throws only when nothing was committed. */
-  async run(commands: readonly QueuedCommand[]): Promise<Outcome> {
+  /** Throws only when nothing was committed. Its span belongs to one of the commands and is linked to the others. */
+  run(commands: readonly QueuedCommand[]): Promise<Outcome> {
+    const callers = commands.map(({ traceparent }) => traceparent);
+    const parent = commonParent(callers);
+    const links = callers.filter((caller) => caller !== parent);
+    const attributes = { 'utsav.commands': commands.length };
+    return inSpan('CommitTransaction', { parent, links, attributes }, () => this.commit(commands));
+  }
+
+  private async commit(commands: readonly QueuedCommand[]): Promise<Outcome> {
     const eventIds = eventsOf(commands);
     // MongoDB's own conflicts run it again too.
     let begun = 0;
@@ -113,7 +122,9 @@ export class CommitTransaction {
       }
     });
     for (const workspace of workspaces.all()) await workspace.write(tx);
-    const messages = workspaces.messages.map(({ message, key, data }) => this.outbox.row(message, key, data));
+    const messages = workspaces.messages.map(({ message, key, data, inItsCall }) =>
+      inItsCall(() => this.outbox.row(message, key, data)),
+    );
     await this.outbox.addAll(messages, session);
     return { decisions, eventIds, workspaces };
   }

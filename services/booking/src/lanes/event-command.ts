@@ -1,3 +1,4 @@
+import type { TraceParent } from '@utsav/service-kit/tracing/spans';
 import type { EventWorkspace, Workspace, WorkspaceType } from './workspace';
 
 /** Rows that a command needs of one aggregate; a function is evaluated once the workspaces before it are loaded. */
@@ -22,6 +23,8 @@ export interface EventCommand<R> {
 export interface QueuedCommand {
   eventId: string;
   command: EventCommand<unknown>;
+  /** Of its caller; absent while traces are off. */
+  traceparent?: TraceParent | undefined;
 }
 
 /** What the commands of a transaction read of one workspace, each with its event. */

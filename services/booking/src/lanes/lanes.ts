@@ -1,7 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
+import { currentTraceParent, inSpan } from '@utsav/service-kit/tracing/spans';
 import { CommitTransaction, type Committed } from './commit-transaction';
 import type { EventCommand } from './event-command';
 import { FairCommandQueue, type PendingCommand } from './fair-command-queue';
+import type { EventWorkspace } from './workspace';
 
 const maxBatch = 256;
 /** A transaction that takes longer blocks its own events only. */
@@ -24,10 +27,17 @@ export class Lanes {
 
   /** Throws the error of the command, or UNAVAILABLE when the queue is full. */
   submit<R>(eventId: string, command: EventCommand<R>): Promise<R> {
+    return inSpan(command.constructor.name, {}, () => this.enqueue(eventId, command));
+  }
+
+  private enqueue<R>(eventId: string, command: EventCommand<R>): Promise<R> {
+    // Whoever commits it, what it publishes belongs to the call of its caller.
+    const apply = AsyncLocalStorage.bind((event: EventWorkspace) => command.apply(event));
     return new Promise<R>((resolve, reject) => {
       this.queue.add({
         eventId,
-        command,
+        command: { reads: command.reads, apply },
+        traceparent: currentTraceParent(),
         settle: (decision) => (decision.ok ? resolve(decision.value as R) : reject(decision.error as Error)),
       });
       this.startNext();

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataOf, MessageDefinition } from '@utsav/contracts/messages/message';
 import type { TransactionScope } from './transaction-scope';
 
@@ -27,6 +28,8 @@ export interface PublishedMessage {
   message: MessageDefinition;
   key: string;
   data: unknown;
+  /** Runs something in the call that published it. */
+  inItsCall: ReturnType<typeof AsyncLocalStorage.snapshot>;
 }
 
 /** All workspaces of one transaction, in the order in which they are loaded and written. */
@@ -71,6 +74,6 @@ export class EventWorkspace {
 
   /** Publishes a message with the commit, through the outbox. */
   publish<M extends MessageDefinition>(message: M, key: string, data: DataOf<M>): void {
-    this.workspaces.messages.push({ message, key, data });
+    this.workspaces.messages.push({ message, key, data, inItsCall: AsyncLocalStorage.snapshot() });
   }
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
+import { inSpan } from '@utsav/service-kit/tracing/spans';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { SendOutcome } from '../deliveries/send-outcome';
 import type { NotificationsConfig } from '../notifications.config';
@@ -56,16 +57,23 @@ export class Mailer implements OnApplicationShutdown {
   private readonly transport: Transporter;
   private readonly from: string;
   private readonly idDomain: string;
+  private readonly span;
 
   constructor(
     @Inject(CONFIG) private readonly config: Pick<NotificationsConfig, 'MAIL_FROM' | 'SMTP_URL' | 'BREVO_EVENT_TOKEN'>,
   ) {
     this.from = config.MAIL_FROM;
     this.idDomain = /@([\w.-]+)/.exec(config.MAIL_FROM)?.[1] ?? 'mail.invalid';
+    this.span = { kind: 'CLIENT', attributes: { 'server.address': new URL(config.SMTP_URL).hostname } } as const;
     this.transport = createTransport(pooled(config.SMTP_URL));
   }
 
-  async send({ id, to, replyTo, subject, ...content }: Mail): Promise<SendOutcome> {
+  /** Its span names the server, and nothing of the mail. */
+  send(mail: Mail): Promise<SendOutcome> {
+    return inSpan('send mail', this.span, () => this.sendOnce(mail));
+  }
+
+  private async sendOnce({ id, to, replyTo, subject, ...content }: Mail): Promise<SendOutcome> {
     try {
       const sent = (await this.transport.sendMail({
         ...content,

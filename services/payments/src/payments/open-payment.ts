@@ -6,6 +6,7 @@ import { FailPoints } from '@utsav/service-kit/fault-injection/fail-points';
 import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
+import { currentTraceParent } from '@utsav/service-kit/tracing/spans';
 import { Findings } from '../findings/findings';
 import type { PaymentsConfig } from '../payments.config';
 import { failureReason, type AccountLimit } from '../provider/outcome';
@@ -44,6 +45,7 @@ export class OpenPayment {
       buyer: { userId: request.userId, name: request.buyerName, email: request.buyerEmail ?? '' },
       nextCheckAt: this.clock.in(firstPollMs),
       createdAt: now,
+      traceparent: currentTraceParent(),
     });
     const row = await this.failPoints.around('intent', intent.eventId, () => this.payments.findOrInsert(intent));
     if (row.state === 'closed' || row.state === 'refused' || row.amountPaise !== request.amountPaise)

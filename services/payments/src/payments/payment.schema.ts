@@ -1,4 +1,5 @@
 import { paymentStates, providerNames, type PaymentState, type ProviderName } from '@utsav/contracts/grpc/payments';
+import type { TraceParent } from '@utsav/service-kit/tracing/spans';
 import { Schema } from 'mongoose';
 import type { ProviderFee } from '../provider/payment-provider';
 
@@ -92,6 +93,8 @@ export interface PaymentRow {
   checks: number;
   /** Since when the page cannot be paid. */
   closedAt: Date | null;
+  /** Span of the call that opened it; absent while traces are off, and in old payments. */
+  traceparent?: TraceParent | undefined;
   createdAt: Date;
 }
 
@@ -146,6 +149,7 @@ export const paymentSchema = new Schema<PaymentRow>(
     nextCheckAt: { type: Date, default: null },
     checks: { type: Number, default: 0 },
     closedAt: { type: Date, default: null },
+    traceparent: String,
     createdAt: { type: Date, required: true },
   },
   { collection: 'payments', versionKey: false },

@@ -7,6 +7,7 @@ import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { CopySignals } from '@utsav/service-kit/signals/copy-signals';
 import { Clock } from '@utsav/service-kit/time/clock';
+import { currentTraceParent, runInSpan, startSpan, type TraceParent } from '@utsav/service-kit/tracing/spans';
 import { LRUCache } from 'lru-cache';
 import type { LedgerEntry } from '../ledger/entry';
 import type { NewCapture, PaymentRow } from './payment.schema';
@@ -19,6 +20,8 @@ const signal = 'captured';
 export interface CaptureOfOrder {
   orderId: string;
   capture: NewCapture;
+  /** Span that reported it, where that is not the current one. */
+  reportedBy?: TraceParent | undefined;
 }
 
 /** Records, posts and publishes each capture once, in every state of the payment and however often it is reported. */
@@ -49,7 +52,9 @@ export class RecordCaptures {
    * Returns the number of captures whose order does not exist here.
    */
   async record(reported: CaptureOfOrder[]): Promise<number> {
-    return reported.length === 0 ? 0 : this.batches.add(reported);
+    if (reported.length === 0) return 0;
+    const current = currentTraceParent();
+    return this.batches.add(reported.map((report) => ({ reportedBy: current, ...report })));
   }
 
   /** Whether the order has its money already, so that a report of this capture adds at most its fee. False when unsure. */
@@ -81,7 +86,7 @@ export class RecordCaptures {
       const changed = new Map<string, PaymentRow>();
       const entries: LedgerEntry[] = [];
       const messages = [];
-      for (const { orderId, capture } of reported) {
+      for (const { orderId, capture, reportedBy } of reported) {
         const row = rows.get(orderId);
         const step = row && recordCapture(row, capture, this.clock.now());
         if (!step) continue;
@@ -90,13 +95,21 @@ export class RecordCaptures {
         entries.push(...step.entries);
         // Only its fee was new.
         if (step.row.captures.length === row.captures.length) continue;
-        messages.push(this.messageOf(step));
+        messages.push(this.inTraceOfOrder(step, reportedBy));
         await this.otherAmounts.report(step.row);
       }
       await this.store.save({ changed: [...changed.values()], entries }, session);
       await this.outbox.addAll(messages, session);
       return [...rows.values()];
     });
+  }
+
+  /** The trace of the order goes on here, whoever reported the money: a webhook, the buyer's return or a poll. */
+  private inTraceOfOrder(step: Transition, reportedBy: TraceParent | undefined) {
+    const span = startSpan('RecordCapture', { parent: step.row.traceparent, links: [reportedBy] });
+    const message = runInSpan(span, () => this.messageOf(step));
+    span?.end();
+    return message;
   }
 
   private messageOf({ row }: Transition) {

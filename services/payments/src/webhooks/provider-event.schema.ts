@@ -1,4 +1,5 @@
 import { providerNames, type ProviderName } from '@utsav/contracts/grpc/payments';
+import type { TraceParent } from '@utsav/service-kit/tracing/spans';
 import { Schema } from 'mongoose';
 
 export const ProviderEvent = 'ProviderEvent';
@@ -15,6 +16,8 @@ export interface ProviderEventRow {
   /** Last error; needs manual action. */
   lastError: string;
   attempts: number;
+  /** Span of the call that received it; absent while traces are off. */
+  traceparent?: TraceParent | undefined;
 }
 
 const retentionSeconds = 30 * 24 * 3600;
@@ -28,6 +31,7 @@ export const providerEventSchema = new Schema<ProviderEventRow>(
     handledAt: { type: Date, default: null },
     lastError: { type: String, default: '' },
     attempts: { type: Number, default: 0 },
+    traceparent: String,
   },
   { collection: 'provider_events', versionKey: false },
 );

@@ -6,6 +6,7 @@ import { FailPoints } from '@utsav/service-kit/fault-injection/fail-points';
 import { LOG } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Clock } from '@utsav/service-kit/time/clock';
+import { currentTraceParent } from '@utsav/service-kit/tracing/spans';
 import { PaymentProviders } from '../provider/payment-providers';
 import { WebhookProcessor } from './webhook-processor';
 import { WebhookStore } from './webhook-store';
@@ -39,6 +40,7 @@ export class ReceiveWebhook {
       handledAt: null,
       lastError: '',
       attempts: 0,
+      traceparent: currentTraceParent(),
     };
     const isNew = await this.store(row);
     if (isNew) this.processor.enqueue(row);

@@ -122,7 +122,10 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
     if (read.length === 0) return;
     const contents = read.map(({ content }) => content);
     const now = this.clock.now();
-    const named = contents.map((content) => captureWithOrderId(content, now));
+    const named = read.map(({ content, row }) => {
+      const capture = captureWithOrderId(content, now);
+      return capture && { ...capture, reportedBy: row.traceparent };
+    });
     const others = contents.filter((_, at) => !named[at]);
     const { captures, attempts, closed, unmatched } = await this.interpret(others, now);
     const all = [...named.filter((capture) => capture !== undefined), ...captures];

@@ -17,6 +17,8 @@ export interface CallContext {
   callerToken: string;
   /** By a copy that does not own what the call is about: it is served where it arrives. */
   forwarded: boolean;
+  /** W3C trace context of the caller; empty while traces are off. */
+  traceparent: string;
 }
 
 /** What a call of a batch leaves when it fails, as a call by itself does in its metadata. */
