@@ -69,6 +69,7 @@ export class OrdersController {
       booking.placeOrder(wanted, { deadlineMs: 20_000 }),
     );
     const order = required(placed, 'order');
+    request.orderId = order.id;
     return respond(
       {
         orderId: order.id,

@@ -13,6 +13,7 @@ import { RateLimits } from '../limits/rate-limits';
 import { apiKeyStrategy } from '../session/api-key.strategy';
 import { runStrategy } from '../session/run-strategy';
 import { RequestMetrics } from '../http/request-metrics';
+import { subjectOf } from '../http/request-subject';
 import { headersFor, isApi, type SecurityHeaders } from '../http/security-headers';
 
 const validRequestId = /^[\w.:-]{8,80}$/;
@@ -39,6 +40,7 @@ export class RequestHooks {
     server.decorateRequest('address', '');
     server.decorateRequest('sessionState', undefined);
     server.decorateRequest('span', undefined);
+    server.decorateRequest('orderId', undefined);
     server.addHook('onRequest', (request, reply, done) => {
       try {
         const refusal = this.begin(request, reply, headers);
@@ -93,8 +95,13 @@ export class RequestHooks {
   private end(request: FastifyRequest, reply: FastifyReply): void {
     const { id: requestId, method, url, span } = request;
     if (isApi(url)) this.addresses.note(request);
+    const subject = subjectOf(request);
     if (span) {
-      span.setAttribute('http.response.status_code', reply.statusCode);
+      span.setAttributes({
+        'http.response.status_code': reply.statusCode,
+        'utsav.event_id': subject.eventId,
+        'utsav.order_id': subject.orderId,
+      });
       if (reply.statusCode >= 500) markFailed(span, String(reply.statusCode));
       span.end();
     }
@@ -106,6 +113,7 @@ export class RequestHooks {
       status: reply.statusCode,
       ms: reply.elapsedTime,
       by: request.caller?.id ?? '',
+      subject,
       traceId: traceIdOf(span),
     });
   }

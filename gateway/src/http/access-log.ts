@@ -3,6 +3,7 @@ import { CONFIG, SERVICE } from '@utsav/service-kit/injection/tokens';
 import { seconds } from '@utsav/service-kit/time/clock';
 import pino from 'pino';
 import type { GatewayConfig } from '../gateway.config';
+import type { RequestSubject } from './request-subject';
 
 export interface AccessLogEntry {
   /** Fit for a log, see requestIdOf. */
@@ -13,6 +14,7 @@ export interface AccessLogEntry {
   status: number;
   ms: number;
   by: string;
+  subject: RequestSubject;
   /** Of a sampled trace. */
   traceId?: string | undefined;
 }
@@ -33,11 +35,14 @@ function isoTime(): () => string {
   };
 }
 
+/** Of ids, which need no escape. */
+const idField = (name: string, id: string | undefined): string => (id ? `"${name}":"${id}",` : '');
+
 /** A line as pino would write it. */
 export function lineWriter(service: string): (time: string, line: AccessLogEntry) => string {
   const name = JSON.stringify(service);
-  return (time, { requestId, method, path, status, ms, by, traceId }) =>
-    `{"level":${info},"time":"${time}","service":${name},"name":${name},"requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms},"by":${JSON.stringify(by)},${traceId ? `"traceId":"${traceId}",` : ''}"msg":"request"}\n`;
+  return (time, { requestId, method, path, status, ms, by, subject, traceId }) =>
+    `{"level":${info},"time":"${time}","service":${name},"name":${name},"requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms},"by":${JSON.stringify(by)},${idField('eventId', subject.eventId)}${idField('orderId', subject.orderId)}${idField('traceId', traceId)}"msg":"request"}\n`;
 }
 
 /**

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { METRICS } from '@utsav/service-kit/injection/tokens';
 import { Histogram, type Registry } from 'prom-client';
 import { AccessLog } from './access-log';
+import type { RequestSubject } from './request-subject';
 
 export interface CompletedRequest {
   readonly requestId: string;
@@ -12,6 +13,7 @@ export interface CompletedRequest {
   readonly status: number;
   readonly ms: number;
   readonly by: string;
+  readonly subject: RequestSubject;
   /** Of a sampled trace. */
   readonly traceId?: string | undefined;
 }

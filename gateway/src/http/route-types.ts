@@ -44,6 +44,8 @@ export type RouteHandler<K extends RouteName> = (
 /** A row of the route table with its key, `METHOD /path`. */
 export interface NamedRoute extends RouteDefinition {
   readonly name: RouteName;
+  /** What `:id` in its path is the id of. */
+  readonly idInPath: 'event' | 'order' | undefined;
 }
 
 declare module 'fastify' {
@@ -53,6 +55,8 @@ declare module 'fastify' {
     caller: Caller;
     /** The client's address as our own proxies report it. */
     address: string;
+    /** Set by a handler that knows it from elsewhere than the request. */
+    orderId?: string | undefined;
     /** Of requests to the API; undefined while traces are off. */
     span: Span | undefined;
     /** A budget of the address is exhausted for this long: only a known device, or a solved challenge, is served. */

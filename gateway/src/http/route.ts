@@ -10,6 +10,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Method } from '@utsav/contracts/http/route';
 import { routes } from '@utsav/contracts/http/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { idInPathOf } from './request-subject';
 import type { NamedRoute, RequestContext, RouteHandler, RouteName } from './route-types';
 import { ValidateRequest, type RawInput } from './validate-request';
 
@@ -19,7 +20,11 @@ const routesKey = Symbol('routes');
 export const routesOf = (prototype: object): RouteName[] =>
   (Reflect.getMetadata(routesKey, prototype) ?? []) as RouteName[];
 
-export const namedRoute = (name: RouteName): NamedRoute => ({ name, ...routes[name] });
+export const namedRoute = (name: RouteName): NamedRoute => ({
+  name,
+  idInPath: idInPathOf(name),
+  ...routes[name],
+});
 
 const RequestInput = createParamDecorator((_: undefined, context: ExecutionContext): RawInput => {
   const { params, query, body, caller } = context.switchToHttp().getRequest<FastifyRequest>();

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { closeServer } from '@utsav/test-kit/processes/listening';
 import { TraceReceiver, type ReceivedSpan } from '@utsav/test-kit/traces/trace-receiver';
 import { bookingOf, paidOrder } from '../stack/place-order';
-import { inbox, newEvent, newMobile, run, signIn, waitFor } from '../stack/running-stack';
+import { inbox, newEvent, newMobile, run, runFile, signIn, waitFor } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
 
 /** On a stack that sends every trace, to us. */
@@ -59,6 +61,15 @@ it('one trace leads from the tap of the buyer to the mail, over gRPC, transactio
     ['notifications', 'send mail'],
   ] as const;
   expect(steps.filter(([service, step]) => !spanOf(service, step))).toEqual([]);
+});
+
+it('is found by the order, and by the lines of the logs that it left', () => {
+  const [root] = order.filter(({ parentId }) => !parentId);
+  const { 'utsav.order_id': orderId, 'utsav.event_id': eventId } = root?.attributes ?? {};
+  expect([orderId, eventId]).toEqual([expect.stringMatching(/^ord_/), expect.stringMatching(/^evt_/)]);
+  const lines = readFileSync(join(dirname(runFile), 'logs', 'gateway.log'), 'utf8').split('\n');
+  const line = lines.find((text) => text.includes(`"orderId":"${String(orderId)}"`) && text.includes('payout/create'));
+  expect(JSON.parse(line ?? '{}')).toMatchObject({ orderId, eventId, traceId: root?.traceId });
 });
 
 it('the database spans of a transaction stand beneath it', () => {

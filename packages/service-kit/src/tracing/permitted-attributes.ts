@@ -21,4 +21,6 @@ export const permittedAttributes: ReadonlySet<string> = new Set([
   'server.address',
   'server.port',
   'utsav.commands',
+  'utsav.event_id',
+  'utsav.order_id',
 ]);
