@@ -8,6 +8,7 @@ import { GrpcRuntime } from '../grpc/grpc-runtime';
 import { HealthServer } from '../health/health-server';
 import { JobQueues } from '../jobs/job-queues';
 import { Bus } from '../kafka/bus';
+import { ConsumerLag } from '../kafka/consumer-lag';
 import { Consumers } from '../kafka/consumers';
 import { Inbox } from '../kafka/inbox';
 import { createLog } from '../log/log';
@@ -64,7 +65,17 @@ export class KitModule {
     const stored = database ? [Transactions, Inbox] : [];
     const publishing = hasOutbox(definition) ? [Outbox, OutboxRelay] : [];
     const calling = 'CALLER_KEY' in config ? [GrpcClients, GrpcRuntime] : [];
-    const always = [Clock, CopySignals, Bus, Consumers, JobQueues, HealthServer, HandlerRegistry, FailPoints];
+    const always = [
+      Clock,
+      CopySignals,
+      Bus,
+      Consumers,
+      ConsumerLag,
+      JobQueues,
+      HealthServer,
+      HandlerRegistry,
+      FailPoints,
+    ];
     const providers = [...stored, ...publishing, ...calling, ...always];
     return {
       module: KitModule,

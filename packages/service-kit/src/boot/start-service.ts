@@ -12,6 +12,7 @@ import { loaderOptions, protoFile, protoPackage } from '../grpc/proto-files';
 import { HealthServer } from '../health/health-server';
 import { JobQueues } from '../jobs/job-queues';
 import { Bus } from '../kafka/bus';
+import { ConsumerLag } from '../kafka/consumer-lag';
 import { Consumers } from '../kafka/consumers';
 import { NestLog, type Log } from '../log/log';
 import { applyPending } from '../migrations/apply-migrations';
@@ -107,6 +108,7 @@ export async function run(
   await listen();
   relay?.start();
   consumers.start(messageHandlers);
+  app.get(ConsumerLag).watch(messageHandlers);
   jobs.start(jobHandlers);
   log.info({ event: 'service.started' }, 'started');
   return {

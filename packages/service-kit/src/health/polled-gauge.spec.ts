@@ -24,9 +24,12 @@ describe(registerPolledGauge, () => {
     expect(await registry.metrics()).not.toContain('\ndepth ');
   });
 
-  it('does not wait for an engine that never responds', async () => {
-    const registry = gaugeOf(() => new Promise(() => {}));
+  it('does not wait for an engine that never responds, and reads it once meanwhile', async () => {
+    const read = jest.fn(() => new Promise<never>(() => {}));
+    const registry = gaugeOf(read);
     expect(await registry.metrics()).not.toContain('\ndepth ');
+    expect(await registry.metrics()).not.toContain('\ndepth ');
+    expect(read).toHaveBeenCalledTimes(1);
   });
 
   it('has no value of any label when the engine fails', async () => {

@@ -20,13 +20,16 @@ export function registerPolledGauge<Label extends string = never>({
   registry,
   read,
 }: PolledGauge<Label>): void {
+  let reading: ReturnType<typeof read> | undefined;
   new Gauge<Label>({
     name,
     help,
     labelNames: [...labelNames],
     registers: [registry],
     async collect() {
-      const values = await withTimeout(read()).catch(() => []);
+      // The next scrapes wait for a read that is late, instead of adding theirs.
+      reading ??= read().finally(() => (reading = undefined));
+      const values = await withTimeout(reading).catch(() => []);
       this.reset();
       // Without labels, reset leaves a 0 behind.
       if (values.length === 0 && labelNames.length === 0) this.remove();

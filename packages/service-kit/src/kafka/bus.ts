@@ -5,6 +5,7 @@ import type { Log } from '../log/log';
 import { BroadcastGroups } from './broadcast-groups';
 import { connectKafka } from './create-kafka-client';
 import { OffsetCommits } from './offset-commits';
+import type { KafkaAdmin } from './port/kafka-admin';
 import type { KafkaClient } from './port/kafka-client';
 import type { BatchHandler } from './port/kafka-consumer';
 import type { KafkaProducer, MessageToSend } from './port/kafka-producer';
@@ -40,6 +41,7 @@ export class Bus implements OnApplicationShutdown {
   private readonly broadcasts: BroadcastGroups;
   private readonly closers: (() => Promise<void>)[] = [];
   private producer: Promise<KafkaProducer> | undefined;
+  private connectedAdmin: Promise<KafkaAdmin> | undefined;
   private closed = false;
 
   constructor(
@@ -109,9 +111,22 @@ export class Bus implements OnApplicationShutdown {
     await this.broadcasts.deleteOwn();
   }
 
+  /** For what the process says about itself. */
+  admin(): Promise<KafkaAdmin> {
+    this.connectedAdmin ??= this.client
+      .then((client) => client.admin())
+      .catch((error: unknown) => {
+        this.connectedAdmin = undefined;
+        throw error;
+      });
+    return this.connectedAdmin;
+  }
+
   /** Stops consuming, then producing. */
   async onApplicationShutdown(): Promise<void> {
     await this.closeConsumers();
+    await (await this.connectedAdmin?.catch(() => undefined))?.close();
+    this.connectedAdmin = undefined;
     await (await this.producer)?.close();
     this.producer = undefined;
   }
