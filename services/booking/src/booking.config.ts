@@ -1,5 +1,6 @@
 import { longestHoldSeconds, pageProviders } from '@utsav/contracts/grpc/payments';
 import { ServiceConfig, envInt } from '@utsav/service-kit/config/kit-config';
+import { invariantSettings } from '@utsav/service-kit/invariants/invariant-settings';
 import { z } from 'zod';
 
 export const BookingConfig = ServiceConfig.safeExtend({
@@ -23,6 +24,7 @@ export const BookingConfig = ServiceConfig.safeExtend({
   HOLD_SECONDS: envInt(5, Math.max(...Object.values(longestHoldSeconds)))
     .default(600)
     .describe('Seconds a buyer sees their tickets held.'),
+  ...invariantSettings,
 }).superRefine(({ HOLD_SECONDS, PAYMENT_PROVIDER }, context) => {
   const longest = longestHoldSeconds[PAYMENT_PROVIDER];
   if (HOLD_SECONDS > longest)

@@ -23,6 +23,7 @@ import { CouponUsesRepository } from './coupons/coupon-uses.repository';
 import { DailySalesRepository } from './daily-sales/daily-sales.repository';
 import { OrderCountsRepository } from './orders/order-counts.repository';
 import { SalesReport } from './reporting/sales-report';
+import { INVARIANTS, InvariantWatch } from '@utsav/service-kit/invariants/invariant-watch';
 import { Invariants } from './invariants/invariants';
 import { LaneMetrics } from './lanes/lane-metrics';
 import { OrderMetrics } from './checkout/order-metrics';
@@ -108,6 +109,8 @@ import { bookingWorkspaces } from './booking.workspaces';
     OrderCountsRepository,
     SalesReport,
     Invariants,
+    { provide: INVARIANTS, useExisting: Invariants },
+    InvariantWatch,
     CloseOrder,
     LateCaptures,
     OrderWaiter,

@@ -1,5 +1,6 @@
 import { pageProviders } from '@utsav/contracts/grpc/payments';
 import { ServiceConfig, envInt, refusesDemo, requireHttpsSite, siteUrl } from '@utsav/service-kit/config/kit-config';
+import { invariantSettings } from '@utsav/service-kit/invariants/invariant-settings';
 import { z } from 'zod';
 
 const provider = 'https://api.razorpay.com';
@@ -32,6 +33,7 @@ export const PaymentsConfig = ServiceConfig.safeExtend({
   BANK_ACCOUNT_BANK: text.describe('Name of the bank.'),
   BANK_ACCOUNT_UPI_ID: text.describe('Without it buyers get no QR code.'),
   SITE_URL: siteUrl,
+  ...invariantSettings,
 }).superRefine((config, context) => {
   requireHttpsSite(config, context);
   const refuse: Refuse = (variable, message) => context.addIssue({ code: 'custom', path: [variable], message });

@@ -11,6 +11,7 @@ import { DisputesController } from './listing/disputes.controller';
 import { DisputesRepository } from './disputes/disputes.repository';
 import { RecordDispute } from './disputes/record-dispute';
 import { PostConfirmedOrders } from './posting/post-confirmed-orders';
+import { INVARIANTS, InvariantWatch } from '@utsav/service-kit/invariants/invariant-watch';
 import { Invariants } from './invariants/invariants';
 import { Ledger } from './ledger/ledger';
 import { ListPayments } from './listing/list-payments';
@@ -128,6 +129,8 @@ import { paymentsDatabase } from './payments.database';
     ListPayments,
     ListRefunds,
     Invariants,
+    { provide: INVARIANTS, useExisting: Invariants },
+    InvariantWatch,
     OnRefundRequested,
     OnOrderConfirmed,
     OnUserErased,

@@ -20,8 +20,8 @@ export class Ticker {
     private readonly log: Log,
   ) {}
 
-  start(): this {
-    this.schedule(0);
+  start(delayMs = 0): this {
+    this.schedule(delayMs);
     return this;
   }
 
