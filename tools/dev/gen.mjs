@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Writes what is generated: types of the protos, docs/errors.md, docs/messages.md, docs/operating.md,
-// THIRD-PARTY-NOTICES.md, colors and favicon of the brand. `--check` only compares.
+// THIRD-PARTY-NOTICES.md, alert rules for compose, colors and favicon of the brand. `--check` only compares.
 import './engines/use-production-node.mjs';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -104,7 +104,16 @@ function generateBrand() {
   for (const [file, text] of Object.entries(generatedFiles)) writeOrCompare(file, text);
 }
 
+/** The rules without the frame of the Prometheus operator, for a Prometheus that reads files. */
+function generateRules() {
+  const manifest = fs.readFileSync(inRepository('k8s', 'components', 'monitoring', 'rules.yaml'), 'utf8');
+  const spec = manifest.slice(manifest.indexOf('\nspec:\n') + '\nspec:\n'.length);
+  const head = '# Generated from k8s/components/monitoring/rules.yaml by `npm run gen`.\n';
+  writeOrCompare('observability/rules.yml', head + spec.replaceAll(/^ {2}/gm, ''));
+}
+
 generateProtoTypes();
+generateRules();
 generateDocs();
 writeOrCompare('docs/operating.md', operatingDocument());
 // Built with the documents.
