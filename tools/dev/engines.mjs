@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// MongoDB, Kafka, Redis and a headless browser for this clone.
+// MongoDB, Kafka, Redis and a headless browser for this clone; with --only object-store a bucket.
 //   node tools/dev/engines.mjs up|down|status [--profile dev] [--fresh] [--secure] [--only mongo,redis]
 //   node tools/dev/engines.mjs crash|restart --profile test --only kafka    kill -9; start again on its port and data
 //   node tools/dev/engines.mjs run [--profile test] [--fresh] [--only mongo] -- CMD ...
@@ -49,13 +49,13 @@ const commands = {
     const { engines, users } = new Profile(options.profile).state;
     for (const [name, engine] of Object.entries(engines)) {
       const how = engine.container ? 'in Docker' : isRunning(engine) ? `running, process ${engine.pid}` : 'gone';
-      console.log(`${name.padEnd(8)}${how}  ${engine.url}`);
+      console.log(`${name.padEnd(13)}${how}  ${engine.url}`);
     }
     if (Object.keys(engines).length === 0) console.log('nothing runs');
     if (users.length > 0) console.log(`used by ${users.map(({ pid }) => `process ${pid}`).join(', ')}`);
   },
   doctor() {
-    for (const [name, finding] of diagnose()) console.log(`${name.padEnd(10)}${finding}`);
+    for (const [name, finding] of diagnose()) console.log(`${name.padEnd(13)}${finding}`);
   },
   async platforms() {
     process.exitCode = (await printPlatforms()) ? 0 : 1;

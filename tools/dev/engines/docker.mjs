@@ -16,7 +16,8 @@ export function isDockerRunning() {
 export async function startContainers(profile, engines, lastPorts) {
   const ports = {};
   for (const name of Object.keys(engines)) ports[name] = lastPorts[name] ?? (await anyFreePort());
-  await compose(profile, ports, ['up', '-d', '--wait', ...Object.keys(engines)]);
+  const settings = Object.assign({}, ...Object.values(engines).map(({ dockerEnvironment }) => dockerEnvironment));
+  await compose(profile, ports, ['up', '-d', '--wait', ...Object.keys(engines)], settings);
   const published = {};
   for (const [name, { defaultPort }] of Object.entries(engines)) {
     const address = await compose(profile, ports, ['port', name, String(defaultPort)]);
@@ -40,8 +41,12 @@ export function killContainers(profile, names) {
 export const removeContainers = (profile) => compose(profile, {}, ['down', '--volumes']);
 
 // The compose file publishes ${MONGO_PORT:-27017} and so on; a project a profile keeps test data apart.
-function compose(profile, ports, args) {
-  const variables = Object.entries(ports).map(([name, port]) => [`${name.toUpperCase()}_PORT`, String(port)]);
-  const env = { ...process.env, ...Object.fromEntries(variables) };
+function compose(profile, ports, args, settings = {}) {
+  const variables = Object.entries(ports).map(([name, port]) => [
+    `${name.toUpperCase().replaceAll('-', '_')}_PORT`,
+    String(port),
+  ]);
+  // What starts only where it is named ends with the others.
+  const env = { ...process.env, COMPOSE_PROFILES: 'object-store', ...settings, ...Object.fromEntries(variables) };
   return runCommand('docker', ['compose', '-p', `utsav-${profile}`, '-f', composeFile, ...args], { env });
 }

@@ -15,12 +15,14 @@ import {
 } from './docker.mjs';
 import * as kafka from './kafka.mjs';
 import * as mongo from './mongo.mjs';
+import * as objectStore from './object-store.mjs';
 import { Profile } from './profile.mjs';
 import * as redis from './redis.mjs';
 import { browserAdvice, requireTools } from './sources.mjs';
 
-export const servers = { mongo, kafka, redis };
-export const engineNames = [...Object.keys(servers), 'chromium'];
+export const servers = { mongo, kafka, redis, 'object-store': objectStore };
+/** What every system needs; a bucket in place of folders only where it is named. */
+export const engineNames = ['mongo', 'kafka', 'redis', 'chromium'];
 
 /**
  * Brings up what is missing and gives the addresses; `secure`, with TLS and passwords, and the settings for both.
@@ -130,7 +132,8 @@ async function provideAll(profile, only, log) {
 
 async function settingsOf(profile, name, server, url) {
   const security = await profile.security();
-  return security ? server.secureSettings(profile.state.engines[name].port, security) : { [server.variable]: url };
+  if (security) return server.secureSettings(profile.state.engines[name].port, security);
+  return server.settingsOf?.(url) ?? { [server.variable]: url };
 }
 
 function refuseGiven(wanted) {

@@ -11,12 +11,14 @@ import { installedJava } from './java.mjs';
 import * as kafka from './kafka.mjs';
 import * as mongo from './mongo.mjs';
 import * as node from './node.mjs';
+import * as objectStore from './object-store.mjs';
 import * as pins from './pins.mjs';
 import * as redis from './redis.mjs';
 
 /** Everything that the launcher fetches where a system has none, in its order. */
-const engines = { mongo, kafka, redis, chromium, node };
-const inDocker = ['mongo', 'kafka', 'redis'];
+const engines = { mongo, kafka, redis, chromium, node, 'object-store': objectStore };
+const always = ['mongo', 'kafka', 'redis'];
+const inDocker = [...always, 'object-store'];
 
 const isCached = (system, name) => system.exists(path.join(cacheFolder(), name));
 const fetched = (client, name, cached) => `${name} by ${client} (${cached ? 'in the cache' : 'will be fetched'})`;
@@ -50,6 +52,7 @@ const packaged = {
     return { from, lacks: [...lacks, ...libraries] };
   },
   redis: (system) => wheel('redis', system),
+  'object-store': (system) => wheel('object-store', system),
   kafka(system) {
     const cached = isCached(system, jarsFolder);
     const own = installedJava(system);
@@ -76,7 +79,7 @@ function lacksLibraries(system) {
 }
 
 /** Throws one error that names all that has to be installed before these engines can start. */
-export function requireTools(names = inDocker, { system = here, isDocker = isDockerRunning } = {}) {
+export function requireTools(names = always, { system = here, isDocker = isDockerRunning } = {}) {
   requireSystem(system);
   const missing = new Map();
   for (const name of names)

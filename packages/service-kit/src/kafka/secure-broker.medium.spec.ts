@@ -1,5 +1,5 @@
 import { rootCertificates } from 'node:tls';
-import { OwnBroker } from '@utsav/test-kit/engines/own-broker';
+import { OwnEngine } from '@utsav/test-kit/engines/own-engine';
 import { KafkaConfig, kafkaLibraries, saslMechanisms } from '../config/kit-config';
 import { loadConfig } from '../config/load-config';
 import { connectKafka } from './create-kafka-client';
@@ -11,9 +11,9 @@ import { KafkaFixture, until, valuesOf } from './testing/kafka-fixture';
 const [anotherAuthority = ''] = rootCertificates;
 
 describe('a broker with TLS and accounts, as managed ones are', () => {
-  let broker: OwnBroker;
+  let broker: OwnEngine;
   beforeAll(async () => {
-    broker = await OwnBroker.start('kafka-secure', { secure: true });
+    broker = await OwnEngine.start('kafka', 'kafka-secure', { secure: true });
   }, 180_000);
   afterAll(() => broker?.stop(), 60_000);
 

@@ -1,4 +1,4 @@
-import { OwnBroker } from '@utsav/test-kit/engines/own-broker';
+import { OwnEngine } from '@utsav/test-kit/engines/own-engine';
 import type { KafkaClient, KafkaClientOptions } from '../port/kafka-client';
 import { describeAdmin } from './admin-contract';
 import { describeConsumer } from './consumer-contract';
@@ -13,9 +13,9 @@ type Create<L> = (options: KafkaClientOptions, library: L) => Promise<KafkaClien
 
 /** What the system relies on in every client of Kafka, on a real broker of their own that is killed in between. */
 export function describeKafkaClients<L extends string>(libraries: readonly [L, L], create: Create<L>): void {
-  let broker: OwnBroker;
+  let broker: OwnEngine;
   beforeAll(async () => {
-    broker = await OwnBroker.start('kafka-clients');
+    broker = await OwnEngine.start('kafka', 'kafka-clients');
   }, 180_000);
   afterAll(() => broker?.stop(), 60_000);
 
@@ -23,7 +23,7 @@ export function describeKafkaClients<L extends string>(libraries: readonly [L, L
     const context = {} as ContractContext;
     beforeAll(async () => {
       const newClient = (options: Partial<KafkaClientOptions> = {}): Promise<KafkaClient> =>
-        create({ clientId: 'proof', brokers: broker.brokers, ...options }, library);
+        create({ clientId: 'proof', brokers: broker.env.KAFKA_BROKERS?.split(',') ?? [], ...options }, library);
       Object.assign(context, { broker, newClient, client: await newClient() });
     });
     beforeEach(() => {
