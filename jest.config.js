@@ -28,6 +28,7 @@ const asCommonJs = [
   'puppeteer',
   'puppeteer-core',
   'qr',
+  'range-parser',
   'set-cookie-parser',
 ];
 const common = {

@@ -1,4 +1,5 @@
 import { envFlag, envInt, requireHttpsSite, ServiceConfig, siteUrl } from '@utsav/service-kit/config/kit-config';
+import { objectStoreSettings, requireObjectStore } from '@utsav/service-kit/config/object-store-config';
 import { z } from 'zod';
 
 const list = z.string().transform((text) =>
@@ -17,9 +18,12 @@ export const GatewayConfig = ServiceConfig.safeExtend({
   SITE_URL: siteUrl,
   PUBLIC_DIR: z.string().default('frontend/dist').describe('The built site.'),
   ADMIN_DIR: z.string().default('admin-frontend/dist').describe('The built console.'),
-  MEDIA_DIR: z.string().default('.utsav/media').describe('Where pictures are stored; served under /media.'),
+  ...objectStoreSettings,
+  MEDIA_DIR: z.string().default('.utsav/media').describe('Where pictures are stored, unless there is a bucket; served under /media.'),
   CORS_ORIGINS: list.default([]).describe('Allowed CORS origins.'),
   TRUST_PROXY_HOPS: envInt(0, 5).default(0).describe('Number of trusted proxies in front.'),
   STRICT_LIMITS: envFlag.default(false).describe('Counts loopback addresses too; production always does.'),
-}).superRefine(requireHttpsSite);
+})
+  .superRefine(requireHttpsSite)
+  .superRefine(requireObjectStore);
 export type GatewayConfig = z.infer<typeof GatewayConfig>;

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
+import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
+import { mediaStoreOf } from '@utsav/service-kit/objects/media-store-of';
+import { ObjectStore } from '@utsav/service-kit/objects/object-store';
 import { DevicesController } from './accounts/devices.controller';
 import { PersonalDataController } from './accounts/personal-data.controller';
 import { ProfilesController } from './accounts/profiles.controller';
@@ -78,6 +81,7 @@ import { StreamMetrics } from './streams/stream-metrics';
 import { RedisLimits } from './limits/redis-limits';
 import { PreloadedData } from './pages/preloaded-data';
 import { Pages } from './pages/pages';
+import { SharePictures } from './pages/share-pictures';
 import { AccessGuard } from './session/access.guard';
 import { AccessTokens } from './session/access-tokens';
 import { ApiKeyStrategy } from './session/api-key.strategy';
@@ -107,6 +111,8 @@ const http = [
   AddressChallenges,
   AddressWatch,
   PreloadedData,
+  { provide: ObjectStore, inject: [CONFIG, LOG], useFactory: mediaStoreOf },
+  SharePictures,
   Pages,
   Readiness,
 ];

@@ -67,8 +67,8 @@ export const healthUrlsOf = (ports) =>
 
 const origin = (port) => `http://127.0.0.1:${port}`;
 
-const kafkaSettingsOf = (settings) =>
-  Object.fromEntries(Object.entries(settings).filter(([name]) => name.startsWith('KAFKA_')));
+const settingsOf = (engine, settings) =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => name.startsWith(`${engine}_`)));
 
 /** `BOOKING_MONGO_URL`: where each service has an account of its own at MongoDB. */
 export const mongoSettingOf = (name) => `${settingName(name)}_MONGO_URL`;
@@ -91,13 +91,15 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
     KAFKA_BROKERS: engines.KAFKA_BROKERS,
     KAFKA_CLIENT: process.env.KAFKA_CLIENT ?? 'kafkajs',
     ...(process.env.KAFKA_PREFIX && { KAFKA_PREFIX: process.env.KAFKA_PREFIX }),
-    ...kafkaSettingsOf(engines),
+    ...settingsOf('KAFKA', engines),
     REDIS_URL: engines.REDIS_URL,
     ...(engines.REDIS_MODE && { REDIS_MODE: engines.REDIS_MODE }),
     // Every one, to whoever listens there.
     ...(traces && { OTEL_EXPORTER_OTLP_ENDPOINT: urls.traces, OTEL_TRACES_SAMPLER: 'always_on' }),
     ...Object.fromEntries(addresses),
   };
+  const bucket = settingsOf('OBJECT_STORE', engines);
+  const media = { MEDIA_DIR: place.media, ...bucket };
   const delivery = {
     SMTP_URL: `smtp://127.0.0.1:${ports['inbox:smtp']}`,
     BREVO_EVENT_TOKEN: secrets.brevoEventToken,
@@ -106,8 +108,8 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
     ...smsAccounts(secrets),
     MSG91_URL: urls.inbox,
     TWILIO_URL: urls.inbox,
-    MEDIA_DIR: place.media,
     DOCUMENTS_DIR: place.documents,
+    ...bucket,
     SITE_URL: urls.site,
   };
   const own = {
@@ -116,7 +118,7 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
       SITE_URL: urls.site,
       PUBLIC_DIR: inRepository('frontend', 'dist'),
       ADMIN_DIR: inRepository('admin-frontend', 'dist'),
-      MEDIA_DIR: place.media,
+      ...media,
       // As behind one proxy, so that a client may name its address.
       ...(strictLimits && { STRICT_LIMITS: 'true', TRUST_PROXY_HOPS: '1' }),
     },
@@ -129,7 +131,7 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
       SITE_URL: urls.site,
     },
     catalog: {
-      MEDIA_DIR: place.media,
+      ...media,
       GEO_URL: origin(ports['place-sandbox']),
       GEO_CALLS_PER_SECOND: '0',
     },
@@ -145,7 +147,7 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
     notifications: delivery,
     // It renders only: no mail account and no key of an SMS provider.
     'document-worker': {
-      MEDIA_DIR: place.media,
+      ...media,
       DOCUMENTS_DIR: place.documents,
       CHROMIUM_PATH: engines.CHROMIUM_PATH,
     },
@@ -309,7 +311,7 @@ export const topicsTask = ({ shared }) => ({
   name: 'topics',
   folder: 'packages/service-kit',
   entry: 'dist/topics.js',
-  env: kafkaSettingsOf(shared),
+  env: settingsOf('KAFKA', shared),
 });
 
 const demoTask = (name, part, env) => ({
@@ -332,9 +334,10 @@ export const demoDataTask = ({ shared: { MONGO_DB_PREFIX }, own, demoMongoUrl })
 /** Without demo data a user can still log in. */
 export const demoAccountsTask = (context) => demoTask('demo-accounts', 'accounts', demoDataTask(context).env);
 
-/** Needs no engine; draws what is not there yet. */
-export const demoPicturesTask = ({ place }) =>
+/** Draws what is not there yet: into a folder, without any engine, or into the bucket among `engines`. */
+export const demoPicturesTask = ({ place, engines = {} }) =>
   demoTask('demo-pictures', 'pictures', {
     MEDIA_DIR: place.media,
+    ...settingsOf('OBJECT_STORE', engines),
     PICTURES_CACHE: path.join(cacheFolder(), 'demo-pictures'),
   });

@@ -2,7 +2,7 @@ import { brandName } from '@utsav/brand/name';
 import type { Event } from '@utsav/contracts/http/event';
 import type { ServedHead, SharePreview } from '@utsav/contracts/http/initial-data';
 import { plainText } from './plain-text';
-import { siteSharePicture, type SharePicture } from './share-picture';
+import { siteSharePicture, type SharePicture } from './share-pictures';
 
 /** What search engines and shared links read of a page; one without `share` is not for them. */
 export interface PageHead {

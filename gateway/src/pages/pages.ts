@@ -2,9 +2,11 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
+import { pictureTypeOf } from '@utsav/contracts/http/picture-types';
 import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
 import { visitor } from '@utsav/service-kit/caller/caller';
 import type { Log } from '@utsav/service-kit/log/log';
+import { ObjectStore } from '@utsav/service-kit/objects/object-store';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { EventCacheService } from '../discovery/event-cache.service';
 import type { GatewayConfig } from '../gateway.config';
@@ -13,7 +15,8 @@ import { canonicalPath } from './canonical-url';
 import { mediaFile } from './media-file';
 import { checkoutHead, eventHead, homeHead, type PageHead } from './page-head';
 import { PreloadedData } from './preloaded-data';
-import { sharePictureOf } from './share-picture';
+import { sendObject } from './send-object';
+import { SharePictures } from './share-pictures';
 import { isConsolePath, isSitePath } from './site-paths';
 import { SsrRenderer, type PageToRender } from './ssr-renderer';
 import { ssrRouteOf, type SsrRoute } from './ssr-routes';
@@ -24,6 +27,8 @@ const policyHeader = 'content-security-policy';
 const serverFolder = '.server';
 /** Vite puts there what carries a hash of its content in its name, and nothing else. */
 const isHashed = (path: string): boolean => /^\/?assets\//.test(path);
+/** Whatever lies beside the pictures. */
+const noPicture = 'application/octet-stream';
 const isFile = (path: string): boolean => /\.[a-z0-9]{1,12}$/i.test(path);
 
 interface Content extends PageHead {
@@ -41,6 +46,8 @@ export class Pages {
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly events: EventCacheService,
     private readonly preloaded: PreloadedData,
+    private readonly media: ObjectStore,
+    private readonly sharePictures: SharePictures,
     @Inject(LOG) private readonly log: Log,
   ) {
     this.site = new WebApp(resolve(config.PUBLIC_DIR), 'site');
@@ -50,12 +57,14 @@ export class Pages {
 
   async addTo(server: FastifyInstance): Promise<void> {
     await server.register(fastifyStatic, { root: __dirname, serve: false, index: false, dotfiles: 'ignore' });
-    const media = resolve(this.config.MEDIA_DIR);
-    server.get<{ Params: { '*': string } }>('/media/*', async ({ params, headers }, reply) => {
-      const { name, isStandIn } = await mediaFile(media, params['*'], headers.accept ?? '');
+    server.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
       void reply.header('cross-origin-resource-policy', 'cross-origin').header('vary', 'accept');
+      const file = await mediaFile(this.media, request.params['*'], request.headers.accept ?? '');
+      if (!file) throw new AppError('NOT_FOUND');
+      const { object, name, isStandIn } = file;
       // An uploaded picture is written under a name of its own and never changed.
-      return reply.sendFile(name, media, isStandIn ? { maxAge: '1h' } : { maxAge: '30d', immutable: true });
+      const cacheControl = isStandIn ? 'public, max-age=3600' : 'public, max-age=2592000, immutable';
+      return sendObject(request, reply, { object, type: pictureTypeOf(name) ?? noPicture, cacheControl });
     });
     for (const path of ['/admin', '/admin/*']) {
       server.get<{ Params: { '*'?: string } }>(path, async ({ params }, reply) => {
@@ -129,14 +138,14 @@ export class Pages {
 
   /** `missing`: there is no such event for visitors; absent while catalog cannot be reached. */
   private async contentOf(route: SsrRoute): Promise<Content | 'missing' | undefined> {
-    const { SITE_URL, MEDIA_DIR } = this.config;
+    const { SITE_URL } = this.config;
     if (route.page === 'home') return { ...homeHead(SITE_URL), responses: () => this.preloaded.home() };
     try {
       const cached = await this.events.one(route.eventId, visitor);
       const event = this.events.shown(cached.event);
       if (route.page === 'checkout')
         return { ...checkoutHead(event), responses: () => this.preloaded.checkout(cached) };
-      const picture = await sharePictureOf(event, resolve(MEDIA_DIR));
+      const picture = await this.sharePictures.of(event);
       return { ...eventHead(event, SITE_URL, picture), responses: () => this.preloaded.event(cached) };
     } catch (error) {
       // The page shows the error by itself.

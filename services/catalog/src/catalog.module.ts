@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { CONFIG, REDIS } from '@utsav/service-kit/injection/tokens';
+import { CONFIG, LOG, REDIS } from '@utsav/service-kit/injection/tokens';
+import { mediaStoreOf } from '@utsav/service-kit/objects/media-store-of';
+import { ObjectStore } from '@utsav/service-kit/objects/object-store';
 import { BannersController } from './banners/banners.controller';
 import { BannersRepository } from './banners/banners.repository';
 import { BannersService } from './banners/banners.service';
@@ -13,7 +15,6 @@ import { EventEditing } from './event-editing/event-editing.service';
 import { EventsController } from './events/events.controller';
 import { EventsRepository } from './events/events.repository';
 import { OnUserErased } from './messages/on-user-erased';
-import { MediaFolder, MediaStore } from './pictures/media-store';
 import { PicturesController } from './pictures/pictures.controller';
 import { PicturesService } from './pictures/pictures.service';
 import { Geocoder } from './places/geocoder';
@@ -54,7 +55,7 @@ import { WishlistRepository } from './wishlist/wishlist.repository';
     ReviewsRepository,
     ReviewsService,
     WishlistRepository,
-    { provide: MediaStore, useClass: MediaFolder },
+    { provide: ObjectStore, inject: [CONFIG, LOG], useFactory: mediaStoreOf },
     PicturesService,
     {
       provide: Geocoder,

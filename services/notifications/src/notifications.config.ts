@@ -1,6 +1,7 @@
 import { seller, senderEmail, supportEmail } from '@utsav/brand/company';
 import { brandName } from '@utsav/brand/name';
 import { KitConfig, refusesDemo, requireHttpsSite, ServiceConfig, siteUrl } from '@utsav/service-kit/config/kit-config';
+import { objectStoreSettings, requireObjectStore } from '@utsav/service-kit/config/object-store-config';
 import { z } from 'zod';
 import { SmsSettings, smsSettingErrors } from './sms/sms-settings';
 
@@ -10,12 +11,14 @@ const exampleGstin = '27AAACU2026K1ZF';
 /** Absent, or empty as compose and k8s give it: that of the brand. */
 const orElse = <T>(ofBrand: string, schema: z.ZodType<T>) => z.preprocess((given) => given || ofBrand, schema);
 
-const Folders = {
-  DOCUMENTS_DIR: z.string().min(1).describe('Where rendered tickets are stored.'),
+const documentStoreSettings = {
+  ...objectStoreSettings,
+  DOCUMENTS_DIR: z.string().min(1).describe('Where rendered documents are stored, unless there is a bucket.'),
 };
+export type DocumentStoreConfig = z.infer<z.ZodObject<typeof documentStoreSettings>>;
 
 export const NotificationsConfig = ServiceConfig.safeExtend({
-  ...Folders,
+  ...documentStoreSettings,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).meta({ description: 'Mail server, with its account.', secret: true }),
   MAIL_FROM: orElse(`${brandName} <${senderEmail}>`, z.string().min(3)).describe('Sender of all mails.'),
   BREVO_EVENT_TOKEN: z
@@ -46,6 +49,7 @@ export const NotificationsConfig = ServiceConfig.safeExtend({
   ...SmsSettings,
 }).superRefine((config, context) => {
   requireHttpsSite(config, context);
+  requireObjectStore(config, context);
   if (refusesDemo(config) && config.SELLER_GSTIN === exampleGstin)
     context.addIssue({ code: 'custom', path: ['SELLER_GSTIN'], message: 'is the one of the example: name the seller' });
   for (const { variable, message } of smsSettingErrors(config))
@@ -55,9 +59,9 @@ export type NotificationsConfig = z.infer<typeof NotificationsConfig>;
 
 /** The worker has no RPCs and calls none: no port and no key. */
 export const DocumentWorkerConfig = KitConfig.safeExtend({
-  ...Folders,
+  ...documentStoreSettings,
   SERVICE_PORT: KitConfig.shape.SERVICE_PORT.default(0),
-  MEDIA_DIR: z.string().min(1).describe('Posters, as the site serves them under /media.'),
+  MEDIA_DIR: z.string().min(1).describe('Where pictures are stored, unless there is a bucket; served under /media.'),
   CHROMIUM_PATH: z.string().min(1).describe('Executable that renders PDFs.'),
-});
+}).superRefine(requireObjectStore);
 export type DocumentWorkerConfig = z.infer<typeof DocumentWorkerConfig>;

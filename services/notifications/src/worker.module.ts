@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
+import { mediaStoreOf } from '@utsav/service-kit/objects/media-store-of';
+import { ObjectStore } from '@utsav/service-kit/objects/object-store';
 import { DeliveriesRepository } from './deliveries/deliveries.repository';
 import { DocumentStore } from './documents/document-store';
 import { TicketDocumentsRepository } from './documents/ticket-documents.repository';
@@ -21,6 +24,7 @@ import { TicketPrinter } from './rendering/ticket-printer';
     UserLanguagesRepository,
     DocumentStore,
     InvoicesRepository,
+    { provide: ObjectStore, inject: [CONFIG, LOG], useFactory: mediaStoreOf },
     Browser,
     Posters,
     TicketPrinter,

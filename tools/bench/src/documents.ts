@@ -8,6 +8,7 @@ import { TicketPrinter } from '@utsav/notifications/rendering/ticket-printer';
 import { sampleOrder } from '@utsav/notifications/testing/sample-order';
 import { ticketDataOf } from '@utsav/notifications/tickets/ticket-data';
 import { createLog } from '@utsav/service-kit/log/log';
+import { FolderObjectStore } from '@utsav/service-kit/objects/folder-object-store';
 import { underLoad, type Load } from './figures';
 
 const roundMs = 10_000;
@@ -15,12 +16,15 @@ const roundMs = 10_000;
 /** Tickets as PDF: from warm pages as the document worker prints them, and with a browser for each of them. */
 export async function benchDocuments(env: NodeJS.ProcessEnv): Promise<void> {
   const media = mkdtempSync(join(tmpdir(), 'utsav-bench-'));
-  const config = { MEDIA_DIR: media, CHROMIUM_PATH: env.CHROMIUM_PATH } as DocumentWorkerConfig;
+  const config = { CHROMIUM_PATH: env.CHROMIUM_PATH } as DocumentWorkerConfig;
   const log = createLog('bench', 'silent');
   const facts = ticketDataOf(sampleOrder());
   const open = () => {
     const browser = new Browser(config, log);
-    return { browser, printer: new TicketPrinter(browser, new Posters(config, log, browser)) };
+    return {
+      browser,
+      printer: new TicketPrinter(browser, new Posters(new FolderObjectStore(media, 0o644), log, browser)),
+    };
   };
   const { browser, printer } = open();
   try {

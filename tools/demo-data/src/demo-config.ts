@@ -1,4 +1,5 @@
 import { mongoUrl } from '@utsav/service-kit/config/kit-config';
+import { objectStoreSettings, requireObjectStore } from '@utsav/service-kit/config/object-store-config';
 import { z } from 'zod';
 
 const Shared = z.object({
@@ -15,7 +16,9 @@ export const RowsConfig = Shared.extend({
 });
 
 export const PicturesConfig = Shared.extend({
+  ...objectStoreSettings,
+  /** As catalog has it, unless there is a bucket. */
   MEDIA_DIR: z.string().min(1),
   /** Cache of rendered pictures, for other clones and after a fresh start. */
   PICTURES_CACHE: z.string().optional(),
-});
+}).superRefine(requireObjectStore);

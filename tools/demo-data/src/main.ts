@@ -54,9 +54,12 @@ async function drawPictures(): Promise<string> {
   const config = loadConfig('demo-data', PicturesConfig);
   refuseProduction(config.NODE_ENV);
   const { picturesOfWorld } = await import('./world');
+  const { createLog } = await import('@utsav/service-kit/log/log');
+  const { mediaStoreOf } = await import('@utsav/service-kit/objects/media-store-of');
   const { printPictures } = await import('./posters/print');
   const pictures = picturesOfWorld({ seed: config.SEED, now: new Date() });
-  const { rendered, taken } = await printPictures(pictures, { folder: config.MEDIA_DIR, cache: config.PICTURES_CACHE });
+  const media = mediaStoreOf(config, createLog('demo-data', 'warn'));
+  const { rendered, taken } = await printPictures(pictures, { media, cache: config.PICTURES_CACHE });
   return `${rendered} pictures rendered, ${taken} taken from the cache`;
 }
 

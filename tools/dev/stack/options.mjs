@@ -9,6 +9,7 @@ export const help = `npm start -- [options]
   --scale name=n,...  run n copies of a service (may be repeated)
   --port n            first port of the range (default 3000)
   --secure            engines with TLS and passwords, and data of their own (profile "secure")
+  --object-store      pictures and documents in a bucket (S3) in place of folders
   --compact           all services in one process: less memory, quicker start
   --no-demo           start empty, without demo data
   --quiet             print no warnings of the services
@@ -22,6 +23,7 @@ export function parseStartOptions(args) {
     fresh: values.fresh,
     strictLimits: values['strict-limits'],
     secure: values.secure,
+    objectStore: values['object-store'],
     scale: Object.fromEntries(values.scale.flatMap((text) => text.split(',')).map(parseScale)),
     port: parsePort(values.port),
     compact: values.compact,
@@ -33,7 +35,7 @@ export function parseStartOptions(args) {
 
 function parse(args) {
   const flag = { type: 'boolean', default: false };
-  const names = ['help', 'fresh', 'strict-limits', 'secure', 'compact', 'no-demo', 'quiet', 'watch'];
+  const names = ['help', 'fresh', 'strict-limits', 'secure', 'object-store', 'compact', 'no-demo', 'quiet', 'watch'];
   const options = {
     ...Object.fromEntries(names.map((name) => [name, flag])),
     scale: { type: 'string', multiple: true, default: [] },

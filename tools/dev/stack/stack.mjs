@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { hashOf } from '../build/source-files.mjs';
-import { killEngines, provideEngines } from '../engines/provide.mjs';
+import { engineNames, killEngines, provideEngines } from '../engines/provide.mjs';
 import { requireTools } from '../engines/sources.mjs';
 import { killGroup } from '../machine/process-identity.mjs';
 import { inRepository } from '../machine/repository.mjs';
@@ -40,11 +40,12 @@ export class Stack {
   }
 
   async start({ build }) {
-    requireTools();
-    if (this.#options.fresh) dropFiles(this.place);
+    const { fresh, secure, objectStore } = this.#options;
+    const only = objectStore ? [...engineNames, 'object-store'] : engineNames;
+    requireTools(only.filter((name) => name !== 'chromium'));
+    if (fresh) dropFiles(this.place);
     prepareFolders(this.place);
-    const { fresh, secure } = this.#options;
-    const provide = () => provideEngines({ profile: this.#profile, fresh, secure, log: this.#log });
+    const provide = () => provideEngines({ profile: this.#profile, only, fresh, secure, log: this.#log });
     const building = build();
     // Certificates and users are made by packages, which have to be installed.
     this.#engines = secure ? building.then(provide) : provide();
@@ -77,10 +78,11 @@ export class Stack {
   }
 
   async #drawPictures(context) {
-    const task = table.demoPicturesTask(context);
+    const engines = this.#options.objectStore ? (await this.#engines).urls : {};
+    const task = table.demoPicturesTask({ ...context, engines });
     // What draws and what it drew last: most starts have nothing to do, and need not ask a process for that.
     const record = fs.readFileSync(inRepository(task.folder, 'dist', '.build.json'));
-    const stamp = hashOf(record, task.env.SEED);
+    const stamp = hashOf(record, task.env.SEED, task.env.OBJECT_STORE_BUCKET ?? '');
     if (readJson(this.place.picturesFile)?.stamp === stamp) return;
     await this.#task('demo pictures', task);
     writeJsonAtomically(this.place.picturesFile, { stamp });

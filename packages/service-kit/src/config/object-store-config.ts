@@ -2,33 +2,28 @@ import { z } from 'zod';
 import { envFlag } from './kit-config';
 
 /** Where files are that many processes read and write. Without a bucket: in folders of the machine. */
-export const ObjectStoreConfig = z.object({
+export const objectStoreSettings = {
   OBJECT_STORE_BUCKET: z
     .string()
     .regex(/^$|^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
     .default(''),
-  /** Of a store that is not the one of AWS. */
   OBJECT_STORE_ENDPOINT: z
     .string()
     .refine((url) => !url || (/^https?:\/\//.test(url) && URL.canParse(url)), 'must be http:// or https://')
-    .default(''),
-  /** Stores that are not the one of AWS mostly take any. */
-  OBJECT_STORE_REGION: z.string().default(''),
-  /** Before every name, for a bucket that holds other things too. */
+    .default('').describe('Of a store that is not the one of AWS.'),
+  OBJECT_STORE_REGION: z.string().default('').describe('Stores that are not the one of AWS mostly take any.'),
   OBJECT_STORE_PREFIX: z
     .string()
     .regex(/^$|^\w[\w.-]*(\/\w[\w.-]*)*\/?$/, 'must be words parted by slashes')
     .transform((prefix) => prefix.replace(/[^/]$/, '$&/'))
-    .default(''),
-  /** Without keys those of the role that the machine has. */
-  OBJECT_STORE_ACCESS_KEY_ID: z.string().default(''),
+    .default('').describe('Before every name, for a bucket that holds other things too.'),
+  OBJECT_STORE_ACCESS_KEY_ID: z.string().default('').describe('Without keys those of the role that the machine has.'),
   OBJECT_STORE_SECRET_ACCESS_KEY: z.string().default(''),
-  /** Whether the bucket is a part of the path and not of the host name. */
-  OBJECT_STORE_PATH_STYLE: envFlag.default(false),
-});
-export type ObjectStoreConfig = z.infer<typeof ObjectStoreConfig>;
+  OBJECT_STORE_PATH_STYLE: envFlag.default(false).describe('Whether the bucket is a part of the path and not of the host name.'),
+};
+export type ObjectStoreConfig = z.infer<z.ZodObject<typeof objectStoreSettings>>;
 
-/** Rules between the settings of the object store; `loadConfig` adds them to every schema with these settings. */
+/** Rules between the settings of the object store: `superRefine(requireObjectStore)`. */
 export function requireObjectStore(config: ObjectStoreConfig, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>): void {
   const refuse = (path: keyof ObjectStoreConfig, message: string): void =>
     addIssue({ code: 'custom', path: [path], message });
@@ -43,3 +38,5 @@ export function requireObjectStore(config: ObjectStoreConfig, { addIssue }: Pick
   if (!config.OBJECT_STORE_ACCESS_KEY_ID && config.OBJECT_STORE_SECRET_ACCESS_KEY)
     refuse('OBJECT_STORE_ACCESS_KEY_ID', 'is needed where OBJECT_STORE_SECRET_ACCESS_KEY is set');
 }
+
+export const ObjectStoreConfig = z.object(objectStoreSettings).superRefine(requireObjectStore);

@@ -5,17 +5,17 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import { avifVariant, smallerPicture } from '@utsav/contracts/http/picture-sizes';
 import { maxPictureBytes } from '@utsav/contracts/http/upload';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
+import { ObjectStore } from '@utsav/service-kit/objects/object-store';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Model } from 'mongoose';
-import { MediaStore } from './media-store';
 import { Picture, type PictureRow } from './picture.schema';
 import { rewritePicture, type PictureFormats, type RewrittenPicture } from './rewrite-picture';
 
 const folder = 'uploads';
 
-const filesOf = (name: string, { webp, avif }: PictureFormats): { name: string; content: Buffer }[] => [
-  { name, content: webp },
-  ...(avif ? [{ name: avifVariant(name), content: avif }] : []),
+const filesOf = (name: string, { webp, avif }: PictureFormats): { name: string; content: Buffer; type: string }[] => [
+  { name, content: webp, type: 'image/webp' },
+  ...(avif ? [{ name: avifVariant(name), content: avif, type: 'image/avif' }] : []),
 ];
 
 /** Named by what is in them: the same picture twice is one file, and a file never changes. */
@@ -25,7 +25,7 @@ export class PicturesService implements OnModuleInit {
 
   constructor(
     @InjectModel(Picture) private readonly pictures: Model<PictureRow>,
-    private readonly store: MediaStore,
+    private readonly store: ObjectStore,
     private readonly clock: Clock,
   ) {}
 
@@ -33,7 +33,7 @@ export class PicturesService implements OnModuleInit {
     await this.pictures.init();
   }
 
-  /** Returns the path under /media. Throws IMAGE_INVALID, IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS. */
+  /** Returns the path under /media. Throws IMAGE_INVALID, IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS, UNAVAILABLE. */
   async save(bytes: Uint8Array, purpose: PictureRow['purpose'], ownerId: string): Promise<string> {
     if (bytes.length > maxPictureBytes) throw new AppError('IMAGE_TOO_LARGE');
     const { whole, smaller } = await this.inTurn(() => rewritePicture(bytes, purpose));
@@ -44,7 +44,7 @@ export class PicturesService implements OnModuleInit {
       ...filesOf(name, whole),
       ...[...smaller].flatMap(([width, formats]) => filesOf(smallerPicture(name, width), formats)),
     ];
-    for (const file of files) await this.store.put(file.name, file.content);
+    for (const file of files) await this.store.put(file.name, file.content, file.type);
     const row = { purpose, ownerId, files: files.map((file) => file.name) };
     await this.pictures.updateOne(
       { _id },

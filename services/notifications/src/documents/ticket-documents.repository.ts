@@ -134,7 +134,6 @@ export class TicketDocumentsRepository {
           'facts.buyer.mobile': '',
           'facts.buyer.email': '',
           state: 'failed',
-          fileName: '',
         },
         $inc: { edition: 1 },
       },

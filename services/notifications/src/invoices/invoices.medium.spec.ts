@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { paymentMode } from '@utsav/contracts/grpc/booking';
 import type { InvoiceKind } from '@utsav/contracts/http/booking';
@@ -120,6 +122,9 @@ it('forgets an erased buyer, but for the name from ₹50,000 on, and prints anew
   });
   for (const booking of [small, atTheLimit, large])
     await running.client().getInvoice({ booking, kind: rpc.InvoiceKind.INVOICE_KIND_INVOICE });
+  const printed = (await running.invoices({ ownerId: 'usr_gone' })).map(({ fileName }) => fileName);
+  const isThere = (fileName: string): boolean => existsSync(join(running.env.DOCUMENTS_DIR, fileName));
+  expect(printed.map(isThere)).toEqual([true, true, true]);
   for (const _repeat of [1, 2]) await running.publish(UserErased, 'usr_gone', { userId: 'usr_gone' });
   await eventually(async () => {
     const rows = await running.invoices({ ownerId: 'usr_gone' });
@@ -129,7 +134,7 @@ it('forgets an erased buyer, but for the name from ₹50,000 on, and prints anew
       { name: 'Meera Krishnan', mobile: '', email: '' },
       { name: 'Meera Krishnan', mobile: '', email: '' },
     ]);
-    expect(rows.map(({ fileName }) => fileName)).toEqual(['', '', '']);
+    expect(printed.map(isThere)).toEqual([false, false, false]);
   });
   expect(
     (await running.client().getInvoice({ booking: small, kind: rpc.InvoiceKind.INVOICE_KIND_INVOICE })).pdf.length,

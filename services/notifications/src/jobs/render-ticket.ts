@@ -45,7 +45,9 @@ export class RenderTicketJob {
     }
     const file = { fileName, language };
     const isCurrent = await this.settle(bookingId, (session) => this.documents.markReady(row, file, session));
-    if (!isCurrent) throw new RetryLater('the tickets changed meanwhile', 0);
+    if (isCurrent) return;
+    await this.store.remove(fileName);
+    throw new RetryLater('the tickets changed meanwhile', 0);
   }
 
   /** Throws RetryLater while there are attempts left. */

@@ -25,8 +25,9 @@ export class OnUserErased {
     await this.deliveries.forget([userId, ...rows.map(({ _id }) => _id)]);
     await this.languages.forget(userId);
     await this.documents.forgetBuyer(userId);
-    const printed = [...rows, ...(await this.invoices.ofOwner(userId))];
     await this.invoices.forgetBuyer(userId);
+    // From here on nothing is printed with their name; the rows still name the files where one could not be removed.
+    const printed = [...(await this.documents.ofOwner(userId)), ...(await this.invoices.ofOwner(userId))];
     for (const { fileName } of printed) if (fileName) await this.store.remove(fileName);
   }
 }

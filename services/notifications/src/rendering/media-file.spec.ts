@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FolderObjectStore } from '@utsav/service-kit/objects/folder-object-store';
 import { mediaFile } from './media-file';
 
 const root = mkdtempSync(join(tmpdir(), 'utsav-media-'));
@@ -22,7 +23,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 it('reads a picture by its address on the site', async () => {
-  const file = await mediaFile(media, '/media/posters/one%20two.png');
+  const file = await mediaFile(new FolderObjectStore(media, 0o644), '/media/posters/one%20two.png');
   expect(await file?.dataUrl()).toBe('data:image/png;base64,UE5H');
 });
 
@@ -41,5 +42,5 @@ it.each([
   'http://127.0.0.1/media/posters/one%20two.png',
   '',
 ])('reads nothing for %s', async (address) => {
-  expect(await mediaFile(media, address)).toBeNull();
+  expect(await mediaFile(new FolderObjectStore(media, 0o644), address)).toBeNull();
 });

@@ -1,14 +1,7 @@
-import { readFile, realpath, stat } from 'node:fs/promises';
-import { extname, join, sep } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pictureTypeOf } from '@utsav/contracts/http/picture-types';
+import type { ObjectStore } from '@utsav/service-kit/objects/object-store';
 
-const types: Record<string, string> = {
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.avif': 'image/avif',
-  '.svg': 'image/svg+xml',
-};
 const mount = '/media/';
 const maxBytes = 15 * 1024 * 1024;
 
@@ -18,21 +11,23 @@ export interface MediaFile {
   dataUrl(): Promise<string>;
 }
 
-/** A picture of our own media folder by its address on the site; nothing for any other address. */
-export async function mediaFile(mediaFolder: string, imageUrl: string): Promise<MediaFile | null> {
-  const type = types[extname(imageUrl).toLowerCase()];
-  if (!type || !imageUrl.startsWith(mount)) return null;
+function decoded(name: string): string {
   try {
-    const folder = await realpath(mediaFolder);
-    const file = await realpath(join(folder, decodeURIComponent(imageUrl.slice(mount.length))));
-    if (!file.startsWith(`${folder}${sep}`)) return null;
-    const { size, mtimeMs, isFile } = await stat(file).then((found) => ({ ...found, isFile: found.isFile() }));
-    if (!isFile || size > maxBytes) return null;
-    return {
-      key: `${file} ${mtimeMs}`,
-      dataUrl: async () => `data:${type};base64,${(await readFile(file)).toString('base64')}`,
-    };
+    return decodeURIComponent(name);
   } catch {
-    return null;
+    return '';
   }
+}
+
+/** A picture of our own media store by its address on the site; nothing for any other address. Throws UNAVAILABLE. */
+export async function mediaFile(media: ObjectStore, imageUrl: string): Promise<MediaFile | null> {
+  const type = pictureTypeOf(imageUrl);
+  if (!type || !imageUrl.startsWith(mount)) return null;
+  const name = decoded(imageUrl.slice(mount.length));
+  const found = await media.find(name);
+  if (!found || found.size > maxBytes) return null;
+  return {
+    key: `${name} ${found.etag}`,
+    dataUrl: async () => `data:${type};base64,${(await buffer(await found.read())).toString('base64')}`,
+  };
 }

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { light } from '@utsav/brand/colors';
-import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
+import { LOG } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
+import { ObjectStore } from '@utsav/service-kit/objects/object-store';
 import { html } from '../html/html';
-import type { DocumentWorkerConfig } from '../notifications.config';
 import { Browser } from './browser';
 import { mediaFile } from './media-file';
 
@@ -22,16 +22,16 @@ export class Posters {
   private readonly known = new Map<string, Promise<string | null>>();
 
   constructor(
-    @Inject(CONFIG) private readonly config: DocumentWorkerConfig,
+    private readonly media: ObjectStore,
     @Inject(LOG) private readonly log: Log,
     private readonly browser: Browser,
   ) {}
 
-  /** A data URL; nothing when there is no such picture or it cannot be shown. */
+  /** A data URL; nothing when there is no such picture or it cannot be shown. Throws UNAVAILABLE. */
   async of(imageUrl: string): Promise<string | null> {
-    const file = await mediaFile(this.config.MEDIA_DIR, imageUrl);
+    const file = await mediaFile(this.media, imageUrl);
     if (!file) return null;
-    const poster = this.known.get(file.key) ?? this.draw(file.dataUrl);
+    const poster = this.known.get(file.key) ?? this.draw(await file.dataUrl());
     this.known.delete(file.key);
     this.known.set(file.key, poster);
     const [oldest] = this.known.keys();
@@ -39,11 +39,11 @@ export class Posters {
     return poster;
   }
 
-  private async draw(dataUrl: () => Promise<string>): Promise<string | null> {
+  private async draw(dataUrl: string): Promise<string | null> {
     try {
       const style = `position:fixed;inset:0;width:${width}px;height:${height}px;object-fit:cover;background:${light.paper}`;
       const jpeg = await this.browser.picture(
-        html`<img alt="" style="${style}" src="${await dataUrl()}" />`.toString(),
+        html`<img alt="" style="${style}" src="${dataUrl}" />`.toString(),
         width,
         height,
       );

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '@utsav/service-kit/log/log';
+import { FolderObjectStore } from '@utsav/service-kit/objects/folder-object-store';
 import decodeQr from 'qr/decode.js';
 import sharp from 'sharp';
 import type { DocumentWorkerConfig } from '../notifications.config';
@@ -18,10 +19,10 @@ import { TicketPrinter } from './ticket-printer';
 jest.setTimeout(60_000);
 
 const media = mkdtempSync(join(tmpdir(), 'utsav-media-'));
-const config = { MEDIA_DIR: media, CHROMIUM_PATH: chromiumPath() } as DocumentWorkerConfig;
+const config = { CHROMIUM_PATH: chromiumPath() } as DocumentWorkerConfig;
 const log = createLog('test', 'silent');
 const browser = new Browser(config, log);
-const printer = new TicketPrinter(browser, new Posters(config, log, browser));
+const printer = new TicketPrinter(browser, new Posters(new FolderObjectStore(media, 0o644), log, browser));
 
 afterAll(async () => {
   await browser.onModuleDestroy();

@@ -44,7 +44,8 @@ export class NotificationsFixture {
     private readonly clients: GrpcClients,
   ) {}
 
-  static async start(): Promise<NotificationsFixture> {
+  /** `changes`: settings, over those that it has otherwise. */
+  static async start(changes: Readonly<Record<string, string>> = {}): Promise<NotificationsFixture> {
     const [mail, sms, port, room] = [new MailSink(), new SmsSink(), await freePort(), await testNamespace()];
     const env = {
       ...process.env,
@@ -63,6 +64,7 @@ export class NotificationsFixture {
       DOCUMENTS_DIR: mkdtempSync(join(tmpdir(), 'utsav-documents-')),
       MEDIA_DIR: tmpdir(),
       CHROMIUM_PATH: chromiumPath(),
+      ...changes,
     };
     const service = await startService(notificationsDefinition, env);
     const running = new NotificationsFixture(mail, sms, env, room, service, gatewayClients(env));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { access, copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
-import { dirname, join } from 'node:path';
+import { FolderObjectStore } from '@utsav/service-kit/objects/folder-object-store';
+import type { ObjectStore } from '@utsav/service-kit/objects/object-store';
 import type { Picture } from './pictures';
 
 const atOnce = 3;
@@ -10,26 +10,9 @@ const effort = 0;
 
 interface Place {
   /** What the site serves. */
-  folder: string;
+  media: ObjectStore;
   /** Cache of rendered pictures by the hash of their SVG; none by default. */
   cache?: string | undefined;
-}
-
-async function exists(file: string): Promise<boolean> {
-  try {
-    await access(file);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** In one step, so that no reader sees half a picture and a run that was cut off leaves none. */
-async function appear(target: string, make: (draft: string) => Promise<void>): Promise<void> {
-  await mkdir(dirname(target), { recursive: true });
-  const draft = `${target}.${process.pid}.part`;
-  await make(draft);
-  await rename(draft, target);
 }
 
 async function draw(svg: string, { width, quality }: NonNullable<Picture['raster']>): Promise<Buffer> {
@@ -41,32 +24,30 @@ async function draw(svg: string, { width, quality }: NonNullable<Picture['raster
 /** Draws the pictures that are not there yet, or takes them from the cache. */
 export async function printPictures(
   pictures: readonly Picture[],
-  { folder, cache }: Place,
+  { media, cache }: Place,
 ): Promise<{ rendered: number; taken: number }> {
   // Engines and services start meanwhile, and they go first.
   setPriority(5);
+  const known = cache ? new FolderObjectStore(cache, 0o644) : undefined;
   const queue = [...pictures];
   let rendered = 0;
   let taken = 0;
   const print = async ({ file, svg, raster }: Picture): Promise<void> => {
-    const target = join(folder, file);
-    if (await exists(target)) return;
+    if (await media.find(file)) return;
     const text = svg();
-    if (!raster) return appear(target, (draft) => writeFile(draft, text));
+    if (!raster) return media.put(file, Buffer.from(text), 'image/svg+xml');
     const hash = createHash('sha256')
       .update(JSON.stringify({ ...raster, effort }))
       .update(text)
       .digest('hex');
-    const cached = cache && join(cache, `${hash.slice(0, 32)}.webp`);
-    if (cached && (await exists(cached))) {
-      taken += 1;
-      return appear(target, (draft) => copyFile(cached, draft));
-    }
-    rendered += 1;
-    const bytes = await draw(text, raster);
-    await appear(target, (draft) => writeFile(draft, bytes));
+    const name = `${hash.slice(0, 32)}.webp`;
+    const cached = await known?.load(name);
+    if (cached) taken += 1;
+    else rendered += 1;
+    const bytes = cached ?? (await draw(text, raster));
+    await media.put(file, bytes, 'image/webp');
     // Only a convenience: a cache that cannot be written is no reason to fail.
-    if (cached) await appear(cached, (draft) => copyFile(target, draft)).catch(() => undefined);
+    if (!cached) await known?.put(name, bytes).catch(() => undefined);
   };
   const work = async (): Promise<void> => {
     for (let picture = queue.shift(); picture; picture = queue.shift()) await print(picture);
