@@ -4,13 +4,10 @@ import { invariantSettings } from '@utsav/service-kit/invariants/invariant-setti
 import { z } from 'zod';
 
 export const BookingConfig = ServiceConfig.safeExtend({
-  TICKET_SIGNING_KEY: z
-    .string()
-    .min(40, 'must be a base64 PEM')
-    .meta({
-      description: 'Signs ticket codes: an Ed25519 key, PKCS8 PEM in base64. Tickets of earlier keys stay valid.',
-      secret: true,
-    }),
+  TICKET_SIGNING_KEY: z.string().min(40, 'must be a base64 PEM').meta({
+    description: 'Signs ticket codes: an Ed25519 key, PKCS8 PEM in base64. Tickets of earlier keys stay valid.',
+    secret: true,
+  }),
   ADVERTISED_HOST: z
     .string()
     .default('')

@@ -7,7 +7,11 @@ import { geocoderProviders, geocodingServer, isPublicNominatim } from './places/
 
 export const CatalogConfig = ServiceConfig.safeExtend({
   ...objectStoreSettings,
-  MEDIA_DIR: z.string().min(1).default('.utsav/media').describe('Where pictures are stored, unless there is a bucket; served under /media.'),
+  MEDIA_DIR: z
+    .string()
+    .min(1)
+    .default('.utsav/media')
+    .describe('Where pictures are stored, unless there is a bucket; served under /media.'),
   GEO_PROVIDER: z.enum(geocoderProviders).default('photon').describe('Whose API the geocoding server has.'),
   GEO_URL: z
     .url()
@@ -25,12 +29,14 @@ export const CatalogConfig = ServiceConfig.safeExtend({
     .min(0)
     .default(1)
     .describe('Calls a second, over all copies of the service; 0 for no limit. Public servers allow one.'),
-}).superRefine((config, context) => {
-  if (refusesDemo(config) && isPublicNominatim(geocodingServer(config)))
-    context.addIssue({
-      code: 'custom',
-      path: ['GEO_URL'],
-      message: 'must be a geocoder of your own in production: the public one bans search while typing',
-    });
-}).superRefine(requireObjectStore);
+})
+  .superRefine((config, context) => {
+    if (refusesDemo(config) && isPublicNominatim(geocodingServer(config)))
+      context.addIssue({
+        code: 'custom',
+        path: ['GEO_URL'],
+        message: 'must be a geocoder of your own in production: the public one bans search while typing',
+      });
+  })
+  .superRefine(requireObjectStore);
 export type CatalogConfig = z.infer<typeof CatalogConfig>;

@@ -13,7 +13,8 @@ Generated from the schemas of the settings by \`npm run gen\`. A new setting is 
 | the payment provider does not answer | [runbook](runbooks/payment-provider-down.md) |
 | MongoDB, Kafka or Redis is gone or moved | [runbook](runbooks/engine-failover.md) |
 | mails, PDFs or projections come late | [runbook](runbooks/lag.md) |
-| data is lost or wrong | [runbook](runbooks/restore.md) |
+| a record is wrong | [runbook](runbooks/invariants.md) |
+| data is lost | [runbook](runbooks/restore.md) |
 | a secret is known to others | [runbook](runbooks/key-leak.md), [secrets](security.md#secrets) |
 | a release is bad | [runbook](runbooks/rollback.md) |
 | how many of what, and what it costs | [scaling](scaling.md) |

@@ -45,7 +45,7 @@ function settings() {
     const { properties } = z.toJSONSchema(config, { io: 'input', unrepresentable: 'any' });
     for (const [name, property] of Object.entries(properties)) {
       // Whatever is given is ignored, as an address of MongoDB is by the gateway.
-      if (!property.type) continue;
+      if (!property.type && !property.anyOf) continue;
       const given = config.shape[name].safeParse(undefined);
       const known = byName.get(name) ?? { processes: [], descriptions: new Set(), property, given };
       known.processes.push(process);
@@ -62,7 +62,8 @@ function valuesOf({ type, enum: choices, format, minimum, maximum, secret }, fal
   if (secret) return 'secret';
   if (choices) return choices.filter(Boolean).map(code).join(', ');
   if (typeof fallback === 'boolean') return '`true`, `false`';
-  if (type === 'integer') return maximum < Number.MAX_SAFE_INTEGER ? `${minimum} to ${maximum}` : `from ${minimum}`;
+  if (type === 'integer' || type === 'number')
+    return maximum < Number.MAX_SAFE_INTEGER ? `${minimum} to ${maximum}` : `from ${minimum}`;
   return format === 'uri' ? 'URL' : 'text';
 }
 

@@ -23,7 +23,7 @@ const serviceUrls = Object.fromEntries(
     z
       .string()
       .default('')
-      .describe(`Copies of ${service}, host:port parted by commas, or a headless Service as dns:///host:port.`),
+      .describe(`Copies of ${service}, host:port, parted by commas; a name may stand for several addresses.`),
   ]),
 ) as Record<UrlOf<ServiceName>, z.ZodDefault<z.ZodString>>;
 

@@ -6,20 +6,31 @@ export const objectStoreSettings = {
   OBJECT_STORE_BUCKET: z
     .string()
     .regex(/^$|^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
-    .default(''),
+    .default('')
+    .describe('Bucket for pictures and documents; empty: folders of the machine.'),
   OBJECT_STORE_ENDPOINT: z
     .string()
     .refine((url) => !url || (/^https?:\/\//.test(url) && URL.canParse(url)), 'must be http:// or https://')
-    .default('').describe('Of a store that is not the one of AWS.'),
-  OBJECT_STORE_REGION: z.string().default('').describe('Stores that are not the one of AWS mostly take any.'),
+    .default('')
+    .describe('Address of a store that is not the one of AWS.'),
+  OBJECT_STORE_REGION: z
+    .string()
+    .default('')
+    .describe('Region of the bucket; stores that are not the one of AWS mostly take any.'),
   OBJECT_STORE_PREFIX: z
     .string()
     .regex(/^$|^\w[\w.-]*(\/\w[\w.-]*)*\/?$/, 'must be words parted by slashes')
     .transform((prefix) => prefix.replace(/[^/]$/, '$&/'))
-    .default('').describe('Before every name, for a bucket that holds other things too.'),
-  OBJECT_STORE_ACCESS_KEY_ID: z.string().default('').describe('Without keys those of the role that the machine has.'),
-  OBJECT_STORE_SECRET_ACCESS_KEY: z.string().default(''),
-  OBJECT_STORE_PATH_STYLE: envFlag.default(false).describe('Whether the bucket is a part of the path and not of the host name.'),
+    .default('')
+    .describe('Before every name, for a bucket that holds other things too.'),
+  OBJECT_STORE_ACCESS_KEY_ID: z
+    .string()
+    .default('')
+    .describe('Account at the store; without it the role that the machine has.'),
+  OBJECT_STORE_SECRET_ACCESS_KEY: z.string().default('').meta({ description: 'Its key.', secret: true }),
+  OBJECT_STORE_PATH_STYLE: envFlag
+    .default(false)
+    .describe('Whether the bucket is a part of the path and not of the host name.'),
 };
 export type ObjectStoreConfig = z.infer<z.ZodObject<typeof objectStoreSettings>>;
 

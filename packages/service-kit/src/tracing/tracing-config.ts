@@ -11,10 +11,21 @@ const samplers = [
 
 /** OpenTelemetry's own names. The exporter reads the others of `OTEL_EXPORTER_OTLP_…` itself. */
 export const tracingSettings = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('').describe('Address of a collector, with which traces are on; `/v1/traces` is added to it.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+    .default('')
+    .describe('Address of a collector, with which traces are on; `/v1/traces` is added to it.'),
   OTEL_SERVICE_NAME: z.string().default('').describe('Name of the process in traces; its own by default.'),
-  OTEL_TRACES_SAMPLER: z.enum(samplers).default('parentbased_traceidratio'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.01).describe('Share of the traces that begin here, 0 to 1.'),
+  OTEL_TRACES_SAMPLER: z
+    .enum(samplers)
+    .default('parentbased_traceidratio')
+    .describe('Which traces are sent, as OpenTelemetry defines it.'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.01)
+    .describe('Share of the traces that begin here, 0 to 1.'),
 };
 
 export type TracingConfig = z.infer<z.ZodObject<typeof tracingSettings>>;
