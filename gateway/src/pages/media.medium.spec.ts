@@ -94,7 +94,10 @@ describe.each(['folder', 'bucket'])('pictures that are in a %s', (place) => {
         body: '',
         headers: { etag: tag, 'cache-control': 'public, max-age=2592000, immutable' },
       });
-    const stale: Record<string, string>[] = [{ 'if-none-match': '"another"' }, { 'if-modified-since': later(time, -60) }];
+    const stale: Record<string, string>[] = [
+      { 'if-none-match': '"another"' },
+      { 'if-modified-since': later(time, -60) },
+    ];
     for (const condition of stale) expect((await get('uploads/a.webp', condition)).status).toBe(200);
   });
 

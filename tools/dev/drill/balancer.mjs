@@ -31,7 +31,7 @@ export class Balancer {
     this.#drained.delete(name);
   }
 
-  /** Asks each for its readiness until `stop`. Gives how often one was not ready. */
+  /** Polls the readiness of each until `stop`. */
   async watch(onNotReady = () => {}) {
     while (!this.#stopped) {
       await Promise.all(

@@ -10,7 +10,7 @@ export class Traffic {
   /** at (ms of the clock), ms, route, status, code */
   requests = [];
   #context;
-  #running = false;
+  #stopping = new AbortController();
   #loops = [];
 
   /** balancer, apiKey, provider, sale, sessions */
@@ -19,7 +19,7 @@ export class Traffic {
   }
 
   start({ readers, members, buysPerSecond }) {
-    this.#running = true;
+    this.#stopping = new AbortController();
     const { eventId } = this.#context.sale;
     const pages = ['/', `/events/${eventId}`, `/api/event/${eventId}`, '/api/event/featured'];
     for (let at = 0; at < readers; at++) this.#loop(READS_MS, (turn) => this.read(pages[(at + turn) % pages.length]));
@@ -31,14 +31,15 @@ export class Traffic {
   }
 
   async stop() {
-    this.#running = false;
+    this.#stopping.abort();
     await Promise.all(this.#loops);
     this.#loops = [];
   }
 
   #loop(pauseMs, act) {
+    const { signal } = this.#stopping;
     const run = async () => {
-      for (let turn = 0; this.#running; turn++) {
+      for (let turn = 0; !signal.aborted; turn++) {
         await act(turn);
         await sleep(pauseMs);
       }
@@ -48,7 +49,8 @@ export class Traffic {
 
   async #buyEvery(pauseMs) {
     const open = new Set();
-    for (let turn = 0; this.#running; turn++) {
+    const { signal } = this.#stopping;
+    for (let turn = 0; !signal.aborted; turn++) {
       const order = this.buy(turn).finally(() => open.delete(order));
       open.add(order);
       await sleep(pauseMs);

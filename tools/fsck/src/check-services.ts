@@ -1,4 +1,3 @@
-import type { ServiceConfig } from '@utsav/service-kit/config/kit-config';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { minutes } from '@utsav/service-kit/time/clock';
