@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildAll } from '../build/build-all.mjs';
 import { Profile } from '../engines/profile.mjs';
-import { restartEngine, servers } from '../engines/provide.mjs';
+import { engineNames, restartEngine, servers } from '../engines/provide.mjs';
 import { isRunning } from '../machine/process-identity.mjs';
 import { waitUntil } from '../machine/wait-until.mjs';
 import { scalable } from '../processes.mjs';
@@ -17,7 +17,7 @@ const scaleOf = (copies) => (copies > 1 ? scalable.flatMap((name) => ['--scale',
 
 /** A stack of its own that can be broken: empty at the start, short holds, announced to no other process. */
 export class ChaosStack {
-  engines = Object.keys(servers);
+  engines = engineNames.filter((name) => servers[name]);
   #profile;
   #log;
   #stack;
