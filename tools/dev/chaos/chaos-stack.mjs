@@ -10,7 +10,7 @@ import { scalable } from '../processes.mjs';
 import { parseStartOptions } from '../stack/options.mjs';
 import { Stack } from '../stack/stack.mjs';
 
-const outside = ['inbox', 'razorpay-sandbox'];
+const outside = ['inbox', 'razorpay-sandbox', 'place-sandbox'];
 const BACK_WITHIN_MS = 90_000;
 
 const scaleOf = (copies) => (copies > 1 ? scalable.flatMap((name) => ['--scale', `${name}=${copies}`]) : []);
