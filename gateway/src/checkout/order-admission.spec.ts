@@ -87,6 +87,30 @@ describe(OrderAdmission, () => {
     },
   );
 
+  it('shrinks while orders take longer than a second, unless they always do, and grows slowly from there', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(0);
+    let clock = 0;
+    const registry = new Registry();
+    const admission = new OrderAdmission(registry);
+    const place = (tookMs: number) =>
+      admission.run(() => {
+        now.mockReturnValue((clock += tookMs));
+        return Promise.resolve();
+      });
+    const limit = async (): Promise<number> =>
+      (await registry.getSingleMetric('order_admission_limit')?.get())?.values[0]?.value ?? 0;
+    for (let count = 0; count < 3; count += 1) await place(1800);
+    expect(await limit()).toBe(256);
+    await place(200);
+    for (let count = 0; count < 3; count += 1) await place(1800);
+    expect(await limit()).toBe(130);
+    for (let count = 0; count < 120; count += 1) await place(200);
+    expect(await limit()).toBe(130);
+    for (let count = 0; count < 20; count += 1) await place(200);
+    expect(await limit()).toBe(131);
+    now.mockRestore();
+  });
+
   it('never exceeds its limit and never leaks a slot, whatever fails', () =>
     fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 30 }), async (outcomes) => {
@@ -102,7 +126,8 @@ describe(OrderAdmission, () => {
         };
         const ended = await Promise.allSettled(outcomes.map((fails) => intake.run(() => place(fails))));
         expect(most).toBeLessThanOrEqual(2);
-        expect(ended.map(({ status }) => status === 'rejected')).toEqual(outcomes);
+        // Two in flight and two in the queue; the queue is full for the rest.
+        expect(ended.map(({ status }) => status === 'rejected')).toEqual(outcomes.map((fails, at) => fails || at >= 4));
         await expect(Promise.all([1, 2].map(() => intake.run(() => Promise.resolve())))).resolves.toHaveLength(2);
       }),
       { numRuns: 50 },

@@ -3,27 +3,35 @@ import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
 import { METRICS } from '@utsav/service-kit/injection/tokens';
 import { seconds } from '@utsav/service-kit/time/clock';
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { BestLatency } from './best-latency';
 
 const minConcurrent = 4;
-/** Orders that were in flight together fail together: they count once. */
+/** Orders that take longer than this, and than twice the shortest one, mean that too many are in flight. */
+const slowMs = seconds(1);
+/** Orders that were in flight together are slow or fail together: they count once. */
 const decreasePauseMs = seconds(1);
 
 /**
- * Bulkhead: at most 256 orders in flight per gateway. Excess requests queue FIFO for up to 5 s, then fail with UNAVAILABLE
- * (retry after 2 s); nothing is reserved while queued. The limit adapts to what is behind it (additive increase,
- * multiplicative decrease): it halves, down to 4, when an order fails with PAYMENT_PROVIDER_DOWN or UNAVAILABLE (booking's
- * queue is full) and grows by one with each order placed, so that few orders hold seats for which no payment page can be
- * opened. Ours, since p-limit and cockatiel's bulkhead have neither a queue timeout nor a limit that changes.
+ * Bulkhead with an adaptive limit (decision 101): at most 256 orders in flight per gateway. Excess requests queue FIFO for
+ * up to half a second, no more of them than are in flight, then fail with UNAVAILABLE (retry after 2 s); nothing is
+ * reserved while queued. The limit adapts to what is behind it as TCP's congestion window does: it shrinks by a fifth while
+ * orders take longer than a second and twice the shortest time, and halves, down to 4, when one fails with
+ * PAYMENT_PROVIDER_DOWN or UNAVAILABLE (booking's queue is full), so that few orders hold seats for which no payment page
+ * can be opened; it grows by one with each order placed up to where orders became slow last, and above that by one for as
+ * many as are in flight. Ours, since p-limit and cockatiel's bulkhead have neither a queue timeout nor a limit that changes.
  */
 @Injectable()
 export class OrderAdmission {
   protected readonly maxConcurrent: number = 256;
-  protected readonly queueTimeoutMs: number = seconds(5);
+  protected readonly queueTimeoutMs: number = 500;
   private limit: number | undefined;
+  private readonly best = new BestLatency();
+  /** Where orders became slow last. */
+  private slowLimit = Infinity;
   private decreasedAt = -Infinity;
   private running = 0;
   private readonly waiting = new Set<() => void>();
-  private readonly timeouts: Counter;
+  private readonly refused: Counter;
 
   constructor(@Inject(METRICS) metrics: Registry) {
     const registers = [metrics];
@@ -39,22 +47,23 @@ export class OrderAdmission {
     gauge('order_admission_running', 'Orders in flight', () => this.running);
     gauge('order_admission_waiting', 'Orders that wait for a slot', () => this.waiting.size);
     gauge('order_admission_limit', 'Orders that may be in flight', () => this.currentLimit);
-    this.timeouts = new Counter({
-      name: 'order_admission_timeouts_total',
-      help: 'Orders that waited too long for a slot',
+    this.refused = new Counter({
+      name: 'order_admission_refused_total',
+      help: 'Orders that waited too long for a slot, or found the queue full',
       registers,
     });
   }
 
-  /** Throws UNAVAILABLE after the queue timeout, and what the work throws. */
+  /** Throws UNAVAILABLE where the queue is full and after its timeout, and what the work throws. */
   async run<T>(place: () => Promise<T>): Promise<T> {
     await this.acquire();
+    const from = performance.now();
     try {
       const placed = await place();
-      this.limit = Math.min(this.currentLimit + 1, this.maxConcurrent);
+      this.onPlaced(performance.now() - from);
       return placed;
     } catch (error) {
-      if (isAppError(error, 'PAYMENT_PROVIDER_DOWN') || isAppError(error, 'UNAVAILABLE')) this.decrease();
+      if (isAppError(error, 'PAYMENT_PROVIDER_DOWN') || isAppError(error, 'UNAVAILABLE')) this.decreaseTo(0.5);
       throw error;
     } finally {
       this.release();
@@ -62,14 +71,26 @@ export class OrderAdmission {
   }
 
   private get currentLimit(): number {
-    return this.limit ?? this.maxConcurrent;
+    return Math.floor(this.limit ?? this.maxConcurrent);
   }
 
-  private decrease(): void {
+  private onPlaced(tookMs: number): void {
+    this.best.observe(tookMs, performance.now());
+    if (tookMs > Math.max(slowMs, 2 * this.best.ms)) return this.onSlow();
+    const limit = this.limit ?? this.maxConcurrent;
+    this.limit = Math.min(limit + (limit < this.slowLimit ? 1 : 1 / limit), this.maxConcurrent);
+  }
+
+  private onSlow(): void {
+    this.decreaseTo(0.8);
+    this.slowLimit = this.currentLimit;
+  }
+
+  private decreaseTo(share: number): void {
     const now = performance.now();
     if (now - this.decreasedAt < decreasePauseMs) return;
     this.decreasedAt = now;
-    this.limit = Math.max(Math.floor(this.currentLimit / 2), Math.min(minConcurrent, this.maxConcurrent));
+    this.limit = Math.max(Math.floor(this.currentLimit * share), Math.min(minConcurrent, this.maxConcurrent));
   }
 
   private acquire(): Promise<void> {
@@ -77,6 +98,7 @@ export class OrderAdmission {
       this.running += 1;
       return Promise.resolve();
     }
+    if (this.waiting.size >= this.currentLimit) return Promise.reject(this.refusal());
     return new Promise((resolve, reject) => {
       const go = (): void => {
         clearTimeout(timer);
@@ -85,11 +107,15 @@ export class OrderAdmission {
       };
       const timer = setTimeout(() => {
         this.waiting.delete(go);
-        this.timeouts.inc();
-        reject(new AppError('UNAVAILABLE', { retryAfterSeconds: 2 }));
+        reject(this.refusal());
       }, this.queueTimeoutMs);
       this.waiting.add(go);
     });
+  }
+
+  private refusal(): AppError {
+    this.refused.inc();
+    return new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
   }
 
   private release(): void {
