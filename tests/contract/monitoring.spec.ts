@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parser } from '@prometheus-io/lezer-promql';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { parse } from 'yaml';
+import { composeService } from './deploy-files/compose';
 import { readText, root } from './deploy-files/processes';
 
 interface Rule {
@@ -73,4 +74,16 @@ it('every rule says how urgent it is and what to look at', () => {
     expect(annotations.summary.length).toBeGreaterThan(30);
   }
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
+});
+
+it('every rule has a test of promtool in which it fires, by the Prometheus of compose', () => {
+  const { tests } = parse(readText('observability', 'rules.test.yml')) as {
+    tests: { promql_expr_test: { expr: string; exp_samples: unknown[] }[] }[];
+  };
+  const firing = tests
+    .flatMap((each) => each.promql_expr_test)
+    .filter(({ exp_samples }) => exp_samples.length > 0)
+    .map(({ expr }) => /alertname="(\w+)", alertstate="firing"/.exec(expr)?.[1]);
+  expect([...new Set(firing)].toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted());
+  expect(readText('.github', 'workflows', 'ci.yml')).toContain(`promtool ${composeService('prometheus').image} test`);
 });
