@@ -48,7 +48,7 @@ export class ProviderHttp {
 
   /** Throws when there is no complete response in time. */
   send(request: HttpRequest): Promise<HttpResponse> {
-    // Neither path nor query, which may name a person, is in the span, and no trace header is sent along.
+    // Neither path nor query, which may name a person, is in the span, and no header has the trace.
     return inSpan('provider request', this.span, () => this.sendOnce(request));
   }
 

@@ -45,7 +45,7 @@ it('sends spans with their parents, under the name of the process', async () => 
   expect(inner).toMatchObject({ traceId: outer?.traceId, parentId: outer?.spanId, name: 'inner' });
 });
 
-it('sends of an error its code or name alone, and of attributes those that name no person', async () => {
+it('sends of an error its code or name alone, and of attributes the permitted ones', async () => {
   const { receiver, spans, flush, AppError: LoadedError } = await tracing(all);
   const secret = 'asha@example.in';
   const fail = (error: Error) =>

@@ -1,4 +1,9 @@
 import { isAppError } from '@utsav/contracts/errors/app-error';
+import type { Envelope } from '@utsav/contracts/messages/message';
+import { runInCall } from '@utsav/service-kit/caller/call-context';
+import { visitor } from '@utsav/service-kit/caller/caller';
+import { Outbox } from '@utsav/service-kit/outbox/outbox';
+import { ConfirmOrder } from '../checkout/confirm-order';
 import { couponUseKey } from '../coupons/coupon-use.schema';
 import { HoldSeats } from '../orders/hold-seats';
 import type { OrderRow } from '../orders/order.schema';
@@ -34,6 +39,13 @@ beforeEach(() => {
   held = undefined;
 });
 afterEach(async () => expect(await selling.violations()).toEqual([]));
+
+const capturedFor = (orderId: string) => ({
+  providerPaymentId: `pay_${orderId}`,
+  amountPaise: 118_000,
+  currency: 'INR',
+  method: 'upi',
+});
 
 const holdOf = ({ _id }: EventProjection, wish: Wish = {}): HoldSeats => {
   const order = selling.orderFor(_id, wish);
@@ -98,6 +110,32 @@ describe('works of several events', () => {
       ...worksOf(events.slice(0, 1), { ...wish, quantity: 1 }),
     ]);
     expect(codesOf(results)).toEqual(['QUANTITY_LIMIT', 'QUANTITY_LIMIT', 'ok']);
+  });
+
+  it('publish each in the call of its own caller', async () => {
+    const events = await twoEvents(5);
+    const lanes = selling.lanesBy(Watched);
+    const orders = await Promise.all(
+      events.map(async (projection) => ({ projection, orderId: (await selling.hold(projection._id))._id })),
+    );
+    batches = [];
+    const added = jest.spyOn(Outbox.prototype, 'addAll');
+    const first = await selling.event(1);
+    const opening = lanes.submit(first._id, holdOf(first));
+    await Promise.all(
+      orders.map(({ orderId, projection }) =>
+        runInCall({ requestId: `request of ${orderId}`, caller: visitor }, () =>
+          lanes.submit(projection._id, new ConfirmOrder(orderId, projection, capturedFor(orderId), selling.codes)),
+        ),
+      ),
+    );
+    await opening;
+    const envelopes = added.mock.calls.flatMap(([rows]) => rows.map(({ value }) => JSON.parse(value) as Envelope));
+    added.mockRestore();
+    expect(batches).toEqual([[first._id], events.map(({ _id }) => _id)]);
+    expect(envelopes.map(({ key, correlationId }) => [key, correlationId])).toEqual(
+      orders.map(({ orderId }) => [orderId, `request of ${orderId}`]),
+    );
   });
 
   it('make one order of one request, as they would one after the other', async () => {
