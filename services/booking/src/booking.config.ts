@@ -1,6 +1,7 @@
 import { longestHoldSeconds, pageProviders } from '@utsav/contracts/grpc/payments';
 import { ServiceConfig, envInt } from '@utsav/service-kit/config/kit-config';
 import { invariantSettings } from '@utsav/service-kit/invariants/invariant-settings';
+import { retentionConfig } from '@utsav/service-kit/retention/retention-periods';
 import { z } from 'zod';
 
 export const BookingConfig = ServiceConfig.safeExtend({
@@ -22,6 +23,7 @@ export const BookingConfig = ServiceConfig.safeExtend({
     .default(600)
     .describe('Seconds a buyer sees their tickets held.'),
   ...invariantSettings,
+  ...retentionConfig,
 }).superRefine(({ HOLD_SECONDS, PAYMENT_PROVIDER }, context) => {
   const longest = longestHoldSeconds[PAYMENT_PROVIDER];
   if (HOLD_SECONDS > longest)

@@ -53,6 +53,7 @@ import { ShiftsRepository } from './shifts/shifts.repository';
 import { AvailabilityPublisher } from './stock/availability-publisher';
 import { StockSnapshots } from './stock/stock-snapshots';
 import { StockRepository } from './stock/stock.repository';
+import { BookingRetention } from './retention/booking-retention';
 import { ExpireHolds } from './sweeps/expire-holds';
 import { FollowEvents } from './sweeps/follow-events';
 import { TicketKeys } from './tickets/ticket-keys';
@@ -118,6 +119,7 @@ import { bookingWorkspaces } from './booking.workspaces';
     TicketKeys,
     AvailabilityPublisher,
     ExpireHolds,
+    BookingRetention,
     FollowEvents,
     WithdrawEvent,
     OnEventSaved,

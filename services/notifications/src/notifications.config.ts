@@ -2,6 +2,7 @@ import { seller, senderEmail, supportEmail } from '@utsav/brand/company';
 import { brandName } from '@utsav/brand/name';
 import { KitConfig, refusesDemo, requireHttpsSite, ServiceConfig, siteUrl } from '@utsav/service-kit/config/kit-config';
 import { objectStoreSettings, requireObjectStore } from '@utsav/service-kit/config/object-store-config';
+import { retentionConfig } from '@utsav/service-kit/retention/retention-periods';
 import { z } from 'zod';
 import { SmsSettings, smsSettingErrors } from './sms/sms-settings';
 
@@ -39,6 +40,7 @@ export const NotificationsConfig = ServiceConfig.safeExtend({
     .describe(
       'Emails and SMS that are sent a second, over all copies, one-time passwords aside: what the mail server and the SMS provider take, and so that a sale is not slowed down by its own confirmations.',
     ),
+  ...retentionConfig,
   SITE_URL: siteUrl,
   SUPPORT_EMAIL: orElse(supportEmail, z.email()).describe('Who reads what people write to us.'),
   SELLER_NAME: orElse(seller.name, z.string().min(3)).describe('Whose invoices they are.'),

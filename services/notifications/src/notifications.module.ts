@@ -41,6 +41,7 @@ import { EmailEventsController } from './receipts/email-events.controller';
 import { ReceiveEmailEvents } from './receipts/receive-email-events';
 import { ReceiveSmsReceipt } from './receipts/receive-sms-receipt';
 import { SmsReceiptsController } from './receipts/sms-receipts.controller';
+import { NotificationsRetention } from './retention/notifications-retention';
 import { RequeuePendingDeliveries } from './jobs/requeue-pending-deliveries';
 import type { NotificationsConfig } from './notifications.config';
 import { notificationsDatabase } from './notifications.database';
@@ -86,6 +87,7 @@ function smsProvidersOf(config: NotificationsConfig, log: Log): SmsProviders {
     DeliveryScheduler,
     SendDeliveryJob,
     RequeuePendingDeliveries,
+    NotificationsRetention,
     TicketDelivery,
     ContentDelivery,
     OnOrderConfirmed,

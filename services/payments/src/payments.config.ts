@@ -1,6 +1,7 @@
 import { pageProviders } from '@utsav/contracts/grpc/payments';
 import { ServiceConfig, envInt, refusesDemo, requireHttpsSite, siteUrl } from '@utsav/service-kit/config/kit-config';
 import { invariantSettings } from '@utsav/service-kit/invariants/invariant-settings';
+import { retentionConfig } from '@utsav/service-kit/retention/retention-periods';
 import { z } from 'zod';
 
 const provider = 'https://api.razorpay.com';
@@ -34,6 +35,7 @@ export const PaymentsConfig = ServiceConfig.safeExtend({
   BANK_ACCOUNT_UPI_ID: text.describe('Without it buyers get no QR code.'),
   SITE_URL: siteUrl,
   ...invariantSettings,
+  ...retentionConfig,
 }).superRefine((config, context) => {
   requireHttpsSite(config, context);
   const refuse: Refuse = (variable, message) => context.addIssue({ code: 'custom', path: [variable], message });

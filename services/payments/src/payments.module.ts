@@ -26,6 +26,8 @@ import { InvariantsController } from './invariants/invariants.controller';
 import { ReconciliationController } from './reconciliation/reconciliation.controller';
 import { ReconciliationSweep } from './reconciliation/reconciliation-sweep';
 import { WebhooksController } from './webhooks/webhooks.controller';
+import { ForgetBuyers } from './retention/forget-buyers';
+import { PaymentsRetention } from './retention/payments-retention';
 import { PollOpenPayments } from './payments/poll-open-payments';
 import { CaptureAuthorized } from './payments/capture-authorized';
 import { ClosePayment } from './payments/close-payment';
@@ -104,6 +106,8 @@ import { paymentsDatabase } from './payments.database';
     VerifyPaymentReturn,
     CaptureAuthorized,
     PollOpenPayments,
+    ForgetBuyers,
+    PaymentsRetention,
     RefundsRepository,
     RefundEvents,
     RequestRefund,

@@ -7,6 +7,9 @@ import type { Model } from 'mongoose';
 import { Booking, type BookingRow } from '../bookings/booking.schema';
 import { Order, type OrderRow } from '../orders/order.schema';
 
+/** Who the buyer was. */
+export const redactedBuyer = { $set: { 'buyer.name': '', 'buyer.mobile': '', 'buyer.email': '' } };
+
 /** Redacts personal data of bookings and orders; amounts stay. Idempotent. */
 @Injectable()
 export class OnUserErased {
@@ -18,8 +21,7 @@ export class OnUserErased {
   @OnMessage(UserErased, { group: 'booking.users', delivery: 'at-least-once' })
   async erased({ userId }: DataOf<typeof UserErased>): Promise<void> {
     const own = { 'buyer.userId': userId };
-    const redacted = { $set: { 'buyer.name': '', 'buyer.mobile': '', 'buyer.email': '' } };
-    await this.orders.updateMany(own, redacted);
-    await this.bookings.updateMany(own, redacted);
+    await this.orders.updateMany(own, redactedBuyer);
+    await this.bookings.updateMany(own, redactedBuyer);
   }
 }

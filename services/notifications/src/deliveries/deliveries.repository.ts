@@ -135,6 +135,16 @@ export class DeliveriesRepository {
     await this.deliveries.deleteMany({ bookingId: { $in: bookingIds } });
   }
 
+  /** What was written to whom, once nothing is to be sent any more; that it was sent stays. Returns how many. */
+  async forgetNotices(from: Date, to: Date): Promise<number> {
+    const ended = { state: { $nin: ['waiting' as const, 'pending' as const] }, createdAt: { $gte: from, $lt: to } };
+    const { modifiedCount } = await this.deliveries.updateMany(
+      { ...ended, notice: { $ne: null } },
+      { $set: { notice: null } },
+    );
+    return modifiedCount;
+  }
+
   due(before: Date, limit: number): Promise<DeliveryRow[]> {
     return this.deliveries
       .find({ state: 'pending', nextTryAt: { $lte: before } })

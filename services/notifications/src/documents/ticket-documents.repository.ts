@@ -7,7 +7,7 @@ import type { UnitOfWork } from '@utsav/service-kit/mongo/unit-of-work';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { pollUntil } from '@utsav/service-kit/time/poll-until';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import type { TicketData } from '../tickets/ticket-data';
 import { newTicketDocument } from './new-ticket-document';
 import { TicketDocument, type TicketDocumentRow } from './ticket-document.schema';
@@ -124,20 +124,21 @@ export class TicketDocumentsRepository {
     return this.documents.find({ ownerId }, { _id: 1, fileName: 1 }).lean<TicketDocumentRow[]>().exec();
   }
 
-  /** The sheets forget their buyer, and are printed anew on request. */
-  async forgetBuyer(ownerId: string): Promise<void> {
-    await this.documents.updateMany(
-      { ownerId },
-      {
-        $set: {
-          'facts.buyer.name': '',
-          'facts.buyer.mobile': '',
-          'facts.buyer.email': '',
-          state: 'failed',
-        },
-        $inc: { edition: 1 },
-      },
-    );
+  /** Of events that began in this time. */
+  ofEventsBetween(from: Date, to: Date): Promise<TicketDocumentRow[]> {
+    const began = { $gte: from.toISOString(), $lt: to.toISOString() };
+    return this.documents
+      .find({ 'facts.event.startsAt': began }, { _id: 1, fileName: 1 })
+      .lean<TicketDocumentRow[]>()
+      .exec();
+  }
+
+  forgetBuyer(ownerId: string): Promise<void> {
+    return this.redact({ ownerId });
+  }
+
+  forgetBuyers(bookingIds: string[]): Promise<void> {
+    return this.redact({ _id: { $in: bookingIds } });
   }
 
   due(before: Date, limit: number): Promise<TicketDocumentRow[]> {
@@ -146,5 +147,18 @@ export class TicketDocumentsRepository {
       .sort({ nextTryAt: 1 })
       .limit(limit)
       .lean<TicketDocumentRow[]>();
+  }
+
+  /** The sheets forget their buyer, and are printed anew on request. */
+  private async redact(filter: QueryFilter<TicketDocumentRow>): Promise<void> {
+    await this.documents.updateMany(filter, {
+      $set: {
+        'facts.buyer.name': '',
+        'facts.buyer.mobile': '',
+        'facts.buyer.email': '',
+        state: 'failed',
+      },
+      $inc: { edition: 1 },
+    });
   }
 }

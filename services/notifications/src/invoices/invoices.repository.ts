@@ -67,6 +67,19 @@ export class InvoicesRepository {
     return this.invoices.find({ ownerId }, { fileName: 1 }).lean<InvoiceRow[]>().exec();
   }
 
+  issuedBetween(from: Date, to: Date): Promise<InvoiceRow[]> {
+    return this.invoices
+      .find({ issuedAt: { $gte: from, $lt: to } }, { fileName: 1 })
+      .lean<InvoiceRow[]>()
+      .exec();
+  }
+
+  /** Once the law wants no name any more. */
+  async forgetBuyers(ids: string[]): Promise<void> {
+    const nobody = { 'facts.buyer.name': '', 'facts.buyer.mobile': '', 'facts.buyer.email': '', fileName: '' };
+    await this.invoices.updateMany({ _id: { $in: ids } }, { $set: nobody });
+  }
+
   /** Numbers and amounts stay, and the name where the law wants it. */
   async forgetBuyer(ownerId: string): Promise<void> {
     const nowhere = { 'facts.buyer.mobile': '', 'facts.buyer.email': '' };

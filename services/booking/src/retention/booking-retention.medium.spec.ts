@@ -1,0 +1,51 @@
+import { SellingFixture } from '../testing/selling-fixture';
+import { BookingRetention } from './booking-retention';
+
+let running: SellingFixture;
+beforeAll(async () => {
+  running = await SellingFixture.start();
+}, 90_000);
+afterAll(() => running?.stop(), 30_000);
+
+const nobody = { name: '', mobile: '', email: '' };
+
+it('forgets who did not buy after 90 days, who bought after eight financial years, and breaks no invariant', async () => {
+  const projection = await running.event(20);
+  const age = (collection: 'orders' | 'bookings', _id: string, days: number) =>
+    running.connection
+      .collection<{ _id: string }>(collection)
+      .updateOne(
+        { _id },
+        { $set: { createdAt: new Date(Date.now() - days * 86_400_000), 'buyer.mobile': '+919876543210' } },
+      );
+  const lapsed = async (userId: string, days: number) => {
+    const order = await running.hold(projection._id, { userId });
+    await running.release(order);
+    await age('orders', order._id, days);
+    return order;
+  };
+  const bought = async (userId: string, days: number) => {
+    const booking = await running.buy(projection, { userId });
+    await age('orders', booking.orderId, days);
+    await age('bookings', booking._id, days);
+    return booking;
+  };
+  const [unpaid, recent] = [await lapsed('usr_1', 100), await lapsed('usr_2', 80)];
+  const [paid, old] = [await bought('usr_3', 100), await bought('usr_4', 9.1 * 365)];
+  // It has run when the service started.
+  await running.connection.collection('retention').deleteMany({});
+  await running.service.app.get(BookingRetention).run();
+
+  expect((await running.order(unpaid._id)).buyer).toEqual({ userId: 'usr_1', ...nobody });
+  expect((await running.order(recent._id)).buyer.mobile).not.toBe('');
+  expect((await running.order(paid.orderId)).buyer.mobile).not.toBe('');
+  expect((await running.booking(paid._id)).buyer.mobile).not.toBe('');
+  expect((await running.order(old.orderId)).buyer).toEqual({ userId: 'usr_4', ...nobody });
+  const { buyer, event, tickets } = await running.booking(old._id);
+  expect({ buyer, event, tickets }).toEqual({
+    buyer: { userId: 'usr_4', ...nobody },
+    event: old.event,
+    tickets: old.tickets,
+  });
+  expect(await running.violations()).toEqual([]);
+}, 60_000);

@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
+import type { Log } from '@utsav/service-kit/log/log';
+import { booksBegin, daysBefore, type RetentionConfig } from '@utsav/service-kit/retention/retention-periods';
+import { RetentionSweep, type RetentionRule } from '@utsav/service-kit/retention/retention-sweep';
+import { Clock } from '@utsav/service-kit/time/clock';
+import type { Connection, Model } from 'mongoose';
+import { Booking, type BookingRow } from '../bookings/booking.schema';
+import { redactedBuyer } from '../messages/on-user-erased';
+import { Order, type OrderRow } from '../orders/order.schema';
+
+/** Amounts, states and ids stay, as after an erasure; only who the buyer was is forgotten. */
+@Injectable()
+export class BookingRetention extends RetentionSweep {
+  protected readonly rules: readonly RetentionRule[];
+
+  constructor(
+    @InjectConnection() connection: Connection,
+    @Inject(LOG) log: Log,
+    clock: Clock,
+    @Inject(CONFIG) { PERSONAL_DATA_DAYS, BOOKS_YEARS }: RetentionConfig,
+    @InjectModel(Order) orders: Model<OrderRow>,
+    @InjectModel(Booking) bookings: Model<BookingRow>,
+  ) {
+    super(connection, log, clock);
+    this.rules = [
+      {
+        name: 'unpaid-orders',
+        before: (now) => daysBefore(now, PERSONAL_DATA_DAYS),
+        forget: async (from, to) => {
+          const unpaid = {
+            group: { $in: ['expired' as const, 'cancelled' as const] },
+            createdAt: { $gte: from, $lt: to },
+            bookingId: '',
+            'payment.providerPaymentId': '',
+          };
+          return (await orders.updateMany(unpaid, redactedBuyer)).modifiedCount;
+        },
+      },
+      {
+        name: 'books',
+        before: (now) => booksBegin(now, BOOKS_YEARS),
+        forget: async (from, to) => {
+          const old = { createdAt: { $gte: from, $lt: to } };
+          const [first, second] = [
+            await orders.updateMany(old, redactedBuyer),
+            await bookings.updateMany(old, redactedBuyer),
+          ];
+          return first.modifiedCount + second.modifiedCount;
+        },
+      },
+    ];
+  }
+}

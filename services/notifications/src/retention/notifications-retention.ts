@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
+import type { Log } from '@utsav/service-kit/log/log';
+import { booksBegin, daysBefore, type RetentionConfig } from '@utsav/service-kit/retention/retention-periods';
+import { RetentionSweep, type RetentionRule } from '@utsav/service-kit/retention/retention-sweep';
+import { Clock } from '@utsav/service-kit/time/clock';
+import type { Connection } from 'mongoose';
+import { DeliveriesRepository } from '../deliveries/deliveries.repository';
+import { DocumentStore } from '../documents/document-store';
+import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
+import { InvoicesRepository } from '../invoices/invoices.repository';
+
+@Injectable()
+export class NotificationsRetention extends RetentionSweep {
+  protected readonly rules: readonly RetentionRule[];
+
+  constructor(
+    @InjectConnection() connection: Connection,
+    @Inject(LOG) log: Log,
+    clock: Clock,
+    @Inject(CONFIG) { PERSONAL_DATA_DAYS, BOOKS_YEARS }: RetentionConfig,
+    deliveries: DeliveriesRepository,
+    documents: TicketDocumentsRepository,
+    invoices: InvoicesRepository,
+    store: DocumentStore,
+  ) {
+    super(connection, log, clock);
+    const recent = (now: Date): Date => daysBefore(now, PERSONAL_DATA_DAYS);
+    /** Rows first: one whose file is gone is printed anew, a file without a row would stay for ever. */
+    const removeFiles = async (rows: { fileName: string }[]): Promise<void> => {
+      for (const { fileName } of rows) if (fileName) await store.remove(fileName);
+    };
+    this.rules = [
+      {
+        name: 'notices',
+        before: recent,
+        forget: (from, to) => deliveries.forgetNotices(from, to),
+      },
+      {
+        name: 'tickets-of-past-events',
+        before: recent,
+        forget: async (from, to) => {
+          const rows = await documents.ofEventsBetween(from, to);
+          await removeFiles(rows);
+          await documents.forgetBuyers(rows.map(({ _id }) => _id));
+          return rows.length;
+        },
+      },
+      {
+        name: 'books',
+        before: (now) => booksBegin(now, BOOKS_YEARS),
+        forget: async (from, to) => {
+          const rows = await invoices.issuedBetween(from, to);
+          await removeFiles(rows);
+          await invoices.forgetBuyers(rows.map(({ _id }) => _id));
+          return rows.length;
+        },
+      },
+    ];
+  }
+}
