@@ -1,5 +1,6 @@
 import { BackupConfig } from '@utsav/backup/backup-config';
 import { KafkaConfig } from '@utsav/service-kit/config/kit-config';
+import { ObjectStoreConfig } from '@utsav/service-kit/config/object-store-config';
 import { loadConfig } from '@utsav/service-kit/config/load-config';
 import { composeEnvironment, composeService, composeServices, composeText, interpolated } from './deploy-files/compose';
 import {
@@ -8,6 +9,7 @@ import {
   managedEngines,
   manifest,
   manifests,
+  objectStore,
   overlays,
   peersOf,
   podEnvironment,
@@ -47,6 +49,8 @@ const withImage = (name: string, environment: Record<string, string>): Record<st
   ...imageEnvironment(composeService(name).build?.target),
   ...environment,
 });
+
+const shapeOf = (row: Parameters<typeof schemaOf>[0]): object => (schemaOf(row) as unknown as { shape: object }).shape;
 
 /** What an operator says in place of the example. */
 const ownCompany = { SELLER_GSTIN: '27AAPFU0939F1ZV' };
@@ -299,6 +303,59 @@ describe('k8s', () => {
     const names = managedEngines.configMapGenerator[0].literals.map((literal) => literal.split('=')[0] ?? '');
     const known = Object.keys(KafkaConfig.shape);
     expect(names.filter((name) => !known.includes(name.replace(/_FILE$/, '')))).toEqual([]);
+  });
+
+  describe('pictures and documents in a bucket', () => {
+    const isRead = (row: (typeof processes)[number]): boolean => 'OBJECT_STORE_BUCKET' in shapeOf(row);
+    const readers = ours.filter(isRead).map(({ name }) => name);
+    const patched = objectStore.patches.filter(({ kind }) => kind === 'Deployment');
+
+    it('are reached by everyone who reads or writes them', () => {
+      expect(readers.toSorted()).toEqual(['catalog', 'document-worker', 'gateway', 'notifications']);
+      expect(patched.map(({ metadata }) => metadata.name).toSorted()).toEqual(readers.toSorted());
+      expect(objectStore.policy.spec.podSelector.matchExpressions[0].values.toSorted()).toEqual(readers.toSorted());
+    });
+
+    it('need no volume that many nodes mount', () => {
+      const claims = readers.flatMap((name) => {
+        const { containers, volumes } = podOf('Deployment', name);
+        const claimed = volumes.flatMap((volume) => (volume.persistentVolumeClaim ? [volume.name] : []));
+        const mounted = containers[0].volumeMounts.filter((mount) => claimed.includes(mount.name));
+        const patch = patched.find(({ metadata }) => metadata.name === name)?.spec?.template.spec;
+        expect(patch?.volumes.flatMap((volume) => (volume.$patch ? [volume.name] : []))).toEqual(claimed);
+        expect(patch?.containers[0].name).toBe(name);
+        expect(patch?.containers[0].volumeMounts.flatMap((mount) => (mount.$patch ? [mount.mountPath] : []))).toEqual(
+          mounted.map(({ mountPath }) => mountPath),
+        );
+        return claimed;
+      });
+      const removed = objectStore.patches.filter(({ kind }) => kind === 'PersistentVolumeClaim');
+      expect(removed.map(({ metadata }) => metadata.name).toSorted()).toEqual([...new Set(claims)].toSorted());
+    });
+
+    it('have settings that are known, and keys from files', () => {
+      const names = objectStore.literals.map((literal) => literal.split('=')[0] ?? '');
+      const known = Object.keys(ObjectStoreConfig.shape);
+      expect(names.filter((name) => !known.includes(name.replace(/_FILE$/, '')))).toEqual([]);
+      expect(names.filter(isSecret)).toEqual([]);
+    });
+
+    it.each(readers)('reach %s in compose too, by settings that it accepts', (name) => {
+      const bucket = {
+        OBJECT_STORE_BUCKET: 'utsav',
+        OBJECT_STORE_ENDPOINT: 'http://object-store:8333',
+        OBJECT_STORE_REGION: 'us-east-1',
+        OBJECT_STORE_PREFIX: '',
+        OBJECT_STORE_PATH_STYLE: 'true',
+        OBJECT_STORE_ACCESS_KEY_ID: 'a',
+        OBJECT_STORE_SECRET_ACCESS_KEY: 'b',
+      };
+      const environment = withImage(name, composeEnvironment(name, { ...operatorsValues, ...bucket }));
+      expect(environment).toMatchObject(bucket);
+      const row = ours.find((one) => one.name === name)!;
+      expect(() => loadConfig(name, schemaOf(row), environment)).not.toThrow();
+      expect(composeService('object-store').profiles).toEqual(['object-store']);
+    });
   });
 
   it.each(named(ours))('lets %s reach the services that it calls, and them be reached', (_, row) => {

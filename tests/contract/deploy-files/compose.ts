@@ -3,6 +3,7 @@ import { readText } from './processes';
 
 export interface ComposeService {
   readonly image: string;
+  readonly profiles?: readonly string[];
   readonly build?: { readonly target?: string; readonly args?: Readonly<Record<string, string>> };
   readonly environment?: Readonly<Record<string, string | number>>;
   readonly env_file?: unknown;

@@ -41,6 +41,7 @@ export interface PodSpec {
   readonly volumes: readonly {
     readonly name: string;
     readonly projected?: { readonly sources: readonly SecretSource[] };
+    readonly persistentVolumeClaim?: { readonly claimName: string };
   }[];
 }
 
@@ -89,6 +90,44 @@ export const imageTags = ['base', ...overlays, ...components].flatMap((folder) =
 export const managedEngines = parse(readText('k8s', 'components', 'managed-engines', 'kustomization.yaml')) as {
   readonly configMapGenerator: readonly [{ readonly literals: readonly string[] }];
   readonly patches: readonly { readonly target: { readonly kind: string; readonly name: string } }[];
+};
+
+interface ObjectStoreComponent {
+  readonly configMapGenerator: readonly [{ readonly literals: readonly string[] }];
+  readonly patches: readonly { readonly patch: string }[];
+}
+
+interface DeploymentPatch {
+  readonly kind: string;
+  readonly metadata: { readonly name: string };
+  readonly $patch?: string;
+  readonly spec?: {
+    readonly template: {
+      readonly spec: {
+        readonly containers: readonly [
+          {
+            readonly name: string;
+            readonly volumeMounts: readonly { readonly mountPath: string; readonly $patch?: string }[];
+          },
+        ];
+        readonly volumes: readonly { readonly name: string; readonly $patch?: string }[];
+      };
+    };
+  };
+}
+
+const objectStoreFile = (name: string): string => readText('k8s', 'components', 'object-store', name);
+const objectStoreComponent = parse(objectStoreFile('kustomization.yaml')) as ObjectStoreComponent;
+
+/** What an overlay adds where pictures and documents are in a bucket. */
+export const objectStore = {
+  literals: objectStoreComponent.configMapGenerator[0].literals,
+  patches: objectStoreComponent.patches.map(({ patch }) => parse(patch) as DeploymentPatch),
+  policy: parse(objectStoreFile('network-policy.yaml')) as {
+    readonly spec: {
+      readonly podSelector: { readonly matchExpressions: readonly [{ readonly values: readonly string[] }] };
+    };
+  },
 };
 
 export function manifest(kind: string, name: string): Manifest {

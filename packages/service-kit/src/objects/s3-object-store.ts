@@ -6,8 +6,8 @@ import type { Log } from '../log/log';
 import { isObjectName, ObjectStore, requireObjectName, type ByteRange, type StoredObject } from './object-store';
 
 const connectionTimeout = 1000;
-/** Until the store answers; its body may take longer. */
-const requestTimeout = 5000;
+/** Until the store answers; its body may take longer. All attempts together end before callers of a service do. */
+const requestTimeout = 3000;
 const maxAttempts = 3;
 const retryAfterSeconds = 5;
 
@@ -111,7 +111,8 @@ export class S3ObjectStore extends ObjectStore {
       return await call(await this.connected, { Bucket, Key: OBJECT_STORE_PREFIX + this.prefix + name });
     } catch (error) {
       if (isMissing(error as S3ServiceException)) return null;
-      const { name: reason, message, $metadata } = error as S3ServiceException;
+      const { message, $metadata, ...failed } = error as S3ServiceException & { code?: string };
+      const reason = failed.code ?? (error as Error).name;
       this.log.error(
         { event: 'object-store.failed', reason, message, status: $metadata?.httpStatusCode, object: name },
         'the object store refused a call or did not answer',
