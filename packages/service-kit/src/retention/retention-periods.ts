@@ -11,10 +11,14 @@ const firstMonth = 3;
 export const retentionConfig = {
   PERSONAL_DATA_DAYS: envInt(30, 3650)
     .default(90)
-    .describe('Days until orders without a payment, texts to buyers, and tickets of past events no longer name a person.'),
+    .describe(
+      'Days until orders without a payment, texts to buyers, and tickets of past events no longer name a person.',
+    ),
   BOOKS_YEARS: envInt(8, 50)
     .default(8)
-    .describe('Financial years, after the current one, for which the books name the buyer: eight by the Companies Act.'),
+    .describe(
+      'Financial years, after the current one, for which the books name the buyer: eight by the Companies Act.',
+    ),
 };
 const RetentionConfig = z.object(retentionConfig);
 export type RetentionConfig = z.infer<typeof RetentionConfig>;
