@@ -4,6 +4,7 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { parse } from 'yaml';
 import { composeService } from './deploy-files/compose';
+import { podOf } from './deploy-files/kubernetes';
 import { readText, root } from './deploy-files/processes';
 
 interface Rule {
@@ -22,7 +23,16 @@ const rules = (
   parse(readText(...folder, 'rules.yaml')) as { spec: { groups: { rules: Rule[] }[] } }
 ).spec.groups.flatMap(({ rules: own }) => own);
 const { panels } = JSON.parse(readText(...folder, 'dashboard.json')) as Dashboard;
+interface ScaledObject {
+  spec: { scaleTargetRef: { name: string }; triggers: { metadata: { query: string } }[] };
+}
+const scaled = ['document-worker', 'notifications'].map(
+  (name) => [name, parse(readText('k8s', 'components', 'autoscaling', `${name}.yaml`)) as ScaledObject] as const,
+);
 const expressions: [name: string, expr: string][] = [
+  ...scaled.flatMap(([name, { spec }]) =>
+    spec.triggers.map(({ metadata }): [string, string] => [`copies of ${name}`, metadata.query]),
+  ),
   ...rules.map(({ alert, expr }): [string, string] => [alert, expr]),
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }): [string, string] => [title, expr])),
 ];
@@ -63,6 +73,11 @@ it.each(expressions)('%s is valid and selects series that there are', (_, expr) 
   expect(errors).toEqual([]);
   expect(selected.length).toBeGreaterThan(0);
   expect(selected.filter((name) => !series.has(name))).toEqual([]);
+});
+
+it.each(scaled)('copies of %s are those of its deployment', (name, { spec }) => {
+  expect(spec.scaleTargetRef.name).toBe(name);
+  expect(podOf('Deployment', name)).toBeDefined();
 });
 
 it('every rule says how urgent it is and what to look at', () => {

@@ -16,7 +16,6 @@ export interface ComposeService {
   readonly mem_limit?: string;
   readonly ports?: readonly string[];
   readonly volumes?: readonly string[];
-  readonly profiles?: readonly string[];
   readonly healthcheck?: { readonly test?: unknown; readonly disable?: boolean };
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
 }
