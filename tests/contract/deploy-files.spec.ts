@@ -158,6 +158,35 @@ describe('docker-compose.yml', () => {
   });
 });
 
+describe('a secret that is replaced', () => {
+  const previous = named(ours).flatMap(([name, row]) =>
+    Object.keys((schemaOf(row) as unknown as { shape: object }).shape)
+      .filter((key) => key.includes('_PREVIOUS_'))
+      .map((key) => [name, key] as const),
+  );
+
+  it('has a previous one where something is verified with it', () => {
+    expect(new Set(previous.map(([, key]) => key))).toEqual(
+      new Set([
+        'BREVO_PREVIOUS_EVENT_TOKEN',
+        'CALLER_PREVIOUS_KEY',
+        'JWT_PREVIOUS_PUBLIC_KEYS',
+        'MSG91_PREVIOUS_RECEIPT_TOKEN',
+        'OTP_PREVIOUS_PEPPER',
+        'RAZORPAY_PREVIOUS_WEBHOOK_SECRET',
+        'STAFF_FACTOR_PREVIOUS_SECRET',
+        'TWILIO_PREVIOUS_AUTH_TOKEN',
+      ]),
+    );
+  });
+
+  it.each(previous)('gives %s its %s, and the drill names it', (name, key) => {
+    expect(composeEnvironment(name, {})).toHaveProperty(key, '');
+    for (const file of [['docs', 'security.md'], ['k8s', 'README.md'], ['.env.example']])
+      expect(readText(...file)).toContain(key);
+  });
+});
+
 describe('Dockerfile', () => {
   it('ends every image as a user without rights, and keeps secrets out', () => {
     const users = [...readText('Dockerfile').matchAll(/^USER (\S+)/gm)].map(([, user]) => user);

@@ -1,4 +1,10 @@
-import { envSecret, refusesDemo, ServiceConfig, siteUrl } from '@utsav/service-kit/config/kit-config';
+import {
+  envPreviousSecret,
+  envSecret,
+  refusesDemo,
+  ServiceConfig,
+  siteUrl,
+} from '@utsav/service-kit/config/kit-config';
 import { z } from 'zod';
 import { readPrivateKey, readPublicKey } from './sessions/signing-keys';
 
@@ -17,8 +23,16 @@ export const IdentityConfig = ServiceConfig.safeExtend({
     description: 'Hashes one-time codes: without it, a stolen table of six-digit codes is found out in a second.',
     secret: true,
   }),
+  OTP_PREVIOUS_PEPPER: envPreviousSecret.meta({
+    description: 'The pepper before, while it is replaced.',
+    secret: true,
+  }),
   STAFF_FACTOR_SECRET: envSecret.meta({
     description: 'Seals secrets of authenticator apps and hashes recovery codes: without it, all staff enrol again.',
+    secret: true,
+  }),
+  STAFF_FACTOR_PREVIOUS_SECRET: envPreviousSecret.meta({
+    description: 'The secret before, while it is replaced.',
     secret: true,
   }),
   STAFF_FACTOR: z

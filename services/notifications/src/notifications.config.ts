@@ -12,6 +12,11 @@ const exampleGstin = '27AAACU2026K1ZF';
 /** Absent, or empty as compose and k8s give it: that of the brand. */
 const orElse = <T>(ofBrand: string, schema: z.ZodType<T>) => z.preprocess((given) => given || ofBrand, schema);
 
+const eventToken = z
+  .string()
+  .regex(/^$|^[\w-]{24,}$/, 'must have at least 24 characters of A-Z, a-z, 0-9, - and _, or be empty')
+  .default('');
+
 const documentStoreSettings = {
   ...objectStoreSettings,
   DOCUMENTS_DIR: z.string().min(1).describe('Where rendered documents are stored, unless there is a bucket.'),
@@ -22,15 +27,11 @@ export const NotificationsConfig = ServiceConfig.safeExtend({
   ...documentStoreSettings,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).meta({ description: 'Mail server, with its account.', secret: true }),
   MAIL_FROM: orElse(`${brandName} <${senderEmail}>`, z.string().min(3)).describe('Sender of all mails.'),
-  BREVO_EVENT_TOKEN: z
-    .string()
-    .regex(/^$|^[\w-]{24,}$/, 'must have at least 24 characters of A-Z, a-z, 0-9, - and _, or be empty')
-    .default('')
-    .meta({
-      description:
-        'In the address that Brevo posts bounces to, which it does not sign; empty: bounces are not recorded.',
-      secret: true,
-    }),
+  BREVO_EVENT_TOKEN: eventToken.meta({
+    description: 'In the address that Brevo posts bounces to, which it does not sign; empty: bounces are not recorded.',
+    secret: true,
+  }),
+  BREVO_PREVIOUS_EVENT_TOKEN: eventToken.meta({ description: 'The token before, while it is replaced.', secret: true }),
   DELIVERIES_PER_SECOND: z.coerce
     .number()
     .int()

@@ -9,6 +9,8 @@ export const envPort = envInt(0, 65_535);
 export const envFlag = z.stringbool();
 /** A secret must be given and long enough to be one. */
 export const envSecret = z.string().min(32, 'must have at least 32 characters');
+/** The secret of before or after a change, while both are in use; empty else. */
+export const envPreviousSecret = z.union([z.literal(''), envSecret]).default('');
 
 type UrlOf<S extends string> = `${Uppercase<S>}_URL`;
 

@@ -25,7 +25,7 @@ export class KnownDevices implements OnModuleInit {
     @InjectModel(knownDevicesCollection) private readonly devices: Model<KnownDeviceRow>,
     private readonly users: UsersRepository,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<IdentityConfig, 'OTP_PEPPER'>,
+    @Inject(CONFIG) private readonly config: Pick<IdentityConfig, 'OTP_PEPPER' | 'OTP_PREVIOUS_PEPPER'>,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -34,16 +34,19 @@ export class KnownDevices implements OnModuleInit {
 
   /** The requester of a code for the mobile. Throws RATE_LIMITED for a stranger whose address has no budget left. */
   async requesterOf(mobile: string, given: GivenRequester = unknownDevice): Promise<Requester> {
-    const device = given.deviceId ? this.hash('device', given.deviceId) : '';
-    const address = this.hash('address', given.address ?? '');
-    if (device && (await this.knows(device, mobile)))
-      return { key: `device/${device}`, device, address, isKnown: true, isKnownDevice: true };
+    const places = this.peppers().map((pepper) => ({
+      device: given.deviceId ? hashOf(pepper, 'device', given.deviceId) : '',
+      address: hashOf(pepper, 'address', given.address ?? ''),
+    }));
+    const [{ device, address }, previous] = places as [Place, Place?];
+    const known = await this.known(places, mobile);
+    if (known) return { key: `device/${known}`, device: known, address, previous, isKnown: true, isKnownDevice: true };
     const caller = currentCaller();
     if (caller.kind === 'user' && (await this.users.find(caller.id))?.mobile === mobile)
-      return { key: `user/${caller.id}`, device, address, isKnown: true, isKnownDevice: false };
+      return { key: `user/${caller.id}`, device, address, previous, isKnown: true, isKnownDevice: false };
     if (given.addressWaitSeconds > 0)
       throw new AppError('RATE_LIMITED', { retryAfterSeconds: given.addressWaitSeconds });
-    return { key: `address/${address}`, device, address, isKnown: false, isKnownDevice: false };
+    return { key: `address/${address}`, device, address, previous, isKnown: false, isKnownDevice: false };
   }
 
   /**
@@ -53,15 +56,21 @@ export class KnownDevices implements OnModuleInit {
   async remember(mobile: string, broughtId: string, session: Session): Promise<string> {
     const before = broughtId
       ? await this.devices
-          .findOneAndDelete({ _id: this.hash('device', broughtId) }, { session })
+          .findOneAndDelete(
+            { _id: { $in: this.peppers().map((pepper) => hashOf(pepper, 'device', broughtId)) } },
+            { session },
+          )
           .lean<KnownDeviceRow>()
           .exec()
       : null;
     const id = randomBytes(32).toString('base64url');
     const mobiles = [mobile, ...(before?.mobiles ?? []).filter((other) => other !== mobile)].slice(0, mobilesOfDevice);
-    await this.devices.insertMany([{ _id: this.hash('device', id), mobiles, forgetAt: this.clock.in(lifeMs) }], {
-      session,
-    });
+    await this.devices.insertMany(
+      [{ _id: hashOf(this.config.OTP_PEPPER, 'device', id), mobiles, forgetAt: this.clock.in(lifeMs) }],
+      {
+        session,
+      },
+    );
     return id;
   }
 
@@ -70,12 +79,25 @@ export class KnownDevices implements OnModuleInit {
     await this.devices.updateMany({ mobiles: mobile }, { $pull: { mobiles: mobile } }, { session });
   }
 
-  private async knows(device: string, mobile: string): Promise<boolean> {
-    const row = await this.devices.findById(device).lean<KnownDeviceRow>().exec();
-    return row !== null && row.forgetAt > this.clock.now() && row.mobiles.includes(mobile);
+  /** The hash under which the device is stored, when the mobile logged in on it before. */
+  private async known(places: readonly Place[], mobile: string): Promise<string | undefined> {
+    for (const { device } of places) {
+      const row = device ? await this.devices.findById(device).lean<KnownDeviceRow>().exec() : null;
+      if (row && row.forgetAt > this.clock.now() && row.mobiles.includes(mobile)) return device;
+    }
+    return undefined;
   }
 
-  private hash(purpose: string, text: string): string {
-    return createHmac('sha256', this.config.OTP_PEPPER).update(`${purpose} ${text}`).digest('base64url');
+  /** The current one first. */
+  private peppers(): string[] {
+    return [this.config.OTP_PEPPER, this.config.OTP_PREVIOUS_PEPPER].filter(Boolean);
   }
 }
+
+interface Place {
+  readonly device: string;
+  readonly address: string;
+}
+
+const hashOf = (pepper: string, purpose: string, text: string): string =>
+  createHmac('sha256', pepper).update(`${purpose} ${text}`).digest('base64url');

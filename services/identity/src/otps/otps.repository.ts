@@ -50,9 +50,12 @@ export class OtpsRepository implements OnModuleInit {
   }
 
   /** The newest row whose code this requester was sent: by its device, or by its address where it names no device. */
-  async findSent(mobile: string, { device, address }: Requester): Promise<OtpRow | null> {
+  async findSent(mobile: string, { device, address, previous }: Requester): Promise<OtpRow | null> {
+    const place = device
+      ? { device: { $in: [device, ...(previous ? [previous.device] : [])] } }
+      : { address: { $in: [address, ...(previous ? [previous.address] : [])] } };
     const [newest] = await this.otps
-      .find({ mobile, ...(device ? { device } : { address }) })
+      .find({ mobile, ...place })
       .sort({ 'sends.0': -1 })
       .limit(1)
       .lean<OtpRow[]>()

@@ -6,6 +6,8 @@ export interface Requester {
   readonly device: string;
   /** Hash of the address. */
   readonly address: string;
+  /** The two by the pepper of before, while that is accepted. */
+  readonly previous?: { readonly device: string; readonly address: string } | undefined;
   /** The mobile logged in on this device before, or is logged in now: strangers cannot spend its limits. */
   readonly isKnown: boolean;
   /** The mobile logged in on this device before. */

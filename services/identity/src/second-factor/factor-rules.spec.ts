@@ -68,4 +68,21 @@ describe(SealedSecrets.name, () => {
     expect(sealed.hash('abcde-fghjk', 'usr_1')).toBe(hash);
     expect([sealed.hash('abcde-fghjk', 'usr_2'), other.hash('abcde-fghjk', 'usr_1')]).not.toContain(hash);
   });
+
+  it('accepts what the secret of before sealed and hashed while that is set, and seals with the current one', () => {
+    const [before, now] = [
+      'a secret of more than thirty-two characters',
+      'another secret of more than thirty-two characters',
+    ];
+    const rolling = new SealedSecrets({ STAFF_FACTOR_SECRET: now, STAFF_FACTOR_PREVIOUS_SECRET: before });
+    const old = sealed.seal('GEZDGNBV', 'usr_1');
+    expect(rolling.open(old, 'usr_1')).toBe('GEZDGNBV');
+    expect(rolling.isCurrent(old, 'usr_1')).toBe(false);
+    expect(rolling.hashes('abcde-fghjk', 'usr_1')).toContain(sealed.hash('abcde-fghjk', 'usr_1'));
+    const renewed = rolling.seal('GEZDGNBV', 'usr_1');
+    expect(rolling.isCurrent(renewed, 'usr_1')).toBe(true);
+    expect(other.open(renewed, 'usr_1')).toBe('GEZDGNBV');
+    expect(() => other.open(old, 'usr_1')).toThrow();
+    expect(other.hashes('abcde-fghjk', 'usr_1')).not.toContain(sealed.hash('abcde-fghjk', 'usr_1'));
+  });
 });

@@ -66,8 +66,15 @@ export class FactorsRepository implements OnModuleInit {
   }
 
   /** Uses a recovery code up. Returns false when there is no such code any more. */
-  async useRecoveryCode(userId: string, hash: string): Promise<boolean> {
-    const used = await this.states.updateOne({ _id: userId, recoveryCodes: hash }, { $pull: { recoveryCodes: hash } });
+  async reseal(_id: string, secret: string): Promise<void> {
+    await this.factors.updateOne({ _id }, { $set: { 'totp.secret': secret } });
+  }
+
+  async useRecoveryCode(userId: string, hashes: string[]): Promise<boolean> {
+    const used = await this.states.updateOne(
+      { _id: userId, recoveryCodes: { $in: hashes } },
+      { $pull: { recoveryCodes: { $in: hashes } } },
+    );
     return used.modifiedCount === 1;
   }
 

@@ -246,7 +246,7 @@ export class SecondFactorService {
     const now = this.clock.now();
     await this.takeGuess(user, now);
     const isRight = recoveryCode
-      ? await this.factors.useRecoveryCode(user._id, this.sealed.hash(typedRecoveryCode(recoveryCode), user._id))
+      ? await this.factors.useRecoveryCode(user._id, this.sealed.hashes(typedRecoveryCode(recoveryCode), user._id))
       : await this.useStep(factors, user, code, now);
     if (!isRight) throw new AppError('SECOND_FACTOR_WRONG');
     await this.factors.forgiveGuesses(user._id);
@@ -255,8 +255,14 @@ export class SecondFactorService {
 
   private async useStep(factors: readonly FactorRow[], user: UserRow, code: string, now: Date): Promise<boolean> {
     for (const { _id, totp } of factors) {
-      const step = totp ? stepOfCode(this.sealed.open(totp.secret, user._id), code, now) : null;
-      if (step !== null && (await this.factors.useStep(_id, step, now))) return true;
+      if (!totp) continue;
+      const secret = this.sealed.open(totp.secret, user._id);
+      const step = stepOfCode(secret, code, now);
+      if (step === null || !(await this.factors.useStep(_id, step, now))) continue;
+      // Each use brings it to the current secret, so that the one of before can go.
+      if (!this.sealed.isCurrent(totp.secret, user._id))
+        await this.factors.reseal(_id, this.sealed.seal(secret, user._id));
+      return true;
     }
     return false;
   }

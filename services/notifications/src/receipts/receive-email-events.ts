@@ -5,22 +5,24 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { pollUntil } from '@utsav/service-kit/time/poll-until';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import type { NotificationsConfig } from '../notifications.config';
-import { isSameToken } from '../tokens/is-same-token';
+import { isOneOfTokens } from '../tokens/is-same-token';
 import { bouncesOf, type Bounce } from './brevo-events';
 
 /** Records emails that a mail server took and no mailbox did. A repeated event has no effect. */
 @Injectable()
 export class ReceiveEmailEvents {
   constructor(
-    @Inject(CONFIG) private readonly config: Pick<NotificationsConfig, 'BREVO_EVENT_TOKEN'>,
+    @Inject(CONFIG)
+    private readonly config: Pick<NotificationsConfig, 'BREVO_EVENT_TOKEN' | 'BREVO_PREVIOUS_EVENT_TOKEN'>,
     @Inject(LOG) private readonly log: Log,
     private readonly deliveries: DeliveriesRepository,
   ) {}
 
   /** Throws WEBHOOK_SIGNATURE_INVALID, VALIDATION. */
   async receive(body: string, token: string): Promise<void> {
-    const { BREVO_EVENT_TOKEN: expected } = this.config;
-    if (!expected || !isSameToken(token, expected)) throw new AppError('WEBHOOK_SIGNATURE_INVALID');
+    const { BREVO_EVENT_TOKEN, BREVO_PREVIOUS_EVENT_TOKEN } = this.config;
+    if (!isOneOfTokens(token, [BREVO_EVENT_TOKEN, BREVO_PREVIOUS_EVENT_TOKEN]))
+      throw new AppError('WEBHOOK_SIGNATURE_INVALID');
     for (const bounce of this.parse(body)) await this.record(bounce);
   }
 

@@ -34,9 +34,20 @@ export const SmsSettings = {
     .string()
     .default('')
     .meta({ description: 'In the address that MSG91 posts receipts to, which it does not sign.', secret: true }),
+  MSG91_PREVIOUS_RECEIPT_TOKEN: z
+    .string()
+    .default('')
+    .meta({ description: 'The token before, while it is replaced.', secret: true }),
   TWILIO_URL: origin(real.twilio).describe('The provider itself, or our inbox, which speaks the same protocol.'),
   TWILIO_ACCOUNT_SID: z.string().default('').describe('Account at Twilio.'),
   TWILIO_AUTH_TOKEN: z.string().default('').meta({ description: 'Its token.', secret: true }),
+  TWILIO_PREVIOUS_AUTH_TOKEN: z
+    .string()
+    .default('')
+    .meta({
+      description: 'Also accepted as signature of receipts, while the token is replaced; never sent.',
+      secret: true,
+    }),
   TWILIO_MESSAGING_SERVICE_SID: z.string().default('').describe('Sends by a pool of senders instead of by SMS_SENDER.'),
 };
 
@@ -52,10 +63,12 @@ const credentials = {
   msg91: {
     MSG91_AUTH_KEY: [/^\S{8,}$/, 'must be the authkey of MSG91'],
     MSG91_RECEIPT_TOKEN: [/^[\w-]{24,}$/, 'must have at least 24 characters of A-Z, a-z, 0-9, - and _'],
+    MSG91_PREVIOUS_RECEIPT_TOKEN: [/^$|^[\w-]{24,}$/, 'must be a token of before, or empty'],
   },
   twilio: {
     TWILIO_ACCOUNT_SID: [/^AC[0-9a-f]{32}$/, 'must be AC and 32 characters'],
     TWILIO_AUTH_TOKEN: [/^\S{16,}$/, 'must be the auth token of the account'],
+    TWILIO_PREVIOUS_AUTH_TOKEN: [/^$|^\S{16,}$/, 'must be an auth token of the account, or empty'],
     TWILIO_MESSAGING_SERVICE_SID: [/^$|^MG[0-9a-f]{32}$/, 'must be MG and 32 characters, or empty'],
   },
 } as const;

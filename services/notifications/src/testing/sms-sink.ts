@@ -30,9 +30,11 @@ export class SmsSink {
       MSG91_URL: url,
       MSG91_AUTH_KEY,
       MSG91_RECEIPT_TOKEN,
+      MSG91_PREVIOUS_RECEIPT_TOKEN: '',
       TWILIO_URL: url,
       TWILIO_ACCOUNT_SID,
       TWILIO_AUTH_TOKEN,
+      TWILIO_PREVIOUS_AUTH_TOKEN: '',
       TWILIO_MESSAGING_SERVICE_SID: '',
     };
   }

@@ -1,4 +1,4 @@
-import { isSameToken } from '../../tokens/is-same-token';
+import { isOneOfTokens } from '../../tokens/is-same-token';
 import { templateIdsOf, type DltRegistration } from '../dlt/dlt-registration';
 import { isGsm7 } from '../gsm7';
 import { isOutcome, outcomeOfStatus, SmsHttp } from '../provider/sms-http';
@@ -10,6 +10,7 @@ export interface Msg91Settings {
   MSG91_URL: string;
   MSG91_AUTH_KEY: string;
   MSG91_RECEIPT_TOKEN: string;
+  MSG91_PREVIOUS_RECEIPT_TOKEN: string;
 }
 
 /** MSG91's Flow API v5: it holds the approved texts as flows, and gets the flow's id and the variables `VAR1`, `VAR2` … */
@@ -49,7 +50,8 @@ export class Msg91 implements SmsProvider {
 
   /** MSG91 signs nothing, so its page holds our address with a secret. */
   isAuthentic(_body: string, proof: string): boolean {
-    return isSameToken(proof, this.settings.MSG91_RECEIPT_TOKEN);
+    const { MSG91_RECEIPT_TOKEN, MSG91_PREVIOUS_RECEIPT_TOKEN } = this.settings;
+    return isOneOfTokens(proof, [MSG91_RECEIPT_TOKEN, MSG91_PREVIOUS_RECEIPT_TOKEN]);
   }
 
   parseReceipts(body: string): SmsReceipt[] {

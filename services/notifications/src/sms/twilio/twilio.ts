@@ -10,6 +10,7 @@ export interface TwilioSettings {
   TWILIO_URL: string;
   TWILIO_ACCOUNT_SID: string;
   TWILIO_AUTH_TOKEN: string;
+  TWILIO_PREVIOUS_AUTH_TOKEN: string;
   /** Empty: the DLT header is the sender. */
   TWILIO_MESSAGING_SERVICE_SID: string;
   SITE_URL: string;
@@ -57,7 +58,11 @@ export class Twilio implements SmsProvider {
 
   /** Signed over the address that we gave, so a proxy in front of us changes nothing. */
   isAuthentic(body: string, proof: string): boolean {
-    return isTwilioSignature(this.settings.TWILIO_AUTH_TOKEN, this.callbackUrl, new URLSearchParams(body), proof);
+    const { TWILIO_AUTH_TOKEN, TWILIO_PREVIOUS_AUTH_TOKEN } = this.settings;
+    const form = new URLSearchParams(body);
+    return [TWILIO_AUTH_TOKEN, TWILIO_PREVIOUS_AUTH_TOKEN]
+      .filter(Boolean)
+      .some((token) => isTwilioSignature(token, this.callbackUrl, form, proof));
   }
 
   parseReceipts(body: string): SmsReceipt[] {
