@@ -372,7 +372,7 @@ describe('k8s', () => {
     it.each(readers)('reach %s in compose too, by settings that it accepts', (name) => {
       const bucket = {
         OBJECT_STORE_BUCKET: 'utsav',
-        OBJECT_STORE_ENDPOINT: 'http://object-store:8333',
+        OBJECT_STORE_ENDPOINT: 'http://seaweedfs:8333',
         OBJECT_STORE_REGION: 'us-east-1',
         OBJECT_STORE_PREFIX: '',
         OBJECT_STORE_PATH_STYLE: 'true',
@@ -383,7 +383,7 @@ describe('k8s', () => {
       expect(environment).toMatchObject(bucket);
       const row = ours.find((one) => one.name === name)!;
       expect(() => loadConfig(name, schemaOf(row), environment)).not.toThrow();
-      expect(composeService('object-store').profiles).toEqual(['object-store']);
+      expect(composeService('seaweedfs').profiles).toEqual(['object-store']);
     });
   });
 

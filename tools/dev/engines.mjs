@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// MongoDB, Kafka, Redis and a headless browser for this clone; with --only object-store a bucket.
+// MongoDB, Kafka, Redis and a headless browser for this clone; with --only seaweedfs a bucket.
 //   node tools/dev/engines.mjs up|down|status [--profile dev] [--fresh] [--secure] [--only mongo,redis]
 //   node tools/dev/engines.mjs crash|restart --profile test --only kafka    kill -9; start again on its port and data
 //   node tools/dev/engines.mjs run [--profile test] [--fresh] [--only mongo] -- CMD ...

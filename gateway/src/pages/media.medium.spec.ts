@@ -13,7 +13,7 @@ import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 const folder = mkdtempSync(join(tmpdir(), 'utsav-media-'));
 let engine: OwnEngine;
 beforeAll(async () => {
-  engine = await OwnEngine.start('object-store', 'media');
+  engine = await OwnEngine.start('seaweedfs', 'media');
 }, 180_000);
 afterAll(async () => {
   await engine?.stop();

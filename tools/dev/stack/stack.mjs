@@ -41,7 +41,7 @@ export class Stack {
 
   async start({ build }) {
     const { fresh, secure, objectStore } = this.#options;
-    const only = objectStore ? [...engineNames, 'object-store'] : engineNames;
+    const only = objectStore ? [...engineNames, 'seaweedfs'] : engineNames;
     requireTools(only.filter((name) => name !== 'chromium'));
     if (fresh) dropFiles(this.place);
     prepareFolders(this.place);

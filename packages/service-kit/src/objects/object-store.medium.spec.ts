@@ -16,7 +16,7 @@ const log = createLog('proof', 'silent');
 const root = mkdtempSync(join(tmpdir(), 'utsav-objects-'));
 let engine: OwnEngine;
 beforeAll(async () => {
-  engine = await OwnEngine.start('object-store', 'object-store');
+  engine = await OwnEngine.start('seaweedfs', 'object-store');
 }, 180_000);
 afterAll(async () => {
   await engine?.stop();

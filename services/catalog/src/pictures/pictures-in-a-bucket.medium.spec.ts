@@ -12,7 +12,7 @@ import { CatalogFixture, member } from '../testing/catalog-fixture';
 let engine: OwnEngine;
 let catalog: CatalogFixture;
 beforeAll(async () => {
-  engine = await OwnEngine.start('object-store', 'pictures');
+  engine = await OwnEngine.start('seaweedfs', 'pictures');
   catalog = await CatalogFixture.start({ ...engine.env, MEDIA_DIR: '/nonexistent' });
 }, 180_000);
 afterAll(async () => {

