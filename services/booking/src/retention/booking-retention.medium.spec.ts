@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => running?.stop(), 30_000);
 
-const nobody = { name: '', mobile: '', email: '' };
+const erased = { name: '', mobile: '', email: '' };
 
 it('forgets who did not buy after 90 days, who bought after eight financial years, and breaks no invariant', async () => {
   const projection = await running.event(20);
@@ -36,14 +36,14 @@ it('forgets who did not buy after 90 days, who bought after eight financial year
   await running.connection.collection('retention').deleteMany({});
   await running.service.app.get(BookingRetention).run();
 
-  expect((await running.order(unpaid._id)).buyer).toEqual({ userId: 'usr_1', ...nobody });
+  expect((await running.order(unpaid._id)).buyer).toEqual({ userId: 'usr_1', ...erased });
   expect((await running.order(recent._id)).buyer.mobile).not.toBe('');
   expect((await running.order(paid.orderId)).buyer.mobile).not.toBe('');
   expect((await running.booking(paid._id)).buyer.mobile).not.toBe('');
-  expect((await running.order(old.orderId)).buyer).toEqual({ userId: 'usr_4', ...nobody });
+  expect((await running.order(old.orderId)).buyer).toEqual({ userId: 'usr_4', ...erased });
   const { buyer, event, tickets } = await running.booking(old._id);
   expect({ buyer, event, tickets }).toEqual({
-    buyer: { userId: 'usr_4', ...nobody },
+    buyer: { userId: 'usr_4', ...erased },
     event: old.event,
     tickets: old.tickets,
   });

@@ -76,8 +76,8 @@ export class InvoicesRepository {
 
   /** Once the law wants no name any more. */
   async forgetBuyers(ids: string[]): Promise<void> {
-    const nobody = { 'facts.buyer.name': '', 'facts.buyer.mobile': '', 'facts.buyer.email': '', fileName: '' };
-    await this.invoices.updateMany({ _id: { $in: ids } }, { $set: nobody });
+    const erased = { 'facts.buyer.name': '', 'facts.buyer.mobile': '', 'facts.buyer.email': '', fileName: '' };
+    await this.invoices.updateMany({ _id: { $in: ids } }, { $set: erased });
   }
 
   /** Numbers and amounts stay, and the name where the law wants it. */

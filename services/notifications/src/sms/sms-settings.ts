@@ -41,13 +41,10 @@ export const SmsSettings = {
   TWILIO_URL: origin(real.twilio).describe('The provider itself, or our inbox, which speaks the same protocol.'),
   TWILIO_ACCOUNT_SID: z.string().default('').describe('Account at Twilio.'),
   TWILIO_AUTH_TOKEN: z.string().default('').meta({ description: 'Its token.', secret: true }),
-  TWILIO_PREVIOUS_AUTH_TOKEN: z
-    .string()
-    .default('')
-    .meta({
-      description: 'Also accepted as signature of receipts, while the token is replaced; never sent.',
-      secret: true,
-    }),
+  TWILIO_PREVIOUS_AUTH_TOKEN: z.string().default('').meta({
+    description: 'Also accepted as signature of receipts, while the token is replaced; never sent.',
+    secret: true,
+  }),
   TWILIO_MESSAGING_SERVICE_SID: z.string().default('').describe('Sends by a pool of senders instead of by SMS_SENDER.'),
 };
 
