@@ -76,6 +76,8 @@ describe.each(['folder', 'bucket'])('pictures that are in a %s', (place) => {
     };
     expect(await get('uploads/a.webp')).toMatchObject({ status: 200, body: '0123456789', headers: whole });
     expect(await get('uploads/a.webp', {}, 'HEAD')).toMatchObject({ status: 200, body: '', headers: whole });
+    const part = { 'content-range': 'bytes 0-1/10', 'content-length': '2' };
+    expect(await get('uploads/a.webp', { range: 'bytes=0-1' }, 'HEAD')).toMatchObject({ status: 206, headers: part });
   });
 
   it('are not sent again to who has them', async () => {

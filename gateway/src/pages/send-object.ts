@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { ByteRange, StoredObject } from '@utsav/service-kit/objects/object-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
@@ -7,7 +8,7 @@ type Headers = FastifyRequest['headers'];
 
 /** Answers with an object as HTTP has it for files: what the browser has already is not sent again, and parts are. */
 export async function sendObject(
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  { headers, method }: Pick<FastifyRequest, 'headers' | 'method'>,
   reply: FastifyReply,
   { object, type, cacheControl }: { object: StoredObject; type: string; cacheControl: string },
 ): Promise<FastifyReply> {
@@ -17,7 +18,8 @@ export async function sendObject(
   if (fresh(headers, validators)) return reply.code(304).send();
   const range = rangeOf(headers, object);
   if (range === 'outside') return reply.code(416).header('content-range', `bytes */${size}`).send();
-  const content = await object.read(range);
+  // Without a body fastify would say that there are no bytes.
+  const content = method === 'HEAD' ? Readable.from([]) : await object.read(range);
   void reply.type(type).header('content-length', range ? range.end - range.start + 1 : size);
   if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
   return reply.send(content);
