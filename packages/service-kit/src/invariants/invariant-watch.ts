@@ -52,7 +52,8 @@ export class InvariantWatch implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.ticker.stop();
+    // A check only reads, and may take longer than a process has to stop.
+    void this.ticker.stop();
     if (this.everyMs > 0) await this.lease.release();
   }
 

@@ -125,7 +125,8 @@ export class Bus implements OnApplicationShutdown {
   /** Stops consuming, then producing. */
   async onApplicationShutdown(): Promise<void> {
     await this.closeConsumers();
-    await (await this.connectedAdmin?.catch(() => undefined))?.close();
+    // Not awaited: it may still wait for a broker that is away.
+    void this.connectedAdmin?.then((admin) => admin.close()).catch(() => undefined);
     this.connectedAdmin = undefined;
     await (await this.producer)?.close();
     this.producer = undefined;

@@ -29,6 +29,15 @@ describe.each(kafkaLibraries)('%s', (KAFKA_CLIENT) => {
   const metrics = new Registry();
   const bus = new Bus('payments', config, createLog('proof', 'silent'));
   const shows = (line: string) => eventually(async () => expect(await metrics.metrics()).toContain(line), 20_000);
+  const lag = async (): Promise<number> => {
+    const text = await metrics.metrics();
+    return Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(lagLine))
+        ?.slice(lagLine.length),
+    );
+  };
   const publish = (count: number) =>
     bus.publishBatch(
       Array.from({ length: count }, (_, at) => ({ topic: userTopic.name, key: `usr_${at}`, value: '{}' })),
@@ -45,8 +54,12 @@ describe.each(kafkaLibraries)('%s', (KAFKA_CLIENT) => {
   }, 60_000);
 
   it('counts what a group has not handled, from the first message on where it has committed none', async () => {
+    // Into a new topic a message may be sent twice.
     await publish(7);
-    await shows(`${lagLine} 7`);
+    const before = await lag();
+    expect(before).toBeGreaterThanOrEqual(7);
+    await publish(5);
+    await shows(`${lagLine} ${before + 5}`);
     await bus.subscribe({
       group,
       topics: [userTopic.name],
