@@ -16,7 +16,7 @@ import { consumerGroups, createTopics } from '@utsav/service-kit/topics';
 import { z } from 'zod';
 import type { Snapshot } from './databases';
 
-/** What is published between the two looks at the ends of the topics cannot be distinguished from what came before or after. */
+/** What is published between the two looks at the ends of the topics may be of before the snapshot or of after it. */
 const maxTries = 200;
 const sendBatch = 500;
 const offsetsWithinMs = 10_000;

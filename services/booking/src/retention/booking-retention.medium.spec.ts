@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => running?.stop(), 30_000);
 
-const erased = { name: '', mobile: '', email: '' };
+const redacted = { name: '', mobile: '', email: '' };
 
 it('forgets who did not buy after 90 days, who bought after eight financial years, and breaks no invariant', async () => {
   const projection = await running.event(20);
@@ -36,14 +36,14 @@ it('forgets who did not buy after 90 days, who bought after eight financial year
   await running.connection.collection('retention').deleteMany({});
   await running.service.app.get(BookingRetention).run();
 
-  expect((await running.order(unpaid._id)).buyer).toEqual({ userId: 'usr_1', ...erased });
+  expect((await running.order(unpaid._id)).buyer).toEqual({ userId: 'usr_1', ...redacted });
   expect((await running.order(recent._id)).buyer.mobile).not.toBe('');
   expect((await running.order(paid.orderId)).buyer.mobile).not.toBe('');
   expect((await running.booking(paid._id)).buyer.mobile).not.toBe('');
-  expect((await running.order(old.orderId)).buyer).toEqual({ userId: 'usr_4', ...erased });
+  expect((await running.order(old.orderId)).buyer).toEqual({ userId: 'usr_4', ...redacted });
   const { buyer, event, tickets } = await running.booking(old._id);
   expect({ buyer, event, tickets }).toEqual({
-    buyer: { userId: 'usr_4', ...erased },
+    buyer: { userId: 'usr_4', ...redacted },
     event: old.event,
     tickets: old.tickets,
   });

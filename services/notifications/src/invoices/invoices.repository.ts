@@ -76,13 +76,13 @@ export class InvoicesRepository {
 
   /** Once the law wants no name any more. */
   async forgetBuyers(ids: string[]): Promise<void> {
-    const erased = { 'facts.buyer.name': '', 'facts.buyer.mobile': '', 'facts.buyer.email': '', fileName: '' };
-    await this.invoices.updateMany({ _id: { $in: ids } }, { $set: erased });
+    const redacted = { 'facts.buyer.name': '', 'facts.buyer.mobile': '', 'facts.buyer.email': '', fileName: '' };
+    await this.invoices.updateMany({ _id: { $in: ids } }, { $set: redacted });
   }
 
   /** Numbers and amounts stay, and the name where the law wants it. */
   async forgetBuyer(ownerId: string): Promise<void> {
-    const nowhere = { 'facts.buyer.mobile': '', 'facts.buyer.email': '' };
+    const nowhere = { 'facts.buyer.mobile': '', 'facts.buyer.email': '', fileName: '' };
     await this.invoices.updateMany({ ownerId }, { $set: nowhere });
     await this.invoices.updateMany(
       { ownerId, 'facts.totalPaise': { $lt: namedFromPaise } },

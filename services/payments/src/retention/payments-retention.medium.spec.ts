@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => running?.stop(), 30_000);
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
-const erased = (userId: string) => ({ userId, name: '', email: '' });
+const redacted = (userId: string) => ({ userId, name: '', email: '' });
 
 it('forgets who did not pay after 90 days, who paid after eight financial years, and no one else', async () => {
   const [paid, old] = [await running.booked(), await running.booked()];
@@ -26,10 +26,10 @@ it('forgets who did not pay after 90 days, who paid after eight financial years,
   await running.connection.collection('retention').deleteMany({});
   await running.get(PaymentsRetention).run();
   const buyerOf = async (orderId: string) => (await running.payment(orderId)).buyer;
-  expect(await buyerOf(unpaid.orderId)).toMatchObject(erased((await buyerOf(unpaid.orderId)).userId));
+  expect(await buyerOf(unpaid.orderId)).toMatchObject(redacted((await buyerOf(unpaid.orderId)).userId));
   for (const { orderId } of [paid, recent, open]) expect((await buyerOf(orderId)).name).toBe('Meera Rao');
   const after = await running.payment(old.orderId);
-  expect(after.buyer).toEqual(erased(before.buyer.userId));
+  expect(after.buyer).toEqual(redacted(before.buyer.userId));
   expect(after.captures).toEqual(before.captures);
   expect(JSON.stringify(after)).not.toMatch(/meera|@example\.in/i);
 }, 60_000);
