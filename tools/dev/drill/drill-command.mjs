@@ -11,8 +11,9 @@ import { killOwner } from './kill-owner.mjs';
 import { engineAway } from './engine-away.mjs';
 import { overload } from './overload.mjs';
 import { roll } from './roll.mjs';
+import { rotate } from './rotate.mjs';
 
-const drills = { roll, freeze, owner: killOwner, engines: engineAway, overload };
+const drills = { roll, rotate, freeze, owner: killOwner, engines: engineAway, overload };
 
 const help = `npm run drill -- [${Object.keys(drills).join(' ')}] [options]
 

@@ -18,7 +18,7 @@ export class Traffic {
     this.#context = context;
   }
 
-  start({ readers, members, buysPerSecond }) {
+  start({ readers, members, renewals = 0, buysPerSecond }) {
     this.#stopping = new AbortController();
     const { eventId } = this.#context.sale;
     const pages = ['/', `/events/${eventId}`, `/api/event/${eventId}`, '/api/event/featured'];
@@ -27,6 +27,7 @@ export class Traffic {
       this.#loop(2 * READS_MS, () =>
         this.request('GET', '/api/booking/getAllBooking?limit=5', { token: this.#token(at) }),
       );
+    for (let at = 0; at < renewals; at++) this.#loop(2 * READS_MS, () => this.#renew(at));
     if (buysPerSecond > 0) this.#loops.push(this.#buyEvery(1000 / buysPerSecond));
   }
 
@@ -56,6 +57,16 @@ export class Traffic {
       await sleep(pauseMs);
     }
     await Promise.all(open);
+  }
+
+  /** A new access token by the refresh token, and a call with it. */
+  async #renew(at) {
+    const session = this.#context.sessions.at(-1 - at);
+    const body = { refreshToken: session.refreshToken };
+    const { status, data } = await this.request('POST', '/api/user/refresh', { body });
+    if (status !== 200) return;
+    Object.assign(session, data);
+    await this.request('GET', '/api/user/sessions', { token: session.token });
   }
 
   #token = (at) => this.#context.sessions[at % this.#context.sessions.length].token;
@@ -130,7 +141,7 @@ export class Traffic {
     const failed = rows.filter(({ status }) => status === 0 || status >= 500);
     const times = rows.map(({ ms }) => ms).toSorted((a, b) => a - b);
     const quantile = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-    return { count: rows.length, failed, p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99) };
+    return { rows, count: rows.length, failed, p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99) };
   }
 
   slowest(from, to, count) {
