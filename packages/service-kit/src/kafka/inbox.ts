@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Batcher } from '../batching/batcher';
+import { ofThisCall } from '../caller/call-context';
 import { isDuplicateKey } from '../mongo/duplicate-key';
 import { UnitOfWork } from '../mongo/unit-of-work';
 import { Transactions, type Session } from '../mongo/transactions';
@@ -36,7 +36,7 @@ export class Inbox {
     await this.batcherOf(group).add({
       _id: `${group}/${messageId}`,
       // Whoever runs it, it belongs to the call of its own message.
-      effect: AsyncLocalStorage.bind(effect),
+      effect: ofThisCall(effect),
     });
   }
 

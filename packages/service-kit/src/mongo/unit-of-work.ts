@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Model } from 'mongoose';
+import { ofThisCall } from '../caller/call-context';
 import type { Session } from './transactions';
 
 class PendingInsert<Row> {
@@ -28,7 +28,7 @@ export class UnitOfWork {
 
   afterCommit(work: () => void): void {
     // Whoever commits it, it belongs to the call of its own message.
-    this.afterwards.push(AsyncLocalStorage.bind(work));
+    this.afterwards.push(ofThisCall(work));
   }
 
   async insert(session: Session): Promise<void> {

@@ -122,9 +122,7 @@ export class CommitTransaction {
       }
     });
     for (const workspace of workspaces.all()) await workspace.write(tx);
-    const messages = workspaces.messages.map(({ message, key, data, inItsCall }) =>
-      inItsCall(() => this.outbox.row(message, key, data)),
-    );
+    const messages = workspaces.messages.map(({ rowIn }) => rowIn(this.outbox));
     await this.outbox.addAll(messages, session);
     return { decisions, eventIds, workspaces };
   }

@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
+import { ofThisCall } from '@utsav/service-kit/caller/call-context';
 import { currentTraceParent, inSpan } from '@utsav/service-kit/tracing/spans';
 import { CommitTransaction, type Committed } from './commit-transaction';
 import type { EventCommand } from './event-command';
@@ -32,7 +32,7 @@ export class Lanes {
 
   private enqueue<R>(eventId: string, command: EventCommand<R>): Promise<R> {
     // Whoever commits it, what it publishes belongs to the call of its caller.
-    const apply = AsyncLocalStorage.bind((event: EventWorkspace) => command.apply(event));
+    const apply = ofThisCall((event: EventWorkspace) => command.apply(event));
     return new Promise<R>((resolve, reject) => {
       this.queue.add({
         eventId,

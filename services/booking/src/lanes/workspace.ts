@@ -1,5 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataOf, MessageDefinition } from '@utsav/contracts/messages/message';
+import { ofThisCall } from '@utsav/service-kit/caller/call-context';
+import type { OutboxRow, Outbox } from '@utsav/service-kit/outbox/outbox';
 import type { TransactionScope } from './transaction-scope';
 
 /** What was read, or is published, for one event of a transaction. */
@@ -28,8 +29,8 @@ export interface PublishedMessage {
   message: MessageDefinition;
   key: string;
   data: unknown;
-  /** Runs something in the call that published it. */
-  inItsCall: ReturnType<typeof AsyncLocalStorage.snapshot>;
+  /** In the call that published it. */
+  rowIn: (outbox: Outbox) => OutboxRow;
 }
 
 /** All workspaces of one transaction, in the order in which they are loaded and written. */
@@ -74,6 +75,7 @@ export class EventWorkspace {
 
   /** Publishes a message with the commit, through the outbox. */
   publish<M extends MessageDefinition>(message: M, key: string, data: DataOf<M>): void {
-    this.workspaces.messages.push({ message, key, data, inItsCall: AsyncLocalStorage.snapshot() });
+    const rowIn = ofThisCall((outbox: Outbox) => outbox.row(message, key, data));
+    this.workspaces.messages.push({ message, key, data, rowIn });
   }
 }
