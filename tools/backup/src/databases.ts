@@ -124,14 +124,14 @@ export async function filledCollections(mongo: MongoClient, prefix: string): Pro
   return filled;
 }
 
-/** Services of which some process holds a lease. */
+/** Services of which some process holds a lease. That of retention is long, and outlives a process that was killed. */
 export async function runningServices(mongo: MongoClient, prefix: string): Promise<string[]> {
   const running: string[] = [];
   for (const service of serviceNames)
     if (
       await databaseOf(mongo, prefix, service)
         .collection('leases')
-        .findOne({ until: { $gt: new Date() } })
+        .findOne({ _id: { $ne: 'retention' as never }, until: { $gt: new Date() } })
     )
       running.push(service);
   return running;
