@@ -82,7 +82,7 @@ export class InvoicesRepository {
 
   /** Numbers and amounts stay, and the name where the law wants it. */
   async forgetBuyer(ownerId: string): Promise<void> {
-    const nowhere = { 'facts.buyer.mobile': '', 'facts.buyer.email': '', fileName: '' };
+    const nowhere = { 'facts.buyer.mobile': '', 'facts.buyer.email': '' };
     await this.invoices.updateMany({ ownerId }, { $set: nowhere });
     await this.invoices.updateMany(
       { ownerId, 'facts.totalPaise': { $lt: namedFromPaise } },
