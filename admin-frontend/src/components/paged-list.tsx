@@ -52,7 +52,15 @@ export function PagedList<T extends { _id: string }, Data>({
         )
       }
     >
-      <DataTable<T> {...table} label={label} rowKey="_id" rows={rows} isLoading={request.isLoading} />
+      <DataTable<T>
+        {...table}
+        label={label}
+        rowKey="_id"
+        rows={rows}
+        isLoading={request.isLoading}
+        // Rows without keys may hold nothing to focus.
+        isScrollFocusable={!table.keys}
+      />
     </ListSection>
   );
 }
