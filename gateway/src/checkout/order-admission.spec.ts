@@ -12,6 +12,8 @@ class PatientIntake extends OrderAdmission {
   protected override readonly maxConcurrent = 2;
 }
 
+const tick = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
 /** Work that ends on demand. */
 function work() {
   let end = (_error?: Error): void => {};
@@ -53,7 +55,7 @@ describe(OrderAdmission, () => {
   });
 
   it.each(['PAYMENT_PROVIDER_DOWN', 'UNAVAILABLE'] as const)(
-    'halves its limit while orders fail with %s, down to four, and grows by one with each order placed',
+    'halves its limit while orders fail with %s, down to four, and grows again with the orders placed',
     async (code) => {
       class EightAtOnce extends OrderAdmission {
         protected override readonly maxConcurrent = 8;
@@ -79,35 +81,38 @@ describe(OrderAdmission, () => {
       now.mockReturnValue(60_000);
       await fail(1);
       expect(await admitted()).toBe(4);
-      for (let count = 0; count < 3; count += 1) await admission.run(() => Promise.resolve());
+      const placed = (count: number) => Promise.all(Array.from({ length: count }, () => admission.run(tick)));
+      await placed(1);
+      expect(await admitted()).toBe(4);
+      await placed(6);
       expect(await admitted()).toBe(7);
-      for (let count = 0; count < 3; count += 1) await admission.run(() => Promise.resolve());
+      await placed(8);
       expect(await admitted()).toBe(8);
       now.mockRestore();
     },
   );
 
-  it('shrinks while orders take longer than a second, unless they always do, and grows slowly from there', async () => {
+  it('shrinks while orders take long, unless they always do, and grows slowly from there while it is used', async () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(0);
     let clock = 0;
     const registry = new Registry();
     const admission = new OrderAdmission(registry);
     const place = (tookMs: number) =>
-      admission.run(() => {
+      admission.run(async () => {
+        await tick();
         now.mockReturnValue((clock += tookMs));
-        return Promise.resolve();
       });
     const limit = async (): Promise<number> =>
       (await registry.getSingleMetric('order_admission_limit')?.get())?.values[0]?.value ?? 0;
     for (let count = 0; count < 3; count += 1) await place(1800);
-    expect(await limit()).toBe(256);
+    expect(await limit()).toBe(64);
     await place(200);
     for (let count = 0; count < 3; count += 1) await place(1800);
-    expect(await limit()).toBe(130);
-    for (let count = 0; count < 120; count += 1) await place(200);
-    expect(await limit()).toBe(130);
+    expect(await limit()).toBe(8);
     for (let count = 0; count < 20; count += 1) await place(200);
-    expect(await limit()).toBe(131);
+    expect(await limit()).toBe(8);
+    for (let round = 0; round < 3; round += 1) await Promise.all(Array.from({ length: 8 }, () => place(20)));
+    expect(await limit()).toBe(9);
     now.mockRestore();
   });
 

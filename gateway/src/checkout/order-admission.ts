@@ -7,23 +7,26 @@ import { BestLatency } from './best-latency';
 
 const minConcurrent = 4;
 /** Orders that take longer than this, and than twice the shortest one, mean that too many are in flight. */
-const slowMs = seconds(1);
+const slowMs = 600;
+/** Until it is known how many may be. */
+const initialLimit = 64;
 /** Orders that were in flight together are slow or fail together: they count once. */
 const decreasePauseMs = seconds(1);
 
 /**
- * Bulkhead with an adaptive limit (decision 101): at most 256 orders in flight per gateway. Excess requests queue FIFO for
- * up to half a second, no more of them than are in flight, then fail with UNAVAILABLE (retry after 2 s); nothing is
- * reserved while queued. The limit adapts to what is behind it as TCP's congestion window does: it shrinks by a fifth while
- * orders take longer than a second and twice the shortest time, and halves, down to 4, when one fails with
- * PAYMENT_PROVIDER_DOWN or UNAVAILABLE (booking's queue is full), so that few orders hold seats for which no payment page
- * can be opened; it grows by one with each order placed up to where orders became slow last, and above that by one for as
- * many as are in flight. Ours, since p-limit and cockatiel's bulkhead have neither a queue timeout nor a limit that changes.
+ * Bulkhead with an adaptive limit (decision 101): 64 orders in flight per gateway at first, 256 at most. Excess requests
+ * queue FIFO for up to a quarter of a second, no more of them than are in flight, then fail with UNAVAILABLE (retry after
+ * 2 s); nothing is reserved while queued. The limit adapts to what is behind it as TCP's congestion window does: while
+ * orders take longer than 600 ms and twice the shortest time, it shrinks by how much longer, by half at most; it halves,
+ * down to 4, when one fails with PAYMENT_PROVIDER_DOWN or UNAVAILABLE (booking's queue is full), so that few orders hold
+ * seats for which no payment page can be opened; while it is used it grows by one with each order placed up to where orders
+ * became slow last, and above that by one for as many as are in flight. Ours, since p-limit and cockatiel's bulkhead have
+ * neither a queue timeout nor a limit that changes.
  */
 @Injectable()
 export class OrderAdmission {
   protected readonly maxConcurrent: number = 256;
-  protected readonly queueTimeoutMs: number = 500;
+  protected readonly queueTimeoutMs: number = 250;
   private limit: number | undefined;
   private readonly best = new BestLatency();
   /** Where orders became slow last. */
@@ -71,24 +74,31 @@ export class OrderAdmission {
   }
 
   private get currentLimit(): number {
-    return Math.floor(this.limit ?? this.maxConcurrent);
+    return Math.floor(this.exactLimit);
+  }
+
+  private get exactLimit(): number {
+    return this.limit ?? Math.min(initialLimit, this.maxConcurrent);
   }
 
   private onPlaced(tookMs: number): void {
     this.best.observe(tookMs, performance.now());
-    if (tookMs > Math.max(slowMs, 2 * this.best.ms)) return this.onSlow();
-    const limit = this.limit ?? this.maxConcurrent;
+    const allowedMs = Math.max(slowMs, 2 * this.best.ms);
+    if (tookMs > allowedMs) {
+      this.decreaseTo(Math.max(allowedMs / tookMs, 0.5), tookMs);
+      this.slowLimit = this.currentLimit;
+      return;
+    }
+    const limit = this.exactLimit;
+    // One that was not used says nothing about whether more would be slow.
+    if (this.running < limit / 2) return;
     this.limit = Math.min(limit + (limit < this.slowLimit ? 1 : 1 / limit), this.maxConcurrent);
   }
 
-  private onSlow(): void {
-    this.decreaseTo(0.8);
-    this.slowLimit = this.currentLimit;
-  }
-
-  private decreaseTo(share: number): void {
+  /** At most once in the time that an order takes. */
+  private decreaseTo(share: number, tookMs = 0): void {
     const now = performance.now();
-    if (now - this.decreasedAt < decreasePauseMs) return;
+    if (now - this.decreasedAt < Math.max(decreasePauseMs, tookMs)) return;
     this.decreasedAt = now;
     this.limit = Math.max(Math.floor(this.currentLimit * share), Math.min(minConcurrent, this.maxConcurrent));
   }
