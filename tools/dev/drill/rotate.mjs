@@ -97,13 +97,12 @@ function rotations(stack) {
       secrets: 'CALLER_KEY of booking',
       steps: [
         services.map((name) => [name, list(ownOld, ownNew)]),
-        services.map((name) => [
-          name,
-          {
-            ...list(ownNew, ownOld),
-            ...(isBooking(name) && { CALLER_KEY: callerKey, CALLER_PREVIOUS_KEY: booking.CALLER_KEY }),
-          },
-        ]),
+        all('booking', {
+          ...list(ownNew, ownOld),
+          CALLER_KEY: callerKey,
+          CALLER_PREVIOUS_KEY: booking.CALLER_KEY,
+        }),
+        services.filter((name) => !isBooking(name)).map((name) => [name, list(ownNew, ownOld)]),
         services.map((name) => [name, { ...list(ownNew), ...(isBooking(name) && { CALLER_PREVIOUS_KEY: '' }) }]),
       ],
     },
