@@ -15,6 +15,7 @@ import { BookingOwners } from './rpc/booking-owners';
 import { QrImages } from './bookings/qr-images';
 import { TicketDocuments } from './bookings/ticket-documents';
 import { OrderAdmission } from './checkout/order-admission';
+import { OrderAdmissionGuard } from './checkout/order-admission.guard';
 import { OrdersController } from './checkout/orders.controller';
 import { PaymentResult } from './checkout/payment-result';
 import { PaymentResultController } from './checkout/payment-result.controller';
@@ -153,6 +154,7 @@ const checkout = [
 
 /** In the order in which they run. */
 const enhancers = [
+  { provide: APP_GUARD, useClass: OrderAdmissionGuard },
   { provide: APP_GUARD, useClass: BearerGuard },
   { provide: APP_GUARD, useClass: AccessGuard },
   { provide: APP_GUARD, useClass: SharedLimitGuard },

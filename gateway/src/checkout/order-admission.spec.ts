@@ -54,6 +54,20 @@ describe(OrderAdmission, () => {
     await running[1];
   });
 
+  it('is full when as many wait as are in flight', async () => {
+    const intake = new NarrowIntake(new Registry());
+    const works = Array.from({ length: 4 }, work);
+    const taken: Promise<void>[] = [];
+    for (const { place } of works) {
+      expect(() => intake.refuseIfFull()).not.toThrow();
+      taken.push(intake.run(place));
+    }
+    expect(() => intake.refuseIfFull()).toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }));
+    works.forEach(({ end }) => end());
+    await Promise.all(taken);
+    expect(() => intake.refuseIfFull()).not.toThrow();
+  });
+
   it.each(['PAYMENT_PROVIDER_DOWN', 'UNAVAILABLE'] as const)(
     'halves its limit while orders fail with %s, down to four, and grows again with the orders placed',
     async (code) => {

@@ -73,6 +73,11 @@ export class OrderAdmission {
     }
   }
 
+  /** Throws UNAVAILABLE where one more would find the queue full. */
+  refuseIfFull(): void {
+    if (this.running >= this.currentLimit && this.waiting.size >= this.currentLimit) throw this.refusal();
+  }
+
   private get currentLimit(): number {
     return Math.floor(this.exactLimit);
   }
