@@ -119,14 +119,14 @@ describe(OrderAdmission, () => {
     const limit = async (): Promise<number> =>
       (await registry.getSingleMetric('order_admission_limit')?.get())?.values[0]?.value ?? 0;
     for (let count = 0; count < 3; count += 1) await place(1800);
-    expect(await limit()).toBe(64);
+    expect(await limit()).toBe(256);
     await place(200);
     for (let count = 0; count < 3; count += 1) await place(1800);
-    expect(await limit()).toBe(8);
+    expect(await limit()).toBe(147);
     for (let count = 0; count < 20; count += 1) await place(200);
-    expect(await limit()).toBe(8);
-    for (let round = 0; round < 3; round += 1) await Promise.all(Array.from({ length: 8 }, () => place(20)));
-    expect(await limit()).toBe(9);
+    expect(await limit()).toBe(147);
+    for (let round = 0; round < 3; round += 1) await Promise.all(Array.from({ length: 140 }, () => place(1)));
+    expect(await limit()).toBe(148);
     now.mockRestore();
   });
 

@@ -7,17 +7,15 @@ import { BestLatency } from './best-latency';
 
 const minConcurrent = 4;
 /** Orders that take longer than this, and than twice the shortest one, mean that too many are in flight. */
-const slowMs = 600;
-/** Until it is known how many may be. */
-const initialLimit = 64;
+const slowMs = seconds(1.5);
 /** Orders that were in flight together are slow or fail together: they count once. */
 const decreasePauseMs = seconds(1);
 
 /**
- * Bulkhead with an adaptive limit (decision 101): 64 orders in flight per gateway at first, 256 at most. Excess requests
- * queue FIFO for up to a quarter of a second, no more of them than are in flight, then fail with UNAVAILABLE (retry after
- * 2 s); nothing is reserved while queued. The limit adapts to what is behind it as TCP's congestion window does: while
- * orders take longer than 600 ms and twice the shortest time, it shrinks by how much longer, by half at most; it halves,
+ * Bulkhead with an adaptive limit (decision 101): at most 256 orders in flight per gateway. Excess requests queue FIFO for
+ * up to a second, no more of them than are in flight, then fail with UNAVAILABLE (retry after 2 s); nothing is reserved
+ * while queued. The limit adapts to what is behind it as TCP's congestion window does: while orders take longer than 1.5 s
+ * and twice the shortest time, it shrinks by how much longer, by half at most; it halves,
  * down to 4, when one fails with PAYMENT_PROVIDER_DOWN or UNAVAILABLE (booking's queue is full), so that few orders hold
  * seats for which no payment page can be opened; while it is used it grows by one with each order placed up to where orders
  * became slow last, and above that by one for as many as are in flight. Ours, since p-limit and cockatiel's bulkhead have
@@ -26,7 +24,7 @@ const decreasePauseMs = seconds(1);
 @Injectable()
 export class OrderAdmission {
   protected readonly maxConcurrent: number = 256;
-  protected readonly queueTimeoutMs: number = 250;
+  protected readonly queueTimeoutMs: number = seconds(1);
   private limit: number | undefined;
   private readonly best = new BestLatency();
   /** Where orders became slow last. */
@@ -83,7 +81,7 @@ export class OrderAdmission {
   }
 
   private get exactLimit(): number {
-    return this.limit ?? Math.min(initialLimit, this.maxConcurrent);
+    return this.limit ?? this.maxConcurrent;
   }
 
   private onPlaced(tookMs: number): void {
