@@ -3,6 +3,7 @@ import { HTTP_CODE_METADATA, MODULE_METADATA } from '@nestjs/common/constants';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { RouteDefinition } from '@utsav/contracts/http/route';
 import { routes } from '@utsav/contracts/http/routes';
+import { OrderAdmissionGuard } from '@utsav/gateway/checkout/order-admission.guard';
 import { GatewayModule } from '@utsav/gateway/gateway.module';
 import { namedRoute, routesOf } from '@utsav/gateway/http/route';
 import { compareRoutes } from '@utsav/gateway/http/route-registry';
@@ -40,10 +41,10 @@ describe('the route table', () => {
     expect(() => new AccessGuard().canActivate(context)).toThrow(new AppError('FORBIDDEN'));
   });
 
-  it('stands behind the global guards, who calls before what they may do before how often', () => {
+  it('stands behind the global guards: whether there is room, who calls, what they may do, how often', () => {
     const providers = Reflect.getMetadata(MODULE_METADATA.PROVIDERS, GatewayModule) as { useClass?: Controller }[];
     const guards = providers.flatMap(({ useClass }) => (useClass?.prototype.canActivate ? [useClass] : []));
-    expect(guards).toEqual([BearerGuard, AccessGuard, SharedLimitGuard]);
+    expect(guards).toEqual([OrderAdmissionGuard, BearerGuard, AccessGuard, SharedLimitGuard]);
   });
 
   it('gives each handler the status of its row', () => {
