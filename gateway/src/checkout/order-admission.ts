@@ -15,11 +15,11 @@ const decreasePauseMs = seconds(1);
  * Bulkhead with an adaptive limit (decision 101): at most 256 orders in flight per gateway. Excess requests queue FIFO for
  * up to a second, no more of them than are in flight, then fail with UNAVAILABLE (retry after 2 s); nothing is reserved
  * while queued. The limit adapts to what is behind it as TCP's congestion window does: while orders take longer than 1.5 s
- * and twice the shortest time, it shrinks by how much longer, by half at most; it halves,
- * down to 4, when one fails with PAYMENT_PROVIDER_DOWN or UNAVAILABLE (booking's queue is full), so that few orders hold
- * seats for which no payment page can be opened; while it is used it grows by one with each order placed up to where orders
- * became slow last, and above that by one for as many as are in flight. Ours, since p-limit and cockatiel's bulkhead have
- * neither a queue timeout nor a limit that changes.
+ * and twice the shortest time, it shrinks by how much longer, by half at most; it halves, down to 4, when one fails with
+ * PAYMENT_PROVIDER_DOWN or UNAVAILABLE (booking's queue is full), so that few orders hold seats for which no payment page
+ * can be opened; while it is used it grows by one with each order placed up to where orders became slow last, and above
+ * that by one for as many as are in flight. Ours, since p-limit and cockatiel's bulkhead have neither a queue timeout nor a
+ * limit that changes.
  */
 @Injectable()
 export class OrderAdmission {

@@ -13,7 +13,7 @@ const deleteWithinMs = 2000;
 
 /**
  * Consumer groups of one member: every process of a broadcast has its own, with a name that is never used again. They are
- * deleted when their process stops, and those of processes that were killed when they were empty at two looks.
+ * deleted when their process stops; those of killed processes when two sweeps in a row find them empty.
  */
 export class BroadcastGroups {
   private readonly own = new Set<string>();

@@ -149,7 +149,7 @@ export class TicketDocumentsRepository {
       .lean<TicketDocumentRow[]>();
   }
 
-  /** The sheets forget their buyer, and are printed anew on request. */
+  /** Redacts the buyer; the PDF is rendered again on request. */
   private async redact(filter: QueryFilter<TicketDocumentRow>): Promise<void> {
     await this.documents.updateMany(filter, {
       $set: {

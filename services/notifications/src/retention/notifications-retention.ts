@@ -27,7 +27,7 @@ export class NotificationsRetention extends RetentionSweep {
   ) {
     super(connection, log, clock);
     const recent = (now: Date): Date => daysBefore(now, PERSONAL_DATA_DAYS);
-    /** Rows first: one whose file is gone is printed anew, a file without a row would stay for ever. */
+    /** Before the rows: a row without its file is rendered again, a file that no row names would stay for ever. */
     const removeFiles = async (rows: { fileName: string }[]): Promise<void> => {
       for (const { fileName } of rows) if (fileName) await store.remove(fileName);
     };
