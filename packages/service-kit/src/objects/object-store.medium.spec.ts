@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { OwnEngine } from '@utsav/test-kit/engines/own-engine';
 import { refusal } from '@utsav/test-kit/assertions/refusal';
 import { loadConfig } from '../config/load-config';
@@ -237,7 +238,7 @@ describe('a bucket', () => {
     for (const { code } of await Promise.all(calls.map(refusal))) expect(code).toBe('UNAVAILABLE');
     expect(Date.now() - begin).toBeLessThan(5000);
     await engine.restart();
-    expect((await store.load('survivor'))?.toString()).toBe('x');
+    await eventually(async () => expect((await store.load('survivor'))?.toString()).toBe('x'));
     await put(store, 'b', 'y');
     expect((await store.load('b'))?.toString()).toBe('y');
   }, 60_000);

@@ -88,6 +88,8 @@ export class CopyLease implements OnModuleDestroy {
   }
 
   private async end({ _id, sessions }: CopyRow): Promise<void> {
+    // To MongoDB, an empty list means every session of the user, in whatever database.
+    if (!sessions.length) return;
     this.log.warn({ event: 'copy.sessions-killed', copy: _id }, 'killing the sessions of a dead copy');
     await this.connection.db?.admin().command({ killSessions: sessions.map((id) => ({ id })) });
   }

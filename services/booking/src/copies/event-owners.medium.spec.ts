@@ -127,6 +127,19 @@ describe(EventOwners, () => {
     await eventually(async () => expect(await rows.countDocuments({ _id: dead.id })).toBe(0));
   });
 
+  it('ends no session of others with a copy that had none', async () => {
+    const rows = selling.connection.collection<{ _id: string; address: string; sessions: []; aliveAt: Date }>(
+      'writers',
+    );
+    const session = await selling.connection.startSession();
+    session.startTransaction();
+    await rows.findOne({ _id: 'none' }, { session });
+    await rows.insertOne({ _id: 'bare:1', address: '', sessions: [], aliveAt: new Date(0) });
+    await eventually(async () => expect(await rows.countDocuments({ _id: 'bare:1' })).toBe(0));
+    await expect(session.commitTransaction()).resolves.toBeUndefined();
+    await session.endSession();
+  });
+
   it('hands over what a copy that ends had owned', async () => {
     const projection = await eventOf(second);
     await second.close();
