@@ -11,6 +11,7 @@ const limits: readonly Budget[] = [
   { page: 'event', sources: [page('event')], beside: FIRST, limit: 25 * KB },
   { page: 'checkout', sources: [page('checkout')], beside: FIRST, limit: 30 * KB },
   ...[
+    'directory',
     'featured',
     'trending',
     'weekend',

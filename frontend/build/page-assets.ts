@@ -15,6 +15,7 @@ const FONTS = [
 const SOURCES: Record<RenderedPage, string[]> = {
   home: [FOOTER],
   event: ['src/app/routes/event-page.tsx', FOOTER],
+  directory: ['src/app/routes/directory-page.tsx', FOOTER],
   checkout: ['src/app/routes/checkout-page.tsx', FOOTER],
   other: [],
 };

@@ -48,6 +48,8 @@ import { EventListsController } from './discovery/event-lists.controller';
 import { CommittedSeatsLoader } from './discovery/committed-seats';
 import { ContactController } from './discovery/contact.controller';
 import { CouponsController } from './discovery/coupons.controller';
+import { DirectoryCache } from './discovery/directory-cache';
+import { DirectoryController } from './discovery/directory.controller';
 import { EventEditingController } from './discovery/event-editing.controller';
 import { EventReviewsCache } from './discovery/event-reviews-cache';
 import { EventCacheService } from './discovery/event-cache.service';
@@ -129,6 +131,7 @@ const session = [
 ];
 const discovery = [
   EventCacheService,
+  DirectoryCache,
   CommittedSeatsLoader,
   TierPricesCache,
   AvailabilityCache,
@@ -172,6 +175,7 @@ const enhancers = [
     DevicesController,
     PersonalDataController,
     EventsController,
+    DirectoryController,
     EventEditingController,
     PlacesController,
     EventListsController,

@@ -1,3 +1,4 @@
+import { directoryKinds } from '@utsav/contracts/directory/directory';
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useLanguage } from '../i18n/language-choice';
@@ -10,6 +11,7 @@ const TrendingPage = lazy(() => import('./routes/trending-page'));
 const WeekendPage = lazy(() => import('./routes/weekend-page'));
 const SearchPage = lazy(() => import('./routes/search-page'));
 const EventPage = lazy(() => import('./routes/event-page'));
+const DirectoryPage = lazy(() => import('./routes/directory-page'));
 const CheckoutPage = lazy(() => import('./routes/checkout-page'));
 const PaymentResultPage = lazy(() => import('./routes/payment-result-page'));
 const TransferPage = lazy(() => import('./routes/transfer-page'));
@@ -38,6 +40,9 @@ export function App() {
         <Route path={paths.weekend} element={<WeekendPage />} />
         <Route path={paths.search} element={<SearchPage />} />
         <Route path={paths.event} element={<EventPage />} />
+        {directoryKinds.map((kind) => (
+          <Route key={kind} path={paths[kind]} element={<DirectoryPage key={kind} kind={kind} />} />
+        ))}
         <Route path={paths.checkout} element={<CheckoutPage />} />
         <Route path={paths.paymentResult} element={<PaymentResultPage />} />
         <Route path={paths.bankTransfer} element={<TransferPage />} />

@@ -1,3 +1,5 @@
+import type { DirectoryKind } from '@utsav/contracts/directory/directory';
+
 /** Every path of the site: patterns for the router here, addresses to link to in `hrefTo`. */
 export const paths = {
   home: '/',
@@ -8,6 +10,9 @@ export const paths = {
   weekend: '/weekend',
   search: '/search',
   event: '/events/:id',
+  artist: '/artists/:slug',
+  venue: '/venues/:slug',
+  organizer: '/organizers/:slug',
   checkout: '/checkout/:id',
   login: '/login',
   register: '/register',
@@ -28,6 +33,8 @@ export const paths = {
   /** Another app on the same origin: reached by loading a document, not by the router. */
   admin: '/admin',
 } as const;
+
+const directoryFolders: Record<DirectoryKind, string> = { artist: 'artists', venue: 'venues', organizer: 'organizers' };
 
 interface CheckoutChoice {
   tier?: string;
@@ -53,6 +60,9 @@ export const hrefTo = {
       quantity: quantity && quantity > 1 ? quantity : undefined,
       coupon,
     }),
+  /** Null for a name without a letter. */
+  directory: (kind: DirectoryKind, slug: string) =>
+    slug === '' ? null : `/${directoryFolders[kind]}/${encodeURIComponent(slug)}`,
   paymentResult: (orderId: string) => withQuery(paths.paymentResult, { orderId }),
   search: (q: string) => withQuery(paths.search, { q }),
   trending: (city: string) => withQuery(paths.trending, { city }),

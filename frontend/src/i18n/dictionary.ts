@@ -12,6 +12,7 @@ import type { messages as banners } from '../features/banners/messages';
 import type { messages as bookings } from '../features/bookings/messages';
 import type { messages as checkout } from '../features/checkout/messages';
 import type { messages as contact } from '../features/contact/messages';
+import type { messages as directory } from '../features/directory/messages';
 import type { messages as discovery } from '../features/discovery/messages';
 import type { messages as eventPage } from '../features/event-page/messages';
 import type { messages as legal } from '../features/legal/messages';
@@ -46,6 +47,7 @@ export type Dictionary = {
   bookings: typeof bookings;
   checkout: typeof checkout;
   contact: typeof contact;
+  directory: typeof directory;
   discovery: typeof discovery;
   eventPage: typeof eventPage;
   legal: typeof legal;

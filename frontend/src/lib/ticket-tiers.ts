@@ -1,5 +1,6 @@
-import type { TicketCategory } from '@utsav/contracts/http/event';
+import type { Event, TicketCategory } from '@utsav/contracts/http/event';
 import { maxTicketsPerOrder } from '@utsav/contracts/http/order-limit';
+import { saleState } from './sale-state';
 import { tierPrice } from './tier-price';
 import { messages } from './messages';
 
@@ -27,6 +28,10 @@ export const shownTiers = (tiers: readonly TicketCategory[]): TicketCategory[] =
 
 export const bookableTiers = (tiers: readonly TicketCategory[]): TicketCategory[] =>
   shownTiers(tiers).filter((tier) => tierState(tier) !== 'sold-out');
+
+/** Whether a ticket of it can be had now. */
+export const isBookable = (event: Event): boolean =>
+  saleState(event) === 'open' && bookableTiers(event.ticketCategories ?? []).length > 0;
 
 /** The first tier with seats, else the first. */
 export const defaultTier = (tiers: readonly TicketCategory[]): TicketCategory | undefined =>

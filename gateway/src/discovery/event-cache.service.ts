@@ -32,6 +32,13 @@ const asGateway = { as: serviceCaller('gateway') };
 /** Events are evicted by messages; the time to live covers a lost one. */
 const ttlMs = seconds(60);
 
+/** Some of them may be sold out. */
+const similarLoaded = 24;
+
+const hasSeats = ({ isBookingOpen, ticketCategories }: Event): boolean =>
+  isBookingOpen &&
+  ticketCategories.some(({ isTicketAvailable, availableSeats }) => isTicketAvailable && availableSeats !== 0);
+
 /** Cache of events and event lists. Seats and prices are merged in on every read. */
 @Injectable()
 export class EventCacheService {
@@ -67,6 +74,19 @@ export class EventCacheService {
         return { events: events.map(CachedEvent.of), total: events.length };
       }),
     );
+  }
+
+  /** Upcoming events like one that still have seats, the most alike first. */
+  async similar(eventId: string, limit: number): Promise<EventPage> {
+    const page = await this.fresh(
+      await this.pages.get(JSON.stringify(['similar', eventId]), async () => {
+        const request = { eventId, limit: similarLoaded };
+        const { events } = await this.clients.client('catalog').listSimilarEvents(request, asGateway);
+        return { events: events.map(CachedEvent.of), total: events.length };
+      }),
+    );
+    const events = page.events.filter(({ event }) => hasSeats(this.shown(event))).slice(0, limit);
+    return { events, total: events.length };
   }
 
   /** The public events among the ids, in their order. */

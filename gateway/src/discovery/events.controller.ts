@@ -69,6 +69,12 @@ export class EventsController {
     return event instanceof Promise ? event.then((loaded) => this.page(loaded)) : this.page(event);
   }
 
+  @Route('GET /api/event/:id/similar')
+  async similar({ params, query }: Input<'GET /api/event/:id/similar'>, { caller }: RequestContext) {
+    const { event } = await this.events.one(params.id, caller);
+    return this.eventList(await this.events.similar(event._id, query.limit));
+  }
+
   @Route('GET /api/event/:id/availability')
   availability({ params: { id } }: Input<'GET /api/event/:id/availability'>, context: RequestContext) {
     const event = this.events.one(id, context.caller);

@@ -2,19 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { OnMessage } from '@utsav/service-kit/kafka/on-message';
+import { DirectoryCache } from './directory-cache';
 import { EventCacheService } from './event-cache.service';
 
 @Injectable()
 export class OnEventChanged {
-  constructor(private readonly events: EventCacheService) {}
+  constructor(
+    private readonly events: EventCacheService,
+    private readonly directory: DirectoryCache,
+  ) {}
 
   @OnMessage(EventSaved, { group: 'gateway.cache', delivery: 'at-least-once', broadcast: true })
   async saved({ eventId }: DataOf<typeof EventSaved>): Promise<void> {
-    this.events.evict(eventId);
+    this.evict(eventId);
   }
 
   @OnMessage(EventDeleted, { group: 'gateway.cache', delivery: 'at-least-once', broadcast: true })
   async deleted({ eventId }: DataOf<typeof EventDeleted>): Promise<void> {
+    this.evict(eventId);
+  }
+
+  private evict(eventId: string): void {
     this.events.evict(eventId);
+    this.directory.clear();
   }
 }

@@ -9,6 +9,7 @@ import * as contact from '@utsav/contracts/http/contact';
 import * as counter from '@utsav/contracts/http/counter';
 import * as coupon from '@utsav/contracts/http/coupon';
 import * as dashboard from '@utsav/contracts/http/dashboard';
+import * as directory from '@utsav/contracts/http/directory';
 import * as event from '@utsav/contracts/http/event';
 import * as eventList from '@utsav/contracts/http/event-list';
 import * as onSale from '@utsav/contracts/http/on-sale';
@@ -46,6 +47,7 @@ const contracts = [
   counter,
   coupon,
   dashboard,
+  directory,
   event,
   eventList,
   onSale,

@@ -1,6 +1,6 @@
 import { brandName } from '@utsav/brand/name';
 import { sampleEvent } from '../testing/samples';
-import { checkoutHead, eventHead, homeHead } from './page-head';
+import { checkoutHead, directoryHead, eventHead, homeHead } from './page-head';
 
 const picture = { path: '/media/ragas.webp', alt: 'Ragas at "Dawn"', width: 1280, height: 720 };
 
@@ -26,6 +26,19 @@ describe('head of a page', () => {
             expect.not.objectContaining({ price: expect.anything() }),
           ],
         },
+      },
+    });
+  });
+
+  it('describes an artist with its events, under one address', () => {
+    const entry = { kind: 'artist', name: 'Meera Rao', upcoming: [sampleEvent()] } as const;
+    expect(directoryHead(entry, '/artists/meera-rao', 'https://utsav.example')).toMatchObject({
+      head: {
+        title: `Meera Rao: events and tickets | ${brandName}`,
+        canonical: 'https://utsav.example/artists/meera-rao',
+      },
+      share: {
+        structuredData: { '@type': 'PerformingGroup', event: [{ url: 'https://utsav.example/events/evt_1' }] },
       },
     });
   });

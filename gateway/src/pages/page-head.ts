@@ -1,4 +1,5 @@
 import { brandName } from '@utsav/brand/name';
+import type { DirectoryEntry } from '@utsav/contracts/http/directory';
 import type { Event } from '@utsav/contracts/http/event';
 import type { ServedHead, SharePreview } from '@utsav/contracts/http/initial-data';
 import { plainText } from './plain-text';
@@ -88,6 +89,44 @@ const eventData = (event: Event, url: string, image: SharePreview['image']): obj
       })),
   };
 };
+
+/** Of the kinds of schema.org. */
+const schemaType = { artist: 'PerformingGroup', venue: 'Place', organizer: 'Organization' } as const;
+
+/** An artist, a venue or an organizer, by its path on the site. */
+export function directoryHead(
+  { kind, name, upcoming }: Pick<DirectoryEntry, 'kind' | 'name'> & { upcoming: readonly Event[] },
+  path: string,
+  siteUrl: string,
+): PageHead {
+  const url = siteUrl + path;
+  const image = absolute(siteUrl, siteSharePicture);
+  const eventUrl = ({ _id }: Event): string => `${siteUrl}/events/${encodeURIComponent(_id)}`;
+  return {
+    head: {
+      title: `${name}: events and tickets | ${brandName}`,
+      description: `Upcoming events of ${name}, with dates and tickets, on ${brandName}.`,
+      canonical: url,
+    },
+    share: {
+      url,
+      image,
+      structuredData: {
+        '@context': 'https://schema.org',
+        '@type': schemaType[kind],
+        name,
+        url,
+        event: upcoming.map((event) => ({
+          '@type': 'Event',
+          name: event.name,
+          startDate: event.startDate,
+          url: eventUrl(event),
+          location: { '@type': 'Place', name: event.venue.name, address: event.venue.city },
+        })),
+      },
+    },
+  };
+}
 
 export function eventHead(event: Event, siteUrl: string, picture: SharePicture): PageHead {
   const url = `${siteUrl}/events/${encodeURIComponent(event._id)}`;

@@ -8,12 +8,13 @@ import { visitor } from '@utsav/service-kit/caller/caller';
 import type { Log } from '@utsav/service-kit/log/log';
 import { ObjectStore } from '@utsav/service-kit/objects/object-store';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { DirectoryCache } from '../discovery/directory-cache';
 import { EventCacheService } from '../discovery/event-cache.service';
 import type { GatewayConfig } from '../gateway.config';
 import { policyWithStyles } from '../http/security-headers';
 import { canonicalPath } from './canonical-url';
 import { mediaFile } from './media-file';
-import { checkoutHead, eventHead, homeHead, type PageHead } from './page-head';
+import { checkoutHead, directoryHead, eventHead, homeHead, type PageHead } from './page-head';
 import { PreloadedData } from './preloaded-data';
 import { sendObject } from './send-object';
 import { SharePictures } from './share-pictures';
@@ -45,6 +46,7 @@ export class Pages {
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly events: EventCacheService,
+    private readonly directory: DirectoryCache,
     private readonly preloaded: PreloadedData,
     private readonly media: ObjectStore,
     private readonly sharePictures: SharePictures,
@@ -136,11 +138,20 @@ export class Pages {
     }
   }
 
+  private async directoryContent({ kind, slug: typedSlug }: SsrRoute & { page: 'directory' }): Promise<Content> {
+    const { slug, name, upcoming } = await this.directory.one(kind, typedSlug);
+    const entry = { kind, name, upcoming: upcoming.map(({ event }) => event) };
+    const path = `/${kind}s/${encodeURIComponent(slug)}`;
+    const head = directoryHead(entry, path, this.config.SITE_URL);
+    return { ...head, responses: () => this.preloaded.directory(kind, typedSlug) };
+  }
+
   /** `missing`: there is no such event for visitors; absent while catalog cannot be reached. */
   private async contentOf(route: SsrRoute): Promise<Content | 'missing' | undefined> {
     const { SITE_URL } = this.config;
     if (route.page === 'home') return { ...homeHead(SITE_URL), responses: () => this.preloaded.home() };
     try {
+      if (route.page === 'directory') return await this.directoryContent(route);
       const cached = await this.events.one(route.eventId, visitor);
       const event = this.events.shown(cached.event);
       if (route.page === 'checkout')

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { DirectoryKind } from '@utsav/contracts/directory/directory';
 import { homeFeaturedLimit } from '@utsav/contracts/http/initial-data';
+import { DirectoryCache } from '../discovery/directory-cache';
 import { EventCacheService } from '../discovery/event-cache.service';
 import type { CachedEvent } from '../discovery/cached-event';
 import { PublicCouponsCache } from '../discovery/public-coupons-cache';
@@ -19,6 +21,7 @@ export class PreloadedData {
     private readonly banners: ActiveBannersCache,
     private readonly shelves: HomeSections,
     private readonly events: EventCacheService,
+    private readonly entries: DirectoryCache,
     private readonly coupons: PublicCouponsCache,
   ) {}
 
@@ -45,6 +48,14 @@ export class PreloadedData {
     return [
       response('GET /api/city/getAllCities', {}, await this.places.cities()),
       response('GET /api/event/:id', { params: { id: cached.event._id } }, `{"event":${this.events.text(cached)}}`),
+    ];
+  }
+
+  async directory(kind: DirectoryKind, slug: string): Promise<string[]> {
+    const params = { kind, slug };
+    return [
+      response('GET /api/city/getAllCities', {}, await this.places.cities()),
+      response('GET /api/directory/:kind/:slug', { params }, await this.entries.json(kind, slug)),
     ];
   }
 

@@ -6,7 +6,21 @@ describe(ssrRouteOf, () => {
     expect(ssrRouteOf('/events/evt_1', '')).toMatchObject({ page: 'event', eventId: 'evt_1' });
     expect(ssrRouteOf('/checkout/evt_1/', '')).toMatchObject({ page: 'checkout', eventId: 'evt_1' });
     expect(ssrRouteOf('/Events/evt_1', '')).toMatchObject({ page: 'event', eventId: 'evt_1' });
-    for (const path of ['/events', '/search', '/events/evt_1/more', '/events/%E0%A4%A', '/tickets'])
+    expect(ssrRouteOf('/Artists/meera-rao', '')).toMatchObject({
+      page: 'directory',
+      kind: 'artist',
+      slug: 'meera-rao',
+    });
+    expect(ssrRouteOf('/venues/%E0%A4%AE/', '')).toMatchObject({ page: 'directory', kind: 'venue', slug: 'म' });
+    for (const path of [
+      '/events',
+      '/search',
+      '/events/evt_1/more',
+      '/artists',
+      '/sponsors/chai',
+      '/events/%E0%A4%A',
+      '/tickets',
+    ])
       expect(ssrRouteOf(path, '')).toBeUndefined();
   });
 

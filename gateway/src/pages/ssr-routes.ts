@@ -1,3 +1,5 @@
+import { directoryKinds, type DirectoryKind } from '@utsav/contracts/directory/directory';
+
 interface SsrAddress {
   /** For the site's router. */
   path: string;
@@ -5,9 +7,15 @@ interface SsrAddress {
   isInitialView: boolean;
 }
 
-export type SsrRoute = SsrAddress & ({ page: 'home' } | { page: 'event' | 'checkout'; eventId: string });
+export type SsrRoute = SsrAddress &
+  (
+    | { page: 'home' }
+    | { page: 'event' | 'checkout'; eventId: string }
+    | { page: 'directory'; kind: DirectoryKind; slug: string }
+  );
 
 const eventPath = /^\/(events|checkout)\/([^/]{1,64})\/?$/i;
+const directoryPath = /^\/(artist|venue|organizer)s\/([^/]{1,300})\/?$/i;
 /** Query parameters that a checkout shows. */
 const choices = ['tier', 'quantity', 'coupon'];
 
@@ -24,6 +32,10 @@ export function ssrRouteOf(path: string, query: string): SsrRoute | undefined {
   const parameters = new URLSearchParams(query);
   const isInitialView = !parameters.has('auth');
   if (path === '/') return { page: 'home', path, isInitialView };
+  const [, folder = '', encoded = ''] = directoryPath.exec(path) ?? [];
+  const kind = directoryKinds.find((each) => each === folder.toLowerCase());
+  const slug = decoded(encoded);
+  if (kind && slug) return { page: 'directory', kind, slug, path, isInitialView };
   const [, area, id = ''] = eventPath.exec(path) ?? [];
   const eventId = decoded(id);
   if (!eventId) return undefined;

@@ -93,6 +93,11 @@ export function fakeBackend(): Backend {
     },
     listEventFilters: () => ({ cities: ['Mumbai'], categories: ['Music'] }),
     searchEvents: () => ({ events: [eventOf('evt_1').event] }),
+    listSimilarEvents: () => ({ events: [eventOf('evt_1').event] }),
+    getDirectoryEntry: ({ slug }) => {
+      if (slug === 'some-slug') throw new AppError('NOT_FOUND');
+      return { name: 'Dockyard Arena', upcoming: [eventOf('evt_1').event], past: [], pastTotal: 0 };
+    },
     createEvent: () => eventOf('evt_1'),
     changeEvent: ({ eventId, form, fields }) => ({
       event: { ...eventOf(eventId).event, ...(form && fields.includes('name') && { name: form.name }) },

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import { bannerType, eventStatus, picturePurpose, reviewSort } from '@utsav/contracts/grpc/catalog';
+import { venueSlug } from '@utsav/contracts/directory/directory';
+import { bannerType, directoryKind, eventStatus, picturePurpose, reviewSort } from '@utsav/contracts/grpc/catalog';
 import { describeAuthorization, sampleCallers } from '@utsav/test-kit/authorization/matrix';
 import { only, type Outcomes } from '@utsav/test-kit/authorization/rules';
 import { listeningUntil } from '@utsav/test-kit/processes/listening';
@@ -83,6 +84,13 @@ describeAuthorization(
     ],
     listEvents: [{ request: () => listing(false) }, { when: 'with drafts', request: () => listing(true) }],
     searchEvents: { request: () => ({ query: 'monsoon', limit: 5 }) },
+    listSimilarEvents: { request: async () => ({ eventId: await newEvent(), limit: 3 }) },
+    getDirectoryEntry: {
+      request: async () => {
+        const { venue = { name: '', city: '' } } = await catalog.find(await newEvent());
+        return { kind: directoryKind.toProto('venue'), slug: venueSlug(venue) };
+      },
+    },
     listEventFilters: { request: () => ({}) },
     createEvent: { request: () => ({ form: eventForm() }) },
     changeEvent: {

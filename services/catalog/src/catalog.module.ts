@@ -9,6 +9,8 @@ import { BannersService } from './banners/banners.service';
 import { catalogDatabase } from './catalog.database';
 import { CategoriesController } from './categories/categories.controller';
 import { CitiesController } from './cities/cities.controller';
+import { Directory } from './directory/directory.service';
+import { DirectoryController } from './directory/directory.controller';
 import { EventLists } from './event-lists/event-lists.service';
 import { EventEditingController } from './event-editing/event-editing.controller';
 import { EventEditing } from './event-editing/event-editing.service';
@@ -35,6 +37,7 @@ import { WishlistRepository } from './wishlist/wishlist.repository';
   controllers: [
     EventsController,
     EventListingController,
+    DirectoryController,
     EventEditingController,
     CategoriesController,
     CitiesController,
@@ -48,6 +51,7 @@ import { WishlistRepository } from './wishlist/wishlist.repository';
     EventsRepository,
     EventEditing,
     EventListing,
+    Directory,
     EventLists,
     EventIndexService,
     BannersRepository,

@@ -33,7 +33,10 @@ async function subjects(admin: Session, member: Session) {
   const tickets = [{ type: 'Gold', price: 700, fee: 29, totalSeats: 90 }];
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const showtimes = [6, 7, 8].map((days) => ({ startTime: `${day(days)}T18:00`, endTime: `${day(days)}T21:00` }));
-  const event = await newEvent(admin.token, 'Veena under the Banyan', tickets);
+  const event = await newEvent(admin.token, 'Veena under the Banyan', tickets, {
+    artists: ['Meera Rao'],
+    organizer: { name: 'Lantern Concerts' },
+  });
   const eventWithShows = await newEvent(admin.token, 'Three Evenings of Veena', tickets, { showtimes });
   const callback = new URL(await paidOrder(event, member, { quantity: 2 }));
   await bookingOf(member);
@@ -49,7 +52,14 @@ async function subjects(admin: Session, member: Session) {
   const [shift] = await get<{ _id: string }[]>('/api/admin/shifts');
   return {
     // No order of this installation is paid by bank transfer.
-    site: { event, checkout: eventWithShows, bankTransfer: 'ord_none' },
+    site: {
+      event,
+      artist: 'meera-rao',
+      venue: 'marigold-grounds-pune',
+      organizer: 'lantern-concerts',
+      checkout: eventWithShows,
+      bankTransfer: 'ord_none',
+    },
     console: {
       event: eventWithShows,
       viewEvent: event,

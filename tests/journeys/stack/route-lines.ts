@@ -111,7 +111,15 @@ export const routeLines: RouteLines = {
   'GET /api/event/trending': plain(everybody),
   'GET /api/event/weekend': plain(everybody),
   'GET /api/event/search': plain(everybody, { q: 'santoor' }),
+  'GET /api/directory/:kind/:slug': {
+    send: () => ({ params: ['artist', 'nobody-of-this-name'] }),
+    outcomes: allAlike('NOT_FOUND'),
+  },
   'GET /api/event/:id': [
+    ofEvent(everybody),
+    { when: 'of a draft', send: ({ draft }) => ({ params: [draft] }), outcomes: hidden },
+  ],
+  'GET /api/event/:id/similar': [
     ofEvent(everybody),
     { when: 'of a draft', send: ({ draft }) => ({ params: [draft] }), outcomes: hidden },
   ],

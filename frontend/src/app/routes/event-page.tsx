@@ -7,11 +7,13 @@ import { PageHead } from '../../components/page-head';
 import { LazyOnVisible } from '../../components/lazy-on-visible';
 import { EventView } from '../../features/event-page/event-view';
 import { venueLine } from '../../lib/shown-names';
+import { isBookable } from '../../lib/ticket-tiers';
 import { useLiveEvent } from '../../lib/use-live-event';
 import { PageSkeleton } from '../shell/page-skeleton';
 import NotFoundPage from './not-found-page';
 import { messages } from './messages';
 
+const SimilarEvents = lazy(() => import('../../features/directory/similar-events'));
 const EventMore = lazy(() => import('./event-more'));
 
 export default function EventPage() {
@@ -37,6 +39,13 @@ export default function EventPage() {
       <EventView
         key={event._id}
         event={event}
+        instead={
+          !isBookable(event) && (
+            <LazyOnVisible>
+              <SimilarEvents event={event} />
+            </LazyOnVisible>
+          )
+        }
         more={
           <LazyOnVisible>
             <EventMore event={event} />

@@ -1,5 +1,7 @@
+import { slugOf } from '@utsav/contracts/directory/directory';
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import type { ReactNode } from 'react';
+import { DirectoryLink } from '../../components/directory-link';
 import { refundTerms } from '../../lib/refund-terms';
 import RichText from '../../lib/rich-text';
 import { termsList } from '../../lib/terms-list';
@@ -31,13 +33,17 @@ export function EventAbout({ event, reviews }: { event: EventRecord; reviews: Re
         <Section id="artists-title" title={messages.artists}>
           <ul role="list" className={styles.artists}>
             {event.artists.map((artist) => (
-              <li key={artist}>{artist}</li>
+              <li key={artist}>
+                <DirectoryLink kind="artist" slug={slugOf(artist)}>
+                  {artist}
+                </DirectoryLink>
+              </li>
             ))}
           </ul>
         </Section>
       )}
       <Section id="venue-title" title={messages.venue}>
-        <VenueCard venue={event.venue} />
+        <VenueCard venue={event.venue} linked />
       </Section>
       {event.organizer?.name && (
         <Section id="organizer-title" title={messages.organizer}>

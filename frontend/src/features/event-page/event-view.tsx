@@ -12,8 +12,16 @@ import { ShareLinks } from './share-links';
 import { TicketPanel } from './ticket-panel';
 import { messages } from './messages';
 
-/** What an event is and what it costs; `more` is the content below. */
-export function EventView({ event, more }: { event: EventRecord; more: ReactNode }) {
+interface EventViewProps {
+  event: EventRecord;
+  /** The way on where it cannot be booked. */
+  instead?: ReactNode;
+  /** The content below. */
+  more: ReactNode;
+}
+
+/** What an event is and what it costs. */
+export function EventView({ event, instead, more }: EventViewProps) {
   return (
     <div className={classNames('wall', styles.page)}>
       <div className={styles.head}>
@@ -36,7 +44,10 @@ export function EventView({ event, more }: { event: EventRecord; more: ReactNode
       <div className={styles.side}>
         <TicketPanel event={event} />
       </div>
-      <div className={styles.rest}>{more}</div>
+      <div className={styles.rest}>
+        {instead}
+        {more}
+      </div>
     </div>
   );
 }

@@ -1,8 +1,21 @@
+import { slugOf } from '@utsav/contracts/directory/directory';
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
+import type { ReactNode } from 'react';
+import { DirectoryLink } from '../../components/directory-link';
 import styles from './people.module.css';
 import { messages } from './messages';
 
-function Person({ name, part, logo }: { name: string; part: string; logo: string }) {
+function Person({
+  name,
+  part,
+  logo,
+  children = name,
+}: {
+  name: string;
+  part: string;
+  logo: string;
+  children?: ReactNode;
+}) {
   return (
     <li className={styles.one}>
       {logo ? (
@@ -13,7 +26,7 @@ function Person({ name, part, logo }: { name: string; part: string; logo: string
         </span>
       )}
       <span>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{children}</span>
         <br />
         <span className={styles.role}>{part}</span>
       </span>
@@ -24,7 +37,11 @@ function Person({ name, part, logo }: { name: string; part: string; logo: string
 export function OrganizerLine({ organizer }: { organizer: EventRecord['organizer'] }) {
   return (
     <ul role="list" className={styles.people}>
-      <Person name={organizer.name} part={messages.organizer} logo={organizer.logoUrl} />
+      <Person name={organizer.name} part={messages.organizer} logo={organizer.logoUrl}>
+        <DirectoryLink kind="organizer" slug={slugOf(organizer.name)}>
+          {organizer.name}
+        </DirectoryLink>
+      </Person>
     </ul>
   );
 }

@@ -1,8 +1,10 @@
+import { venueSlug } from '@utsav/contracts/directory/directory';
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import { OsmAttribution } from '@utsav/web-kit/components/osm-attribution';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button';
+import { DirectoryLink } from '../../components/directory-link';
 import { useIsOnline } from '../../lib/use-browser-state';
 import { addressText, mapFrameAddress, mapsLink } from './map-address';
 import styles from './venue-card.module.css';
@@ -36,7 +38,13 @@ function MapOnRequest({ address, venueName }: { address: string; venueName: stri
   );
 }
 
-export function VenueCard({ venue }: { venue: EventRecord['venue'] }) {
+interface VenueCardProps {
+  venue: EventRecord['venue'];
+  /** To the page of the venue. */
+  linked?: boolean;
+}
+
+export function VenueCard({ venue, linked = false }: VenueCardProps) {
   const link = mapsLink(venue);
   const frame = mapFrameAddress(venue);
   if (!link) return <p>{messages.noLocation}</p>;
@@ -45,7 +53,13 @@ export function VenueCard({ venue }: { venue: EventRecord['venue'] }) {
       <div>
         <p className={styles.name}>
           {venue.logoUrl && <img src={venue.logoUrl} alt="" loading="lazy" width={44} height={44} />}
-          {venue.name}
+          {linked ? (
+            <DirectoryLink kind="venue" slug={venueSlug(venue)}>
+              {venue.name}
+            </DirectoryLink>
+          ) : (
+            venue.name
+          )}
         </p>
         <p>{addressText(venue)}</p>
       </div>

@@ -9,6 +9,7 @@ import { checkout } from './checkout';
 import { components } from './components';
 import { contact } from './contact';
 import { controls } from './controls';
+import { directory } from './directory';
 import { discovery } from './discovery';
 import { errors } from './errors';
 import { eventPage } from './event-page';
@@ -47,6 +48,7 @@ export const hi: Dictionary = {
   bookings,
   checkout,
   contact,
+  directory,
   discovery,
   eventPage,
   legal,

@@ -1,4 +1,5 @@
 import * as proto from '../gen/utsav/catalog/v1/catalog_service';
+import { directoryKinds } from '../directory/directory';
 import { BannerType } from '../http/banner';
 import { EventStatus } from '../http/event';
 import { ReviewSort } from '../http/review';
@@ -30,6 +31,7 @@ export const eventSorts = ['date', 'name', 'created-at'] as const;
 export type EventSort = (typeof eventSorts)[number];
 export const eventSort = protoEnum('EVENT_SORT', proto.EventSort, eventSorts);
 
+export const directoryKind = protoEnum('DIRECTORY_KIND', proto.DirectoryKind, directoryKinds);
 export const seating = protoEnum('SEATING', proto.Seating, seatings);
 export const bannerType = protoEnum('BANNER_TYPE', proto.BannerType, BannerType.options);
 export const reviewSort = protoEnum('REVIEW_SORT', proto.ReviewSort, ReviewSort.options);

@@ -374,6 +374,15 @@ export const eventRoutes = defineRoutes({
     params: IdParams,
     data: z.object({ event: Event }),
   },
+  'GET /api/event/:id/similar': {
+    operationId: 'listSimilarEvents',
+    access: 'public',
+    tag: 'Discovery',
+    summary: 'Upcoming events like one that still have seats, the most alike first',
+    params: IdParams,
+    query: z.object({ limit: z.coerce.number().int().min(1).max(12).default(6) }),
+    data: EventList,
+  },
   'GET /api/event/:id/availability': {
     operationId: 'getAvailability',
     stream: true,

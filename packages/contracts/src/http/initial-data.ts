@@ -46,7 +46,7 @@ export interface PageAssets {
 }
 
 /** The pages that the server renders; of `other` pages it renders the head only. */
-export type RenderedPage = 'home' | 'event' | 'checkout' | 'other';
+export type RenderedPage = 'home' | 'event' | 'directory' | 'checkout' | 'other';
 
 export interface RenderInput extends InitialData {
   siteUrl: string;

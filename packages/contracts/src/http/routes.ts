@@ -9,6 +9,7 @@ import { contactRoutes } from './contact';
 import { counterRoutes } from './counter';
 import { couponRoutes } from './coupon';
 import { dashboardRoutes } from './dashboard';
+import { directoryRoutes } from './directory';
 import { eventRoutes } from './event';
 import { eventListRoutes } from './event-list';
 import { onSaleRoutes } from './on-sale';
@@ -28,6 +29,7 @@ import { wishlistRoutes } from './wishlist';
 export const routes = {
   ...accountRoutes,
   ...eventRoutes,
+  ...directoryRoutes,
   ...eventListRoutes,
   ...bannerRoutes,
   ...reviewRoutes,

@@ -104,6 +104,8 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
     getEvent: only.everybody,
     listEvents: ({ includeHidden }) => (includeHidden ? only.staff : only.everybody),
     searchEvents: only.everybody,
+    listSimilarEvents: only.everybody,
+    getDirectoryEntry: only.everybody,
     listEventFilters: only.admins,
     createEvent: only.admins,
     changeEvent: only.admins,

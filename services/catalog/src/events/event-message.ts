@@ -7,10 +7,11 @@ import { showOffers } from './shows';
 export const isPublished = ({ isActive, status }: Pick<EventRow, 'isActive' | 'status'>): boolean =>
   isActive && publishedStatuses.includes(status);
 
-export const isCancelled = ({ status }: EventRow): boolean => status === cancelledStatus;
+export const isCancelled = ({ status }: Pick<EventRow, 'status'>): boolean => status === cancelledStatus;
 
 /** Everybody may open its page. Who has a ticket for a cancelled event finds out there. */
-export const isShown = (event: EventRow): boolean => isPublished(event) || (event.isActive && isCancelled(event));
+export const isShown = (event: Pick<EventRow, 'isActive' | 'status'>): boolean =>
+  isPublished(event) || (event.isActive && isCancelled(event));
 
 /** What selling needs to know of an event. */
 export function toEventSaved(row: EventRow): DataOf<typeof EventSaved> {

@@ -11,7 +11,8 @@ const notLoaded = -1;
 /** Between two batches other requests have their turn. */
 const batchSize = 500;
 
-const projection: Record<Exclude<keyof IndexedRow, 'venue'> | 'venue.name' | 'venue.city', 1> = {
+type Nested = 'venue' | 'organizer';
+const projection: Record<Exclude<keyof IndexedRow, Nested> | 'venue.name' | 'venue.city' | 'organizer.name', 1> = {
   _id: 1,
   name: 1,
   category: 1,
@@ -24,6 +25,7 @@ const projection: Record<Exclude<keyof IndexedRow, 'venue'> | 'venue.name' | 've
   createdAt: 1,
   'venue.name': 1,
   'venue.city': 1,
+  'organizer.name': 1,
 };
 
 /** Keeps the index as the events are in the database, whichever instance of the service changed them. */

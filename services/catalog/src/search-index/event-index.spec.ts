@@ -27,6 +27,7 @@ const rowOf = (given: Partial<IndexedRow> = {}): IndexedRow => ({
   artists: [],
   createdAt: now,
   venue: { name: 'Hall', city: 'Pune' },
+  organizer: { name: '' },
   ...given,
 });
 

@@ -107,6 +107,15 @@ export class EventIndex {
       .map(({ event }) => event);
   }
 
+  find(id: string): ListedEvent | undefined {
+    return this.byId.get(id);
+  }
+
+  /** Public events, the soonest first. */
+  published(): ListedEvent[] {
+    return this.inOrder('date').filter(({ isPublished }) => isPublished);
+  }
+
   /** Cities and categories that events have, as they are written. */
   filterValues(): { cities: string[]; categories: string[] } {
     const valuesOf = (field: 'city' | 'category'): string[] =>

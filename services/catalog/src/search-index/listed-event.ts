@@ -1,4 +1,5 @@
-import { isPublished } from '../events/event-message';
+import { slugOf, venueSlug } from '@utsav/contracts/directory/directory';
+import { isPublished, isShown } from '../events/event-message';
 import type { EventRow } from '../events/event.schema';
 import { valueKey } from './tokenizer';
 
@@ -8,6 +9,7 @@ export type IndexedRow = Pick<
   '_id' | 'name' | 'category' | 'startsAt' | 'endsAt' | 'status' | 'isActive' | 'tags' | 'artists' | 'createdAt'
 > & {
   venue: Pick<EventRow['venue'], 'name' | 'city'>;
+  organizer: Pick<EventRow['organizer'], 'name'>;
 };
 
 /** What lists and searches need to know of an event. Instants are milliseconds: they are compared all the time. */
@@ -22,6 +24,9 @@ export interface ListedEvent {
   readonly tags: readonly string[];
   readonly tagKeys: readonly string[];
   readonly artists: readonly string[];
+  readonly artistSlugs: readonly string[];
+  readonly venueSlug: string;
+  readonly organizerSlug: string;
   readonly startsAt: number;
   /** The start where no end is given. */
   readonly endsAt: number;
@@ -29,8 +34,10 @@ export interface ListedEvent {
   /** In lower case. */
   readonly status: string;
   readonly isActive: boolean;
-  /** Members may see it. */
+  /** It is in lists. */
   readonly isPublished: boolean;
+  /** Everybody may open its page. */
+  readonly isShown: boolean;
 }
 
 export const listedEventOf = (row: IndexedRow): ListedEvent => ({
@@ -44,10 +51,14 @@ export const listedEventOf = (row: IndexedRow): ListedEvent => ({
   tags: row.tags,
   tagKeys: row.tags.map(valueKey),
   artists: row.artists,
+  artistSlugs: row.artists.map(slugOf),
+  venueSlug: venueSlug(row.venue),
+  organizerSlug: slugOf(row.organizer.name),
   startsAt: row.startsAt.getTime(),
   endsAt: (row.endsAt ?? row.startsAt).getTime(),
   createdAt: row.createdAt.getTime(),
   status: row.status.toLowerCase(),
   isActive: row.isActive,
   isPublished: isPublished(row),
+  isShown: isShown(row),
 });

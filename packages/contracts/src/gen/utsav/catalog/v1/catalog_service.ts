@@ -73,6 +73,14 @@ export enum EventSort {
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
+export enum DirectoryKind {
+  DIRECTORY_KIND_UNSPECIFIED = "DIRECTORY_KIND_UNSPECIFIED",
+  DIRECTORY_KIND_ARTIST = "DIRECTORY_KIND_ARTIST",
+  DIRECTORY_KIND_VENUE = "DIRECTORY_KIND_VENUE",
+  DIRECTORY_KIND_ORGANIZER = "DIRECTORY_KIND_ORGANIZER",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
 export enum BannerType {
   /** BANNER_TYPE_UNSPECIFIED - Of a banner from before there were types. */
   BANNER_TYPE_UNSPECIFIED = "BANNER_TYPE_UNSPECIFIED",
@@ -260,6 +268,30 @@ export interface SearchEventsRequest {
 
 export interface SearchEventsResponse {
   events: Event[];
+}
+
+export interface ListSimilarEventsRequest {
+  eventId: string;
+  limit: number;
+}
+
+export interface ListSimilarEventsResponse {
+  events: Event[];
+}
+
+export interface GetDirectoryEntryRequest {
+  kind: DirectoryKind;
+  slug: string;
+}
+
+export interface GetDirectoryEntryResponse {
+  /** As its latest event has it. */
+  name: string;
+  /** The soonest first. */
+  upcoming: Event[];
+  /** The latest first, some of them. */
+  past: Event[];
+  pastTotal: number;
 }
 
 export interface ListEventFiltersRequest {
@@ -742,6 +774,14 @@ export interface CatalogServiceClient {
 
   searchEvents(request: SearchEventsRequest): Observable<SearchEventsResponse>;
 
+  /** Upcoming events that share artists, category, place or tags with one, the most alike first. Errors: NOT_FOUND. */
+
+  listSimilarEvents(request: ListSimilarEventsRequest): Observable<ListSimilarEventsResponse>;
+
+  /** An artist, a venue or an organizer of public events, with these events. Errors: NOT_FOUND. */
+
+  getDirectoryEntry(request: GetDirectoryEntryRequest): Observable<GetDirectoryEntryResponse>;
+
   /** By what a list of all events, hidden ones too, can be narrowed. */
 
   listEventFilters(request: ListEventFiltersRequest): Observable<ListEventFiltersResponse>;
@@ -858,6 +898,18 @@ export interface CatalogServiceController {
   searchEvents(
     request: SearchEventsRequest,
   ): Promise<SearchEventsResponse> | Observable<SearchEventsResponse> | SearchEventsResponse;
+
+  /** Upcoming events that share artists, category, place or tags with one, the most alike first. Errors: NOT_FOUND. */
+
+  listSimilarEvents(
+    request: ListSimilarEventsRequest,
+  ): Promise<ListSimilarEventsResponse> | Observable<ListSimilarEventsResponse> | ListSimilarEventsResponse;
+
+  /** An artist, a venue or an organizer of public events, with these events. Errors: NOT_FOUND. */
+
+  getDirectoryEntry(
+    request: GetDirectoryEntryRequest,
+  ): Promise<GetDirectoryEntryResponse> | Observable<GetDirectoryEntryResponse> | GetDirectoryEntryResponse;
 
   /** By what a list of all events, hidden ones too, can be narrowed. */
 
@@ -1013,6 +1065,8 @@ export function CatalogServiceControllerMethods() {
       "getEvent",
       "listEvents",
       "searchEvents",
+      "listSimilarEvents",
+      "getDirectoryEntry",
       "listEventFilters",
       "createEvent",
       "changeEvent",
