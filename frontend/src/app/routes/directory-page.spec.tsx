@@ -62,7 +62,7 @@ it('links the website of an organizer', async () => {
   );
 });
 
-it('tells a name that is not known from a failure', async () => {
+it('shows the not-found page for a name that is not known', async () => {
   show(new Refusal(404, 'NOT_FOUND', 'Not found.'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
 });
