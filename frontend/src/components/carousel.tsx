@@ -11,7 +11,8 @@ interface CarouselProps<T> {
   items: readonly T[];
   keyOf: (item: T) => string;
   render: (item: T, position: number) => ReactNode;
-  everyMs: number;
+  /** How long a slide stays. */
+  stayMs: (item: T) => number;
   swipePx: number;
   slideMs?: number;
   className?: string | undefined;
@@ -24,13 +25,13 @@ export function Carousel<T>({
   items,
   keyOf,
   render,
-  everyMs,
+  stayMs,
   swipePx,
   slideMs = 600,
   className,
   windowClassName,
 }: CarouselProps<T>) {
-  const carousel = useCarousel({ count: items.length, everyMs, swipePx });
+  const carousel = useCarousel({ count: items.length, stayMs: (index) => stayMs(items[index]!), swipePx });
   const way = { '--way': carousel.direction, '--slide-ms': `${slideMs}ms` } as CSSProperties;
   const hasMoved = carousel.before !== -1;
   return (

@@ -3,12 +3,13 @@ import { useIsPageVisible, usePrefersReducedMotion } from '../lib/use-browser-st
 
 interface CarouselOptions {
   count: number;
-  everyMs: number;
+  /** How long the slide at an index stays. */
+  stayMs: (index: number) => number;
   swipePx: number;
 }
 
 /** Which slide shows, and when it moves on: by autoplay (paused on hover and focus), by buttons, and by a swipe. */
-export function useCarousel({ count, everyMs, swipePx }: CarouselOptions) {
+export function useCarousel({ count, stayMs, swipePx }: CarouselOptions) {
   const [{ index, before, direction }, setPlace] = useState({ index: 0, before: -1, direction: 1 });
   const [isStopped, setStopped] = useState(false);
   const [isHeld, setHeld] = useState(false);
@@ -21,14 +22,15 @@ export function useCarousel({ count, everyMs, swipePx }: CarouselOptions) {
     setPlace((place) => ({ index: (place.index + step + count) % count, before: place.index, direction: step }));
   const runs = count > 1 && !isStopped && !isHeld && isVisible && !isCalm;
 
-  useEffect(() => {
-    if (!runs) return undefined;
-    const timer = setTimeout(() => setPlace({ index: (index + 1) % count, before: index, direction: 1 }), everyMs);
-    return () => clearTimeout(timer);
-  }, [runs, count, everyMs, index]);
-
   // Fewer slides than before, after a refetch.
   const safeIndex = index < count ? index : 0;
+  const stay = runs ? stayMs(safeIndex) : undefined;
+
+  useEffect(() => {
+    if (stay === undefined) return undefined;
+    const timer = setTimeout(() => setPlace({ index: (index + 1) % count, before: index, direction: 1 }), stay);
+    return () => clearTimeout(timer);
+  }, [stay, count, index]);
 
   return {
     index: safeIndex,

@@ -1,34 +1,55 @@
 import { Injectable } from '@nestjs/common';
+import type { Banner, BannerEvent } from '@utsav/contracts/http/banner';
 import { BannerChanged } from '@utsav/contracts/messages/catalog';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { OnMessage } from '@utsav/service-kit/kafka/on-message';
-import { seconds } from '@utsav/service-kit/time/clock';
+import { Clock, seconds } from '@utsav/service-kit/time/clock';
+import { EventCacheService } from './event-cache.service';
 import { isUnavailable, LoadingCache } from '../cache/loading-cache';
+import { bannerEventOf } from './banner-event';
 import { bannerView } from './banner-view';
 
-/** Active banners as JSON text. Evicted on BannerChanged. */
+/** Active banners, with what is to be said of their events now. Evicted on BannerChanged. */
 @Injectable()
 export class ActiveBannersCache {
-  private readonly texts = new LoadingCache<string>({ max: 1, ttlMs: seconds(60), staleIfError: isUnavailable });
+  private readonly banners = new LoadingCache<Banner[]>({ max: 1, ttlMs: seconds(60), staleIfError: isUnavailable });
 
-  constructor(private readonly clients: GrpcClients) {}
+  constructor(
+    private readonly clients: GrpcClients,
+    private readonly events: EventCacheService,
+    private readonly clock: Clock,
+  ) {}
 
-  json(): Promise<string> {
-    return this.texts.get('active', async () => {
-      const { banners } = await this.clients
-        .client('catalog')
-        .listBanners({ includeInactive: false }, { as: serviceCaller('gateway') });
-      return JSON.stringify(banners.map(bannerView));
-    });
+  async list(): Promise<Banner[]> {
+    const banners = await this.load();
+    const events = await this.eventsOf(banners);
+    return banners.map((banner) => ({ ...banner, event: events.get(banner.eventId?._id ?? '') ?? null }));
   }
 
   evict(): void {
-    this.texts.clear();
+    this.banners.clear();
   }
 
   @OnMessage(BannerChanged, { group: 'gateway.cache', delivery: 'at-least-once', broadcast: true })
   async changed(): Promise<void> {
     this.evict();
+  }
+
+  private load(): Promise<Banner[]> {
+    return this.banners.get('active', async () => {
+      const { banners } = await this.clients
+        .client('catalog')
+        .listBanners({ includeInactive: false }, { as: serviceCaller('gateway') });
+      return banners.map(bannerView);
+    });
+  }
+
+  /** Banners are shown without them while catalog cannot be reached. */
+  private async eventsOf(banners: readonly Banner[]): Promise<Map<string, BannerEvent | null>> {
+    const ids = [...new Set(banners.flatMap(({ eventId }) => eventId?._id ?? []))];
+    const events = ids.length > 0 ? await this.events.inOrder(ids).catch(() => []) : [];
+    const now = this.clock.now();
+    return new Map(events.map(({ event }) => [event._id, bannerEventOf(this.events.shown(event), now)]));
   }
 }

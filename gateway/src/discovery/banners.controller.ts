@@ -3,7 +3,7 @@ import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service
 import { bannerType } from '@utsav/contracts/grpc/catalog';
 import type { Banner, BannerChanges } from '@utsav/contracts/http/banner';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { respond, JsonText } from '../http/responses';
+import { respond } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { ActiveBannersCache } from './active-banners-cache';
@@ -18,7 +18,7 @@ export class BannersController {
 
   @Route('GET /api/banner')
   async list(_: Input<'GET /api/banner'>, { caller }: RequestContext) {
-    if (caller.role !== 'admin') return new JsonText(await this.shown.json());
+    if (caller.role !== 'admin') return this.shown.list();
     const { banners } = await this.clients.client('catalog').listBanners({ includeInactive: true });
     return banners.map(bannerView);
   }

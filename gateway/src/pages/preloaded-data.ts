@@ -28,13 +28,13 @@ export class PreloadedData {
   async home(): Promise<string[]> {
     const [cities, banners, categories, featured] = await Promise.all([
       this.places.cities(),
-      this.banners.json(),
+      this.banners.list(),
       this.places.categories(),
       this.shelves.featured({ limit: homeFeaturedLimit }),
     ]);
     return [
       response('GET /api/city/getAllCities', {}, cities),
-      response('GET /api/banner', {}, banners),
+      response('GET /api/banner', {}, JSON.stringify(banners)),
       response('GET /api/category/getAllCategories', {}, categories),
       response(
         'GET /api/event/featured',

@@ -1,13 +1,22 @@
-import type { Banner } from '@utsav/contracts/http/banner';
+import type { Banner, BannerEvent } from '@utsav/contracts/http/banner';
 import { pictureSizes } from '@utsav/contracts/http/picture-sizes';
+import { rupees } from '@utsav/web-kit/format/rupees';
+import { indiaDate, indiaParts } from '@utsav/web-kit/format/india-time';
 import { preload } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
 import { Carousel } from '../../components/carousel';
 import { LoadingNote, Skeleton } from '../../components/skeleton';
 import { useApi } from '../../lib/api';
+import { classNames } from '../../lib/class-names';
+import { shownName } from '../../lib/shown-names';
 import styles from './banner-carousel.module.css';
 import { messages } from './messages';
+
+/** As specified for pictures. */
+const plainMs = 2000;
+/** Until a day and a price are read as well. */
+const readingMs = 5000;
 
 /** React preloads pictures by itself, but none inside `picture`: it cannot determine which of the sources is shown. */
 function preloadPicture(image: string, media?: string) {
@@ -20,8 +29,24 @@ function preloadPicture(image: string, media?: string) {
   });
 }
 
+const priceText = (price: number): string => (price === 0 ? messages.free : messages.from(rupees(price)));
+
+function BannerOffer({ event: { startDate, city, fromPrice, isSoldOut } }: { event: BannerEvent }) {
+  const day = [indiaParts(startDate)?.weekday, indiaDate(startDate)].filter(Boolean).join(', ');
+  return (
+    <span className={styles.offer}>
+      <span>
+        {[day, city && shownName(city), fromPrice !== null && priceText(fromPrice)].filter(Boolean).join(' · ')}
+      </span>
+      <span className={classNames(styles.book, isSoldOut && styles.soldOut)}>
+        {isSoldOut ? messages.soldOut : messages.book}
+      </span>
+    </span>
+  );
+}
+
 function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
-  const { imageUrl, mobileImageUrl } = banner;
+  const { imageUrl, mobileImageUrl, event } = banner;
   if (isFirst && mobileImageUrl) preloadPicture(mobileImageUrl, '(max-width: 639px)');
   if (isFirst) preloadPicture(imageUrl, mobileImageUrl ? '(min-width: 640px)' : undefined);
   const picture = (
@@ -41,9 +66,14 @@ function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) 
         />
       </picture>
       {/* What the picture is called already. */}
-      {banner.title && (
-        <span aria-hidden className={styles.title}>
-          {banner.title}
+      {(banner.title || event) && (
+        <span className={styles.caption}>
+          {banner.title && (
+            <span aria-hidden className={styles.title}>
+              {banner.title}
+            </span>
+          )}
+          {event && <BannerOffer event={event} />}
         </span>
       )}
     </>
@@ -77,7 +107,7 @@ export function BannerCarousel() {
       label={messages.highlights}
       items={banners}
       keyOf={(banner) => banner._id}
-      everyMs={2000}
+      stayMs={({ event }) => (event ? readingMs : plainMs)}
       slideMs={600}
       swipePx={50}
       windowClassName={styles.frame}

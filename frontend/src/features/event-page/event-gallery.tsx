@@ -22,7 +22,7 @@ export function EventGallery({ event }: { event: EventRecord }) {
         label={messages.picturesOf(event.name)}
         items={pictures(event)}
         keyOf={(image) => image}
-        everyMs={3500}
+        stayMs={() => 3500}
         swipePx={40}
         render={(image, position) => (
           <Poster

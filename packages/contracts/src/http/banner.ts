@@ -5,6 +5,16 @@ import { IstTime, MediaUrl, ShortText } from './scalars';
 export const BannerType = z.enum(['homepage', 'event', 'sponsor', 'custom']);
 export type BannerType = z.infer<typeof BannerType>;
 
+/** The event that a banner leads to, as visitors need it to decide. */
+export const BannerEvent = z.object({
+  startDate: IstTime,
+  city: z.string(),
+  /** Rupees with fee and GST; 0 is free, null while no price is known. */
+  fromPrice: z.number().nullable(),
+  isSoldOut: z.boolean(),
+});
+export type BannerEvent = z.infer<typeof BannerEvent>;
+
 export const Banner = z.object({
   _id: z.string(),
   title: z.string(),
@@ -12,6 +22,8 @@ export const Banner = z.object({
   mobileImageUrl: z.string(),
   type: z.string(),
   eventId: z.object({ _id: z.string() }).nullable(),
+  /** In the list for visitors, while its event can be booked. */
+  event: BannerEvent.nullable().optional(),
   isActive: z.boolean(),
   createdAt: IstTime,
   updatedAt: IstTime,
