@@ -34,6 +34,7 @@ import { FindingsController } from './console/findings.controller';
 import { LivePaymentsController } from './console/live-payments.controller';
 import { StatementsController } from './console/statements.controller';
 import { SystemHealthService } from './console/system-health.service';
+import { EventSalesController } from './console/event-sales.controller';
 import { OnSaleController } from './console/on-sale.controller';
 import { OnSaleStreams } from './console/on-sale-streams';
 import { OrderReviewController } from './console/order-review.controller';
@@ -200,6 +201,7 @@ const enhancers = [
     ShiftsController,
     BlockedSeatsController,
     OnSaleController,
+    EventSalesController,
     DashboardController,
     LivePaymentsController,
     FindingsController,

@@ -12,6 +12,7 @@ import * as dashboard from '@utsav/contracts/http/dashboard';
 import * as directory from '@utsav/contracts/http/directory';
 import * as event from '@utsav/contracts/http/event';
 import * as eventList from '@utsav/contracts/http/event-list';
+import * as eventSales from '@utsav/contracts/http/event-sales';
 import * as onSale from '@utsav/contracts/http/on-sale';
 import * as payment from '@utsav/contracts/http/payment';
 import * as place from '@utsav/contracts/http/place';
@@ -50,6 +51,7 @@ const contracts = [
   directory,
   event,
   eventList,
+  eventSales,
   onSale,
   payment,
   place,

@@ -60,6 +60,8 @@ const requireOrder = (orderId: string): void => {
   if (orderId !== 'ord_1') throw new AppError('NOT_FOUND');
 };
 
+const sampleSeats = { capacity: 100, sold: 60, held: 5, blocked: 3, available: 32, revenuePaise: 1_250_050 };
+
 export function fakeBackend(): Backend {
   const events = new Map(
     [catalogEvent(), catalogEvent({ id: 'evt_draft', status: draft })].map((event) => [event.id, event]),
@@ -226,6 +228,21 @@ export function fakeBackend(): Backend {
         },
       ],
     }),
+    listEventSeats: ({ eventIds }) => ({
+      events: eventIds.filter((id) => id === 'evt_1').map((eventId) => ({ ...sampleSeats, eventId })),
+    }),
+    getEventSales: ({ eventId }) => {
+      if (eventId !== 'evt_1') throw new AppError('NOT_FOUND');
+      return {
+        seats: { ...sampleSeats, eventId },
+        orders: 3,
+        days: [{ day: '2026-11-21', revenuePaise: 1050, orders: 3 }],
+        channels: [{ isCounter: true, bookings: 3, tickets: 5, revenuePaise: 1050 }],
+        coupons: [{ code: 'DIWALI', bookings: 1, discountPaise: 50_050 }],
+        cancelledBookings: 1,
+        refundedPaise: 99,
+      };
+    },
     openShift: ({ openingFloatPaise }, { id }) => {
       backend.shifts = [...backend.shifts, sampleShift({ id: 'shf_new', staffId: id, openingFloatPaise })];
       return { shift: backend.shifts.at(-1) };

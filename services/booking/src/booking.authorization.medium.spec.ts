@@ -183,6 +183,8 @@ describeAuthorization(
     },
     getSalesStats: { request: () => ({ days: 7 }) },
     getSalesSeries: { request: () => ({ days: 7 }) },
+    listEventSeats: { request: ({ projection }) => ({ eventIds: [projection._id] }) },
+    getEventSales: { request: ({ projection }) => ({ eventId: projection._id }) },
     checkInvariants: { request: () => ({}) },
     listTicketKeys: { request: () => ({}) },
     openShift: { request: () => ({ openingFloatPaise: 0 }) },

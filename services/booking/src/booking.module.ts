@@ -22,6 +22,7 @@ import { IssueCashBooking } from './counter/issue-cash-booking';
 import { CouponUsesRepository } from './coupons/coupon-uses.repository';
 import { DailySalesRepository } from './daily-sales/daily-sales.repository';
 import { OrderCountsRepository } from './orders/order-counts.repository';
+import { EventSalesReport } from './reporting/event-sales-report';
 import { SalesReport } from './reporting/sales-report';
 import { INVARIANTS, InvariantWatch } from '@utsav/service-kit/invariants/invariant-watch';
 import { Invariants } from './invariants/invariants';
@@ -109,6 +110,7 @@ import { bookingWorkspaces } from './booking.workspaces';
     DailySalesRepository,
     OrderCountsRepository,
     SalesReport,
+    EventSalesReport,
     Invariants,
     { provide: INVARIANTS, useExisting: Invariants },
     InvariantWatch,

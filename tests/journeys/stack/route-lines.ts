@@ -138,6 +138,11 @@ export const routeLines: RouteLines = {
   },
   'DELETE /api/event/:id': { send: async (world) => ({ params: [await world.newEvent()] }), outcomes: admins },
   'GET /api/admin/events/filters': plain(admins),
+  'GET /api/admin/events/seats': {
+    send: ({ event }) => ({ query: { ids: event } }),
+    outcomes: admins,
+  },
+  'GET /api/admin/events/:id/sales': ofEvent(admins),
   'GET /api/events': plain(admins),
   'GET /api/admin/categories': plain(admins),
   'PUT /api/admin/categories': {

@@ -11,6 +11,7 @@ import { couponRoutes } from './coupon';
 import { dashboardRoutes } from './dashboard';
 import { directoryRoutes } from './directory';
 import { eventRoutes } from './event';
+import { eventSalesRoutes } from './event-sales';
 import { eventListRoutes } from './event-list';
 import { onSaleRoutes } from './on-sale';
 import { paymentRoutes } from './payment';
@@ -47,6 +48,7 @@ export const routes = {
   ...counterRoutes,
   ...shiftRoutes,
   ...onSaleRoutes,
+  ...eventSalesRoutes,
   ...dashboardRoutes,
   ...paymentRoutes,
   ...settlementRoutes,

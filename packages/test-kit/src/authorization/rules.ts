@@ -168,6 +168,8 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
     blockSeats: only.adminPeople,
     getSalesStats: only.admins,
     getSalesSeries: only.admins,
+    listEventSeats: only.admins,
+    getEventSales: only.admins,
     checkInvariants: only.admins,
     listTicketKeys: only.everybody,
     openShift: only.counterPeople,

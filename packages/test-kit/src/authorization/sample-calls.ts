@@ -66,6 +66,7 @@ const nothing: { readonly [Service in keyof Controllers]: Requests<Service> } = 
     getShift: { shiftId: 'shf_none' },
     closeShift: { shiftId: 'shf_none', counted: { notes: [], coinsPaise: 0 } },
     getOnSale: { eventId: 'evt_none' },
+    getEventSales: { eventId: 'evt_none' },
   },
   payments: {
     verifyPaymentReturn: { linkId: 'plink_none' },

@@ -50,6 +50,23 @@ export class DailySalesRepository {
     ]);
   }
 
+  /** Days of one event from a day on, oldest first; those without sales are not among them. */
+  daysOf(eventId: string, from: string): Promise<DaySum[]> {
+    return this.days
+      .find({ eventId, day: { $gte: from } }, { _id: 0, day: 1, orders: 1, tickets: 1, revenuePaise: 1 })
+      .sort({ day: 1 })
+      .lean<DaySum[]>();
+  }
+
+  /** All that each of the events ever sold, less what went back. */
+  totals(eventIds: string[]): Promise<EventSum[]> {
+    return this.days.aggregate<EventSum>([
+      { $match: { eventId: { $in: eventIds } } },
+      { $group: { _id: '$eventId', ...sums } },
+      { $project: { _id: 0, eventId: '$_id', orders: 1, tickets: 1, revenuePaise: 1 } },
+    ]);
+  }
+
   /** All that was ever sold, or of one event, less what went back. */
   async total(eventId?: string): Promise<SalesCounts> {
     const [row] = await this.days.aggregate<SalesCounts>([

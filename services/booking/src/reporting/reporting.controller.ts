@@ -1,14 +1,21 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
+import { EventSalesReport } from './event-sales-report';
 import { SalesReport } from './sales-report';
 
 const maxDays = 366;
+const maxEvents = 100;
 const within = (days: number): number => Math.min(Math.max(1, days), maxDays);
 
+type Rpcs = 'getSalesStats' | 'getSalesSeries' | 'listEventSeats' | 'getEventSales';
+
 @GrpcController('booking')
-export class ReportingController implements Pick<rpc.BookingServiceController, 'getSalesStats' | 'getSalesSeries'> {
-  constructor(private readonly report: SalesReport) {}
+export class ReportingController implements Pick<rpc.BookingServiceController, Rpcs> {
+  constructor(
+    private readonly report: SalesReport,
+    private readonly eventSales: EventSalesReport,
+  ) {}
 
   async getSalesStats({ days }: rpc.GetSalesStatsRequest): Promise<rpc.GetSalesStatsResponse> {
     requireStaff('admin');
@@ -18,5 +25,15 @@ export class ReportingController implements Pick<rpc.BookingServiceController, '
   async getSalesSeries({ days }: rpc.GetSalesSeriesRequest): Promise<rpc.GetSalesSeriesResponse> {
     requireStaff('admin');
     return this.report.series(within(days));
+  }
+
+  async listEventSeats({ eventIds }: rpc.ListEventSeatsRequest): Promise<rpc.ListEventSeatsResponse> {
+    requireStaff('admin');
+    return { events: await this.eventSales.list(eventIds.slice(0, maxEvents)) };
+  }
+
+  async getEventSales({ eventId }: rpc.GetEventSalesRequest): Promise<rpc.GetEventSalesResponse> {
+    requireStaff('admin');
+    return this.eventSales.of(eventId);
   }
 }

@@ -636,6 +636,59 @@ export interface GetSalesSeriesResponse {
   recentOrders: RecentOrder[];
 }
 
+export interface ListEventSeatsRequest {
+  /** 100 at most. */
+  eventIds: string[];
+}
+
+export interface EventSeats {
+  eventId: string;
+  capacity: number;
+  sold: number;
+  held: number;
+  blocked: number;
+  available: number;
+  /** After refunds. */
+  revenuePaise: number;
+}
+
+export interface ListEventSeatsResponse {
+  /** Of those that booking knows. */
+  events: EventSeats[];
+}
+
+export interface GetEventSalesRequest {
+  eventId: string;
+}
+
+export interface ChannelSales {
+  /** At the cash counter, else on the site. */
+  isCounter: boolean;
+  bookings: number;
+  /** Without those of cancelled bookings. */
+  tickets: number;
+  /** After refunds. */
+  revenuePaise: number;
+}
+
+export interface CouponSales {
+  code: string;
+  bookings: number;
+  discountPaise: number;
+}
+
+export interface GetEventSalesResponse {
+  seats: EventSeats | undefined;
+  orders: number;
+  /** One a day from the first sale to today, oldest first, the last 90. */
+  days: DaySales[];
+  channels: ChannelSales[];
+  /** The most used first, ten at most. */
+  coupons: CouponSales[];
+  cancelledBookings: number;
+  refundedPaise: number;
+}
+
 export interface CheckInvariantsRequest {
 }
 
@@ -973,6 +1026,14 @@ export interface BookingServiceClient {
 
   getSalesSeries(request: GetSalesSeriesRequest): Observable<GetSalesSeriesResponse>;
 
+  /** Seats and revenue of each event, all of its sale. */
+
+  listEventSeats(request: ListEventSeatsRequest): Observable<ListEventSeatsResponse>;
+
+  /** How one event has sold so far. Errors: NOT_FOUND. */
+
+  getEventSales(request: GetEventSalesRequest): Observable<GetEventSalesResponse>;
+
   /** Looks for violations of the invariants of this service. */
 
   checkInvariants(request: CheckInvariantsRequest): Observable<CheckInvariantsResponse>;
@@ -1180,6 +1241,18 @@ export interface BookingServiceController {
     request: GetSalesSeriesRequest,
   ): Promise<GetSalesSeriesResponse> | Observable<GetSalesSeriesResponse> | GetSalesSeriesResponse;
 
+  /** Seats and revenue of each event, all of its sale. */
+
+  listEventSeats(
+    request: ListEventSeatsRequest,
+  ): Promise<ListEventSeatsResponse> | Observable<ListEventSeatsResponse> | ListEventSeatsResponse;
+
+  /** How one event has sold so far. Errors: NOT_FOUND. */
+
+  getEventSales(
+    request: GetEventSalesRequest,
+  ): Promise<GetEventSalesResponse> | Observable<GetEventSalesResponse> | GetEventSalesResponse;
+
   /** Looks for violations of the invariants of this service. */
 
   checkInvariants(
@@ -1249,6 +1322,8 @@ export function BookingServiceControllerMethods() {
       "blockSeats",
       "getSalesStats",
       "getSalesSeries",
+      "listEventSeats",
+      "getEventSales",
       "checkInvariants",
       "listTicketKeys",
       "openShift",

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { defineRoutes, IdParams } from './route';
+
+const Seats = z.number().int();
+/** Rupees after refunds. */
+const Revenue = z.number();
+
+/** Over all shows and ticket categories of an event. */
+export const EventSeats = z.object({
+  _id: z.string(),
+  totalSeats: Seats,
+  soldSeats: Seats,
+  heldSeats: Seats,
+  blockedSeats: Seats,
+  availableSeats: Seats,
+  revenue: Revenue,
+});
+export type EventSeats = z.infer<typeof EventSeats>;
+
+export const EventSales = z.object({
+  seats: EventSeats,
+  orders: z.number().int(),
+  /** Days in India, such as 2026-11-21, from the first sale to today, oldest first, the last 90. */
+  days: z.array(z.object({ day: z.string(), revenue: Revenue, orders: z.number().int() })),
+  channels: z.array(
+    z.object({
+      channel: z.enum(['site', 'counter']),
+      bookings: z.number().int(),
+      /** Without those of cancelled bookings. */
+      tickets: z.number().int(),
+      revenue: Revenue,
+    }),
+  ),
+  /** The most used first, ten at most; `discount` in rupees. */
+  coupons: z.array(z.object({ code: z.string(), bookings: z.number().int(), discount: z.number() })),
+  cancelledBookings: z.number().int(),
+  refunded: z.number(),
+});
+export type EventSales = z.infer<typeof EventSales>;
+
+export const eventSalesRoutes = defineRoutes({
+  'GET /api/admin/events/seats': {
+    operationId: 'listEventSeats',
+    access: 'admin',
+    tag: 'Console',
+    summary: 'Seats and revenue of events, 100 at most; those that were never on sale are left out',
+    query: z.object({
+      /** Ids, separated by commas. */
+      ids: z
+        .string()
+        .max(6500)
+        .transform((text) => text.split(',').filter(Boolean))
+        .pipe(z.array(z.string().max(64)).min(1).max(100)),
+    }),
+    data: z.object({ events: z.array(EventSeats) }),
+  },
+  'GET /api/admin/events/:id/sales': {
+    operationId: 'getEventSales',
+    access: 'admin',
+    tag: 'Console',
+    summary: 'How an event has sold so far: by day, channel and coupon',
+    params: IdParams,
+    data: EventSales,
+  },
+});

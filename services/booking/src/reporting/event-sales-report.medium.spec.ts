@@ -1,0 +1,74 @@
+import type { Caller } from '@utsav/service-kit/caller/caller';
+import { refusal } from '@utsav/test-kit/assertions/refusal';
+import { SellingFixture } from '../testing/selling-fixture';
+import { EventSalesReport } from './event-sales-report';
+
+let selling: SellingFixture;
+beforeAll(async () => {
+  selling = await SellingFixture.start();
+}, 60_000);
+afterAll(() => selling?.stop());
+
+const admin: Caller = { kind: 'user', id: 'usr_admin', role: 'admin', sessionId: 'ses_1' };
+const salesOf = (eventId: string) => selling.as(admin).getEventSales({ eventId });
+
+describe(EventSalesReport, () => {
+  it('counts the seats of events wherever they are, and what was taken for them', async () => {
+    const [busy, quiet] = [await selling.event(20), await selling.event(7)];
+    const { quote } = await selling.buy(busy, { quantity: 2 });
+    await selling.hold(busy._id, { quantity: 3 });
+    await selling.block(busy._id, 4, 'a');
+    const { events } = await selling.as(admin).listEventSeats({ eventIds: [busy._id, quiet._id, 'evt_none'] });
+    const seats = { capacity: 20, sold: 2, held: 3, blocked: 4, available: 11, revenuePaise: quote.totalPaise };
+    const none = { sold: 0, held: 0, blocked: 0, revenuePaise: 0 };
+    expect(new Map(events.map((event) => [event.eventId, event]))).toEqual(
+      new Map([
+        [busy._id, { eventId: busy._id, ...seats }],
+        [quiet._id, { eventId: quiet._id, capacity: 7, available: 7, ...none }],
+      ]),
+    );
+  });
+
+  it('shows channels whose revenue adds up to that of the event, after refunds', async () => {
+    const projection = await selling.event(20);
+    const bought = await selling.buy(projection, { quantity: 2 });
+    await selling.buy(projection);
+    const { booking: cash } = await selling.sellForCash(projection, { key: 'a', quantity: 3 });
+    await selling.ending.cancel(bought, { by: 'staff', userId: 'usr_admin', reason: 'came back' });
+    const { seats, orders, days, channels, cancelledBookings, refundedPaise } = await salesOf(projection._id);
+    const sum = channels.reduce((all, { revenuePaise }) => all + revenuePaise, 0);
+    expect([seats?.sold, seats?.revenuePaise, orders]).toEqual([4, sum, 3]);
+    expect(channels).toMatchObject([
+      { isCounter: false, bookings: 2, tickets: 1 },
+      { isCounter: true, bookings: 1, tickets: 3, revenuePaise: cash.quote.totalPaise },
+    ]);
+    expect([cancelledBookings, refundedPaise]).toEqual([1, bought.quote.totalPaise]);
+    expect(days.map(({ revenuePaise }) => revenuePaise)).toEqual([sum]);
+  });
+
+  it('shows every day from the first sale to today', async () => {
+    const projection = await selling.event(20);
+    await selling.buy(projection);
+    const rows = selling.connection.collection<{ _id: string; eventId: string; day: string }>('daily_sales');
+    const row = await rows.findOne({ eventId: projection._id });
+    const early = new Date(Date.now() - 3 * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10);
+    await rows.insertOne({ ...row!, _id: `${early}/${projection._id}`, day: early });
+    const { days } = await salesOf(projection._id);
+    expect([days.length, days[0]?.day, days[1]?.orders]).toEqual([4, early, 0]);
+  });
+
+  it('names the coupons that sold', async () => {
+    const projection = await selling.event(20);
+    const booking = await selling.buy(projection);
+    const coupon = { couponId: 'cpn_1', code: 'DIWALI', usageLimit: 0, perUserLimit: 0 };
+    await selling.connection
+      .collection<{ _id: string }>('bookings')
+      .updateOne({ _id: booking._id }, { $set: { 'quote.coupon': coupon, 'quote.discountPaise': 5000 } });
+    const { coupons } = await salesOf(projection._id);
+    expect(coupons).toEqual([{ code: 'DIWALI', bookings: 1, discountPaise: 5000 }]);
+  });
+
+  it('knows only events that booking knows', async () => {
+    expect(await refusal(salesOf('evt_none'))).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

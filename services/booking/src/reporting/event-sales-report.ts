@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { indiaDay } from '@utsav/contracts/time/india-time';
+import { Clock } from '@utsav/service-kit/time/clock';
+import type { Model } from 'mongoose';
+import { Booking, type BookingRow } from '../bookings/booking.schema';
+import { DailySalesRepository } from '../daily-sales/daily-sales.repository';
+import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
+import type { StockRow } from '../stock/stock.schema';
+import { StockRepository } from '../stock/stock.repository';
+
+const dayMs = 86_400_000;
+const maxDays = 90;
+const maxCoupons = 10;
+
+interface ChannelRow {
+  _id: boolean;
+  bookings: number;
+  tickets: number;
+  revenuePaise: number;
+}
+interface CouponRow {
+  _id: string;
+  bookings: number;
+  discountPaise: number;
+}
+interface Totals {
+  channels: ChannelRow[];
+  coupons: CouponRow[];
+  refunds: { cancelled: number; refundedPaise: number }[];
+}
+
+/** How the events of a list, or one event as a whole, have sold. */
+@Injectable()
+export class EventSalesReport {
+  constructor(
+    private readonly dailySales: DailySalesRepository,
+    private readonly stock: StockRepository,
+    private readonly projections: EventProjectionsRepository,
+    @InjectModel(Booking) private readonly bookings: Model<BookingRow>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Of those of the events that booking knows. */
+  async list(eventIds: string[]): Promise<rpc.EventSeats[]> {
+    const [stock, sums] = await Promise.all([this.stock.ofEvents(eventIds), this.dailySales.totals(eventIds)]);
+    const rowsOf = Map.groupBy(stock, ({ eventId }) => eventId);
+    const sumOf = new Map(sums.map((sum) => [sum.eventId, sum]));
+    return [...rowsOf].map(([eventId, rows]) => ({
+      eventId,
+      ...seatsIn(rows),
+      revenuePaise: sumOf.get(eventId)?.revenuePaise ?? 0,
+    }));
+  }
+
+  /** Reads all bookings of the event: for one page of the console, not for lists. Throws NOT_FOUND. */
+  async of(eventId: string): Promise<rpc.GetEventSalesResponse> {
+    const [projections, stock, sum, days, totals] = await Promise.all([
+      this.projections.byId([eventId]),
+      this.stock.ofEvents([eventId]),
+      this.dailySales.total(eventId),
+      this.dailySales.daysOf(eventId, this.dayBefore(maxDays - 1)),
+      this.totals(eventId),
+    ]);
+    if (!projections.has(eventId)) throw new AppError('NOT_FOUND');
+    const [refunds] = totals.refunds;
+    return {
+      seats: { eventId, ...seatsIn(stock), revenuePaise: sum.revenuePaise },
+      orders: sum.orders,
+      days: this.withoutGaps(days),
+      channels: totals.channels.map(({ _id: isCounter, ...counts }) => ({ isCounter, ...counts })),
+      coupons: totals.coupons.map(({ _id: code, ...counts }) => ({ code, ...counts })),
+      cancelledBookings: refunds?.cancelled ?? 0,
+      refundedPaise: refunds?.refundedPaise ?? 0,
+    };
+  }
+
+  private async totals(eventId: string): Promise<Totals> {
+    const tickets = { $size: '$tickets' };
+    const [totals] = await this.bookings.aggregate<Totals>([
+      { $match: { 'event.eventId': eventId } },
+      {
+        $facet: {
+          channels: [
+            {
+              $group: {
+                _id: { $eq: ['$paymentMode', 'cash'] },
+                bookings: { $sum: 1 },
+                tickets: { $sum: { $cond: [{ $eq: ['$status', 'cancelled'] }, 0, tickets] } },
+                revenuePaise: { $sum: { $subtract: ['$quote.totalPaise', '$refundedPaise'] } },
+              },
+            },
+            { $sort: { _id: 1 } },
+          ],
+          coupons: [
+            { $match: { 'quote.coupon.code': { $gt: '' } } },
+            {
+              $group: {
+                _id: '$quote.coupon.code',
+                bookings: { $sum: 1 },
+                discountPaise: { $sum: '$quote.discountPaise' },
+              },
+            },
+            { $sort: { bookings: -1, _id: 1 } },
+            { $limit: maxCoupons },
+          ],
+          refunds: [
+            {
+              $group: {
+                _id: null,
+                cancelled: { $sum: { $cond: [{ $eq: ['$status', 'cancelled'] }, 1, 0] } },
+                refundedPaise: { $sum: '$refundedPaise' },
+              },
+            },
+          ],
+        },
+      },
+    ]);
+    return totals ?? { channels: [], coupons: [], refunds: [] };
+  }
+
+  /** From the first day with a sale to today. */
+  private withoutGaps(days: rpc.DaySales[]): rpc.DaySales[] {
+    const known = new Map(days.map((row) => [row.day, row]));
+    const first = days[0]?.day;
+    if (!first) return [];
+    const all: rpc.DaySales[] = [];
+    for (let back = 0; back < maxDays; back += 1) {
+      const day = this.dayBefore(back);
+      if (day < first) break;
+      all.push(known.get(day) ?? { day, revenuePaise: 0, orders: 0 });
+    }
+    return all.toReversed();
+  }
+
+  /** India time. */
+  private dayBefore(days: number): string {
+    return indiaDay(new Date(this.clock.now().getTime() - days * dayMs));
+  }
+}
+
+const seatsIn = (rows: readonly StockRow[]) => {
+  const sum = (of: 'capacity' | 'sold' | 'held' | 'blocked' | 'available'): number =>
+    rows.reduce((all, row) => all + row[of], 0);
+  return {
+    capacity: sum('capacity'),
+    sold: sum('sold'),
+    held: sum('held'),
+    blocked: sum('blocked'),
+    available: sum('available'),
+  };
+};
