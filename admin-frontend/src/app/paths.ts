@@ -44,6 +44,7 @@ export const hrefTo = {
   editBanner: (id: string) => `/banners/edit/${encodeURIComponent(id)}`,
   editCoupon: (id: string) => `/coupon/edit/${encodeURIComponent(id)}`,
   shift: (id: string) => `/shifts/${encodeURIComponent(id)}`,
+  bookingsOfEvent: (id: string) => `/bookings?event=${encodeURIComponent(id)}`,
   /** By the id of a booking or by its code. */
   booking: (id: string) => `/bookings/${encodeURIComponent(id)}`,
 };

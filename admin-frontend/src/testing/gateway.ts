@@ -2,12 +2,22 @@ import type { ErrorCode } from '@utsav/contracts/errors/catalogue';
 import type { Banner } from '@utsav/contracts/http/banner';
 import type { ConsoleBooking, ConsoleOrder } from '@utsav/contracts/http/console';
 import type { Coupon } from '@utsav/contracts/http/coupon';
+import type { EventSales } from '@utsav/contracts/http/event-sales';
 import type { Event, Showtime, TicketCategory } from '@utsav/contracts/http/event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 /** The network of the specs, with what every event form and every booking loads besides. */
 export const gateway = setupServer(
+  ...[
+    'admin/orders/under-review',
+    'payments/findings',
+    'payments/disputes',
+    'payments/transfers',
+    'payments/transfer-refunds',
+  ].map((path) => http.get(`*/api/${path}`, () => success({}))),
+  http.get('*/api/admin/events/seats', () => success({ events: [] })),
+  http.get('*/api/admin/events/:id/sales', () => success(eventSales({ days: [] }))),
   http.get('*/api/admin/bookings/:id/deliveries', () => success({ deliveries: [] })),
   http.get('*/api/geo/capabilities', () => success({ searchWhileTyping: true })),
   http.get('*/api/category/getAllCategories', () =>
@@ -26,6 +36,31 @@ export const success = (data: unknown, message?: string) => HttpResponse.json({ 
 
 export const failure = (status: number, code: ErrorCode, message: string) =>
   HttpResponse.json({ success: false, message, error: { code, requestId: 'req_42' } }, { status });
+
+export const eventSales = (changes: Partial<EventSales> = {}): EventSales => ({
+  seats: {
+    _id: 'evt_1',
+    totalSeats: 400,
+    soldSeats: 312,
+    heldSeats: 8,
+    blockedSeats: 5,
+    availableSeats: 75,
+    revenue: 468_000,
+  },
+  orders: 160,
+  days: [
+    { day: '2026-11-20', revenue: 400_000, orders: 140 },
+    { day: '2026-11-21', revenue: 68_000, orders: 20 },
+  ],
+  channels: [
+    { channel: 'site', bookings: 150, tickets: 300, revenue: 450_000 },
+    { channel: 'counter', bookings: 10, tickets: 12, revenue: 18_000 },
+  ],
+  coupons: [{ code: 'MONSOON20', bookings: 31, discount: 9_300 }],
+  cancelledBookings: 2,
+  refunded: 3_000,
+  ...changes,
+});
 
 const person = { _id: 'usr_1', name: 'Asha Rao', mobile: '+919810000001', email: 'asha@example.in' };
 

@@ -1,4 +1,5 @@
 import type { Coupon } from '@utsav/contracts/http/coupon';
+import { couponPhase } from './coupon-phase';
 import type { CouponsView } from './coupons-query';
 
 type Order = (a: Coupon, b: Coupon) => number;
@@ -14,13 +15,20 @@ const orders: Record<CouponsView['sort'], Order> = {
   valueLow: (a, b) => a.value - b.value,
 };
 
+/** `active` and `inactive` are what staff switched; the others are what is true now. */
+function isIn(coupon: Coupon, status: CouponsView['status']): boolean {
+  if (status === 'all') return true;
+  if (status === 'active' || status === 'inactive') return coupon.isActive === (status === 'active');
+  return couponPhase(coupon) === status;
+}
+
 /** What the list shows of all coupons. */
 export function chooseCoupons(coupons: readonly Coupon[], { search, type, status, sort }: CouponsView): Coupon[] {
   const wanted = search.trim().toLowerCase();
   return coupons
     .filter(({ code, description }) => `${code}\n${description}`.toLowerCase().includes(wanted))
     .filter(({ discountType }) => !type || discountType === type)
-    .filter(({ isActive }) => status === 'all' || isActive === (status === 'active'))
+    .filter((coupon) => isIn(coupon, status))
     .toSorted(orders[sort]);
 }
 

@@ -9,6 +9,8 @@ import { Icon } from '../../components/icon';
 import { StatusBadge } from '../../components/status-badge';
 import { istDate } from '../../lib/ist';
 import styles from './coupon-card.module.css';
+import { couponPhase } from './coupon-phase';
+import { statusNames } from './coupons-query';
 import { useCouponActions, type ChangeCoupons } from './use-coupon-actions';
 
 const valueOf = ({ discountType, value, buy, get, applicableCategory }: Coupon): string => {
@@ -19,6 +21,13 @@ const valueOf = ({ discountType, value, buy, get, applicableCategory }: Coupon):
 
 const eventsOf = ({ applicableEvents }: Coupon): string =>
   applicableEvents.length === 0 ? 'All events' : `Selected events (${applicableEvents.length})`;
+
+/** An active coupon that takes nothing off says why. */
+function PhaseBadge({ coupon }: { coupon: Coupon }) {
+  const phase = couponPhase(coupon);
+  if (phase === 'off') return <StatusBadge status="Inactive" />;
+  return <StatusBadge status={phase === 'running' ? 'Active' : statusNames[phase]} />;
+}
 
 interface CouponCardProps {
   coupon: Coupon;
@@ -49,7 +58,7 @@ export function CouponCard({ coupon, isChosen, onToggle, changeList }: CouponCar
       <div className={cards.head}>
         <Checkbox aria-label={`Select ${code}`} checked={isChosen} onChange={onToggle} />
         <h2>{code}</h2>
-        <StatusBadge status={isActive ? 'Active' : 'Inactive'} />
+        <PhaseBadge coupon={coupon} />
         {!isShow && <StatusBadge status="Hidden" />}
         <Switch aria-label={`${code} active`} checked={isActive} loading={isBusy} onChange={confirmToggle} />
       </div>

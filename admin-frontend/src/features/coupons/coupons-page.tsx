@@ -21,7 +21,7 @@ import { chooseCoupons, typesOf } from './choose-coupons';
 import { CouponCard } from './coupon-card';
 import { couponsCsvColumns } from './coupons-csv';
 import styles from './coupons-page.module.css';
-import { couponsQuery, sortNames, sorts, statuses } from './coupons-query';
+import { couponsQuery, sortNames, sorts, statuses, statusNames } from './coupons-query';
 import { useCoupons } from './use-coupon-actions';
 
 const SKELETONS = Array.from({ length: 6 }, (_, at) => at);
@@ -72,7 +72,7 @@ export default function CouponsPage() {
         <FilterSelect
           label="Status"
           value={view.status}
-          options={statuses.map((value) => ({ ...named(value), value }))}
+          options={statuses.map((value) => ({ value, label: statusNames[value] }))}
           onChange={(status: (typeof statuses)[number]) => change({ status })}
         />
         <FilterSelect

@@ -1,6 +1,15 @@
 import { choiceParam, textParam } from '../../lib/query-state';
 
-export const statuses = ['all', 'active', 'inactive'] as const;
+export const statuses = ['all', 'active', 'inactive', 'running', 'scheduled', 'expired', 'usedUp'] as const;
+export const statusNames: Record<(typeof statuses)[number], string> = {
+  all: 'All',
+  active: 'Active',
+  inactive: 'Inactive',
+  running: 'Running',
+  scheduled: 'Scheduled',
+  expired: 'Expired',
+  usedUp: 'Used up',
+};
 export const sorts = ['latest', 'oldest', 'az', 'za', 'valueHigh', 'valueLow'] as const;
 
 export const sortNames: Record<(typeof sorts)[number], string> = {

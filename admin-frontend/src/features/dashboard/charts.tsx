@@ -27,11 +27,22 @@ const kinds = [
 
 const day = (label: string): string => istDate(label).slice(0, 6).replace('/', ' ');
 
+interface FigureProps {
+  title: string;
+  words: string;
+  /** What the drawing may mislead about. */
+  note?: string;
+  children: React.ReactNode;
+}
+
 /** Rendered on canvas, so what it shows stands beside it in words. */
-function Figure({ title, words, children }: { title: string; words: string; children: React.ReactNode }) {
+function Figure({ title, words, note, children }: FigureProps) {
   return (
     <figure className={styles.chart}>
-      <figcaption>{title}</figcaption>
+      <figcaption>
+        {title}
+        {note && <span className={styles.note}>{note}</span>}
+      </figcaption>
       <div aria-hidden>{children}</div>
       <p className="sr-only">{words}</p>
     </figure>
@@ -51,7 +62,11 @@ export default memo(function Charts({ series }: { series: DashboardSeries }) {
   const sum = (of: 'revenue' | 'orders') => days.reduce((all, each) => all + each[of], 0);
   return (
     <div className={styles.charts}>
-      <Figure title="Revenue Over Time" words={`${rupees(sum('revenue'))} over ${days.length} days.`}>
+      <Figure
+        title="Revenue Over Time"
+        words={`${rupees(sum('revenue'))} over ${days.length} days.`}
+        note={`Today so far: ${rupees(days.at(-1)?.revenue ?? 0)}`}
+      >
         <Line
           theme={theme}
           height={HEIGHT}
@@ -60,6 +75,8 @@ export default memo(function Charts({ series }: { series: DashboardSeries }) {
           yField="revenue"
           animate={false}
           style={{ stroke: primary, lineWidth: 2 }}
+          // A cut axis turns small changes into cliffs.
+          scale={{ y: { domainMin: Math.min(0, ...series.revenue) } }}
           axis={{
             y: { ...axis, labelFormatter: (value: number) => rupees(value) },
             x: { ...axis, labelAutoHide: true },

@@ -12,6 +12,7 @@ import { dashboardCsv, dashboardCsvName } from './dashboard-csv';
 import { dashboardQuery, rangeNames, ranges, type Range } from './dashboard-query';
 import styles from './dashboard.module.css';
 import { HealthCard } from './health-card';
+import { NeedsAttention } from './needs-attention';
 import { SummaryCards } from './summary-cards';
 import { DashboardTables } from './tables';
 
@@ -53,11 +54,12 @@ export default function DashboardPage() {
         }
       />
       <HealthCard />
+      <NeedsAttention />
       {error ? (
         <ErrorNotice error={error} fallback="Failed to load dashboard data" isRetrying={isLoading} onRetry={reload} />
       ) : (
         <>
-          <SummaryCards summary={stats.data?.data.summary} />
+          <SummaryCards summary={stats.data?.data.summary} before={`the ${Number.parseInt(range, 10)} days before`} />
           <Suspense fallback={<div className={styles.chartsWait} role="status" aria-label="Loading charts…" />}>
             {chartSeries ? <Charts series={chartSeries} /> : <div className={styles.chartsWait} />}
           </Suspense>

@@ -15,17 +15,24 @@ const cards: { label: string; of: keyof Summary['prev']; write: (figure: number)
 
 const arrows = { up: '▲', down: '▼', level: '＝' };
 
-function Since({ now, before }: { now: number; before: number }) {
+function Since({ now, before, period }: { now: number; before: number; period: string }) {
   const { percent, direction } = changeSince(now, before);
   return (
     <span className={styles.change} data-direction={direction}>
       {arrows[direction]} {percent === null ? 'nothing before' : `${Math.abs(percent)} %`}
-      <span className="sr-only"> {direction === 'level' ? 'unchanged' : direction}, against the days before</span>
+      <span className="sr-only"> {direction === 'level' ? 'unchanged' : direction}, against</span>
+      <span aria-hidden> vs</span> {period}
     </span>
   );
 }
 
-export function SummaryCards({ summary }: { summary: Summary | undefined }) {
+interface SummaryCardsProps {
+  summary: Summary | undefined;
+  /** What the figures are compared with: `the 7 days before`. */
+  before: string;
+}
+
+export function SummaryCards({ summary, before }: SummaryCardsProps) {
   return (
     <dl className={styles.cards} aria-busy={!summary}>
       {cards.map(({ label, of, write }) => (
@@ -34,7 +41,7 @@ export function SummaryCards({ summary }: { summary: Summary | undefined }) {
           <dd className={styles.figure}>{summary ? write(summary[of]) : <span className={styles.bone} />}</dd>
           {summary && (
             <dd>
-              <Since now={summary[of]} before={summary.prev[of]} />
+              <Since now={summary[of]} before={summary.prev[of]} period={before} />
             </dd>
           )}
         </div>

@@ -13,8 +13,10 @@ import { StatusBadge } from '../../../components/status-badge';
 import { useApi } from '../../../lib/api';
 import { listHref } from '../../../lib/list-href';
 import { eventStatus } from '../event-status';
+import { salePhase } from '../sale-phase';
 import { EventHero } from './event-hero';
 import styles from './event-page.module.css';
+import { SalesSection } from './sales/sales-section';
 import { EventSections } from './event-sections';
 
 function Actions({ id }: { id: string }) {
@@ -46,10 +48,11 @@ function LoadedEvent({ event }: { event: Event }) {
       <PageHead
         title={event.name}
         aside={<StatusBadge status={eventStatus(event)} isVerbatim />}
-        subtitle={event.category}
+        subtitle={`${event.category} · ${salePhase({ ...event, start: event.date, end: event.endDate ?? '' })}`}
         actions={<Actions id={event._id} />}
       />
       <EventHero event={event} />
+      <SalesSection event={event} />
       <EventSections event={event} />
     </>
   );

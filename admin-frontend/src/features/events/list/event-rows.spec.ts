@@ -17,6 +17,8 @@ it('are read from what the server sends', () => {
       image: '/media/a.webp',
       badge: 'Active',
       status: 'Upcoming',
+      isActived: true,
+      isBookingOpen: true,
     },
   ]);
 });

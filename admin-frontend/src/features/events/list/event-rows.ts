@@ -13,6 +13,8 @@ export interface EventRow {
   badge: string;
   /** As staff chose it. */
   status: string;
+  isActived: boolean | null;
+  isBookingOpen: boolean | null;
 }
 
 type Fields = Record<string, unknown>;
@@ -26,7 +28,8 @@ const textOf = (fields: Fields, ...names: string[]): string =>
 
 function rowOf(event: Fields): EventRow {
   const venue = isFields(event.venue) ? event.venue : {};
-  const { isActived } = event;
+  const flag = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
+  const isActived = flag(event.isActived);
   const status = textOf(event, 'status');
   return {
     id: textOf(event, '_id', 'id'),
@@ -37,8 +40,10 @@ function rowOf(event: Fields): EventRow {
     start: textOf(event, 'date', 'startDate', 'start_time', 'start'),
     end: textOf(event, 'endDate', 'end_time', 'end'),
     image: textOf(event, 'imageUrl', 'banner', 'cover'),
-    badge: eventStatus({ isActived: typeof isActived === 'boolean' ? isActived : null, status }),
+    badge: eventStatus({ isActived, status }),
     status,
+    isActived,
+    isBookingOpen: flag(event.isBookingOpen),
   };
 }
 

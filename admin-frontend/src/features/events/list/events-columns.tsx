@@ -1,4 +1,6 @@
 import { CalendarOutlined } from '@ant-design/icons';
+import type { EventSeats } from '@utsav/contracts/http/event-sales';
+import { rupees } from '@utsav/web-kit/format/rupees';
 import { Button, type TableProps } from 'antd';
 import { hrefTo } from '../../../app/paths';
 import { Icon } from '../../../components/icon';
@@ -6,6 +8,8 @@ import { LinkButton } from '../../../components/link-button';
 import list from '../../../components/list.module.css';
 import { StatusBadge } from '../../../components/status-badge';
 import { DASH, istStamp } from '../../../lib/ist';
+import { salePhase } from '../sale-phase';
+import { SeatsBar } from '../seats-bar';
 import type { EventRow } from './event-rows';
 import styles from './events-table.module.css';
 import { useEventRemoval } from './use-event-removal';
@@ -13,7 +17,7 @@ import { useEventRemoval } from './use-event-removal';
 type Columns = NonNullable<TableProps<EventRow>['columns']>;
 
 /** With the boxes that choose rows. */
-export const FULL_WIDTH = 1022;
+export const FULL_WIDTH = 1140;
 
 function EventCell({ name, venue, city, image }: EventRow) {
   return (
@@ -29,15 +33,25 @@ function EventCell({ name, venue, city, image }: EventRow) {
   );
 }
 
-function StatusCell({ badge, status }: EventRow) {
+function StatusCell({ event, seats }: { event: EventRow; seats: EventSeats | undefined }) {
   return (
     <>
-      <StatusBadge status={badge} isVerbatim />
-      {/* Whether it is active hides what staff chose. */}
-      {status && status !== badge && <span className={list.under}>{status}</span>}
+      <StatusBadge status={event.badge} isVerbatim />
+      {/* Whether it is active does not say whether it sells. */}
+      <span className={list.under}>{salePhase(event, seats?.availableSeats)}</span>
     </>
   );
 }
+
+const SoldCell = ({ seats }: { seats: EventSeats | undefined }) =>
+  seats ? (
+    <>
+      <SeatsBar {...seats} />
+      <span className={list.under}>{rupees(seats.revenue)}</span>
+    </>
+  ) : (
+    DASH
+  );
 
 interface ActionsProps {
   event: EventRow;
@@ -65,12 +79,20 @@ function Actions({ event, onRemoved }: ActionsProps) {
   );
 }
 
-export const eventsColumns = (onRemoved: ActionsProps['onRemoved']): Columns => [
+type SeatsOf = (eventId: string) => EventSeats | undefined;
+
+export const eventsColumns = (onRemoved: ActionsProps['onRemoved'], seatsOf: SeatsOf): Columns => [
   { key: 'event', title: 'Event', width: 218, render: (_, event) => <EventCell {...event} /> },
   { key: 'category', title: 'Category', width: 96, render: (_, { category }) => category || DASH },
   { key: 'start', title: 'Start (IST)', width: 158, render: (_, { start }) => istStamp(start) },
   { key: 'end', title: 'End (IST)', width: 158, render: (_, { end }) => istStamp(end) },
-  { key: 'status', title: 'Status', width: 102, render: (_, event) => <StatusCell {...event} /> },
+  {
+    key: 'status',
+    title: 'Status',
+    width: 102,
+    render: (_, event) => <StatusCell event={event} seats={seatsOf(event.id)} />,
+  },
+  { key: 'sold', title: 'Sold', width: 118, render: (_, { id }) => <SoldCell seats={seatsOf(id)} /> },
   {
     key: 'actions',
     title: 'Actions',

@@ -2,7 +2,7 @@ import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { Event } from '@utsav/contracts/http/event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eventRow, failure, gateway, success } from '../../../testing/gateway';
+import { eventRow, eventSales, failure, gateway, success } from '../../../testing/gateway';
 import { openConsole, questionOf, signIn } from '../../../testing/open-console';
 import { useEventList } from './use-event-list';
 
@@ -51,7 +51,7 @@ describe('the list of events', () => {
     ])
       expect(within(row).getByText(text)).toBeInTheDocument();
     const hidden = screen.getByText('Garba Night').closest('tr')!;
-    expect([within(hidden).getByText('Inactive'), within(hidden).getByText('draft')]).toHaveLength(2);
+    expect([within(hidden).getByText('Inactive'), within(hidden).getByText('Draft')]).toHaveLength(2);
     expect(queries.at(-1)).toEqual({
       search: 'ocean',
       status: 'published',
@@ -220,4 +220,21 @@ it('is not requested without a token', () => {
   );
   expect(result.current).toMatchObject({ rows: undefined, isValidating: false });
   expect(queries).toEqual([]);
+});
+
+it('shows what is sold of each event, and that nothing is left', async () => {
+  signIn('admin');
+  serveEvents([eventRow(), eventRow({ _id: 'evt_2', id: 'evt_2', name: 'Garba Night' })]);
+  const { seats } = eventSales();
+  gateway.use(
+    http.get('*/api/admin/events/seats', ({ request }) => {
+      expect(new URL(request.url).searchParams.get('ids')).toBe('evt_1,evt_2');
+      return success({ events: [{ ...seats, soldSeats: 400, availableSeats: 0 }] });
+    }),
+  );
+  openConsole('/events');
+  const row = (await screen.findByText('400 of 400')).closest('tr')!;
+  for (const text of ['Indian Ocean Live', 'Sold out', '₹4,68,000'])
+    expect(within(row).getByText(text)).toBeInTheDocument();
+  expect(within(screen.getByText('Garba Night').closest('tr')!).getByText('On sale')).toBeInTheDocument();
 });

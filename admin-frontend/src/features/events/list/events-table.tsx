@@ -4,6 +4,7 @@ import type { Selection } from '../../../components/bulk/use-selection';
 import type { RowKeys } from '../../../lib/use-row-keys';
 import type { EventRow } from './event-rows';
 import { eventsColumns, FULL_WIDTH } from './events-columns';
+import { useEventSeats } from './use-event-seats';
 import styles from './events-table.module.css';
 
 interface EventsTableProps {
@@ -16,7 +17,8 @@ interface EventsTableProps {
 }
 
 export function EventsTable({ events, empty, keys, selection, onRemoved }: EventsTableProps) {
-  const columns = useMemo(() => eventsColumns(onRemoved), [onRemoved]);
+  const seatsOf = useEventSeats(events);
+  const columns = useMemo(() => eventsColumns(onRemoved, seatsOf), [onRemoved, seatsOf]);
   return (
     <SkeletonTable<EventRow>
       label="Events"

@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { eventRow, eventSales, failure, gateway, success } from '../../../../testing/gateway';
+import { openConsole, signIn } from '../../../../testing/open-console';
+
+vi.mock('./sales-chart', () => ({ default: () => null }));
+
+const open = (event: Parameters<typeof eventRow>[0] = {}) => {
+  gateway.use(
+    http.get('*/api/event/evt_1', () => success({ event: eventRow(event) })),
+    http.get('*/api/event/evt_1/availability', () => success({ ticketCategories: [] })),
+  );
+  openConsole('/events/evt_1');
+  return screen.findByRole('region', { name: 'Sales' });
+};
+
+beforeEach(() => signIn('admin'));
+
+it('shows what is sold, held and taken, by channel and coupon', async () => {
+  gateway.use(http.get('*/api/admin/events/evt_1/sales', () => success(eventSales())));
+  const sales = await open();
+  for (const text of ['312 of 400', '75 left · 8 held · 5 blocked', '₹4,68,000', '2 cancelled bookings', '₹3,000'])
+    expect(await within(sales).findByText(text), text).toBeInTheDocument();
+  expect(within(sales).getByRole('row', { name: 'Site 300 tickets ₹4,50,000' })).toBeInTheDocument();
+  expect(within(sales).getByRole('row', { name: 'MONSOON20 31 bookings ₹9,300 off' })).toBeInTheDocument();
+  expect(within(sales).getByText('₹4,68,000 over 2 days.')).toBeInTheDocument();
+});
+
+it('leads to the bookings of the event', async () => {
+  const link = within(await open()).getByRole('link', { name: 'Bookings of this event' });
+  expect(link).toHaveAttribute('href', '/admin/bookings?event=evt_1');
+});
+
+it('lists what a buyer would miss on the page of the event', async () => {
+  const sales = await open({ imageUrl: '', termsAndConditions: [] });
+  const tasks = within(sales).getByRole('region', { name: 'To do' });
+  expect(within(tasks).getByRole('link', { name: /Add a poster/ })).toHaveAttribute('href', '/admin/events/edit/evt_1');
+  expect(within(tasks).getByText('Add terms and conditions.')).toBeInTheDocument();
+});
+
+it('shows no chart before the first sale', async () => {
+  const sales = await open();
+  await within(sales).findByText('312 of 400');
+  expect(within(sales).queryByText('Revenue by day')).not.toBeInTheDocument();
+});
+
+it('can be tried again where the figures could not be loaded, beside the rest of the event', async () => {
+  gateway.use(http.get('*/api/admin/events/evt_1/sales', () => failure(503, 'UNAVAILABLE', 'Please try again.')));
+  const sales = await open();
+  expect(await within(sales).findByRole('button', { name: /Retry|Try again/ })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Details' })).toBeInTheDocument();
+});

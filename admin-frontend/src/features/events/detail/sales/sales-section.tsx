@@ -1,0 +1,153 @@
+import type { Event } from '@utsav/contracts/http/event';
+import type { EventSales } from '@utsav/contracts/http/event-sales';
+import { rupees } from '@utsav/web-kit/format/rupees';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { hrefTo } from '../../../../app/paths';
+import { ErrorNotice } from '../../../../components/error-notice';
+import { useApi } from '../../../../lib/api';
+import { counted, formatCount } from '../../../../lib/counted';
+import { SeatsBar } from '../../seats-bar';
+import { eventTasks } from './event-tasks';
+import styles from './sales.module.css';
+
+const SalesChart = lazy(() => import('./sales-chart'));
+
+const channelNames = { site: 'Site', counter: 'Counter' } as const;
+
+function Figure({ label, value, under }: { label: string; value: ReactNode; under: string }) {
+  return (
+    <div className={styles.figure}>
+      <dt>{label}</dt>
+      <dd className={styles.value}>{value}</dd>
+      <dd className={styles.under}>{under}</dd>
+    </div>
+  );
+}
+
+function Figures({ sales: { seats, orders, cancelledBookings, refunded } }: { sales: EventSales }) {
+  return (
+    <dl className={styles.figures}>
+      <Figure
+        label="Seats sold"
+        value={<SeatsBar {...seats} />}
+        under={`${formatCount(seats.availableSeats)} left · ${formatCount(seats.heldSeats)} held · ${formatCount(seats.blockedSeats)} blocked`}
+      />
+      <Figure label="Revenue" value={rupees(seats.revenue)} under="after refunds" />
+      <Figure label="Orders" value={formatCount(orders)} under={counted(cancelledBookings, 'cancelled booking')} />
+      <Figure label="Refunded" value={rupees(refunded)} under="requested and paid back" />
+    </dl>
+  );
+}
+
+function Breakdown({
+  title,
+  rows,
+}: {
+  title: string;
+  rows: { key: string; name: string; count: string; sum: string }[];
+}) {
+  if (rows.length === 0) return null;
+  return (
+    <table className={styles.breakdown}>
+      <caption>{title}</caption>
+      <tbody>
+        {rows.map(({ key, name, count, sum }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td>{count}</td>
+            <td>{sum}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Tasks({ event }: { event: Event }) {
+  const tasks = eventTasks(event);
+  if (tasks.length === 0) return null;
+  return (
+    <section className={styles.tasks} aria-label="To do">
+      <h3>To do</h3>
+      <ul role="list">
+        {tasks.map(({ text }) => (
+          <li key={text}>
+            <Link to={hrefTo.editEvent(event._id)}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LoadedSales({ sales }: { sales: EventSales }) {
+  const { days, channels, coupons } = sales;
+  const revenue = days.reduce((sum, day) => sum + day.revenue, 0);
+  return (
+    <>
+      <Figures sales={sales} />
+      {days.length > 0 && (
+        <figure className={styles.chart}>
+          <figcaption>Revenue by day</figcaption>
+          <div aria-hidden>
+            <Suspense fallback={<div className={styles.chartWait} />}>
+              <SalesChart days={days} />
+            </Suspense>
+          </div>
+          <p className="sr-only">
+            {rupees(revenue)} over {counted(days.length, 'day')}.
+          </p>
+        </figure>
+      )}
+      <div className={styles.breakdowns}>
+        <Breakdown
+          title="By channel"
+          rows={channels.map(({ channel, tickets, revenue: sum }) => ({
+            key: channel,
+            name: channelNames[channel],
+            count: counted(tickets, 'ticket'),
+            sum: rupees(sum),
+          }))}
+        />
+        <Breakdown
+          title="Coupons"
+          rows={coupons.map(({ code, bookings, discount }) => ({
+            key: code,
+            name: code,
+            count: counted(bookings, 'booking'),
+            sum: `${rupees(discount)} off`,
+          }))}
+        />
+      </div>
+    </>
+  );
+}
+
+/** How the event is doing, before what its form holds. */
+export function SalesSection({ event }: { event: Event }) {
+  const { data, error, isValidating, mutate } = useApi(
+    'GET /api/admin/events/:id/sales',
+    { params: { id: event._id } },
+    { keepPreviousData: false },
+  );
+  return (
+    <section className={styles.section} aria-label="Sales" aria-busy={!data && !error}>
+      <header className={styles.head}>
+        <h2>Sales</h2>
+        <Link to={hrefTo.bookingsOfEvent(event._id)}>Bookings of this event</Link>
+      </header>
+      {data && <LoadedSales sales={data.data} />}
+      {!data && Boolean(error) && (
+        <ErrorNotice
+          error={error}
+          fallback="Failed to load the sales"
+          isRetrying={isValidating}
+          onRetry={() => void mutate()}
+        />
+      )}
+      {!data && !error && <div className={styles.wait} />}
+      <Tasks event={event} />
+    </section>
+  );
+}
