@@ -44,6 +44,8 @@ export const hrefTo = {
   editBanner: (id: string) => `/banners/edit/${encodeURIComponent(id)}`,
   editCoupon: (id: string) => `/coupon/edit/${encodeURIComponent(id)}`,
   shift: (id: string) => `/shifts/${encodeURIComponent(id)}`,
+  /** Of a person, by mobile number. */
+  bookingsOf: (mobile: string) => `/bookings?q=${encodeURIComponent(mobile)}`,
   bookingsOfEvent: (id: string) => `/bookings?event=${encodeURIComponent(id)}`,
   /** By the id of a booking or by its code. */
   booking: (id: string) => `/bookings/${encodeURIComponent(id)}`,

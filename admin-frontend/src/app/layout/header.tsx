@@ -5,6 +5,7 @@ import { Button, Layout } from 'antd';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon';
 import { paths } from '../paths';
+import { SearchButton } from '../search/search-button';
 import styles from './header.module.css';
 import { ThemeMenu } from './theme-menu';
 import { UserMenu } from './user-menu';
@@ -25,6 +26,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       </Link>
       <span className={styles.label}>Admin</span>
       <div className={styles.tools}>
+        <SearchButton />
         <ThemeMenu />
         <UserMenu />
       </div>

@@ -35,7 +35,7 @@ it('leads to what waits for a person, and is silent about the rest', async () =>
   expect(within(list).getByRole('link', { name: '1 dispute to answer' })).toHaveAttribute('href', '/payment/disputes');
 });
 
-it('is not there while nothing waits, or nothing can be learnt', async () => {
+it('is not there while nothing waits, or the lists cannot be loaded', async () => {
   gateway.use(http.get('*/api/payments/findings', () => failure(503, 'UNAVAILABLE', 'Please try again.')));
   const { container } = show();
   await new Promise((done) => setTimeout(done, 50));
