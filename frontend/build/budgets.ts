@@ -21,6 +21,7 @@ const limits: readonly Budget[] = [
     'tickets',
     'bookings',
     'wishlist',
+    'following',
     'profile',
     'settings',
     'support',

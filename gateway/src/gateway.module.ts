@@ -57,6 +57,7 @@ import { EventCacheService } from './discovery/event-cache.service';
 import { TierPricesCache } from './discovery/tier-prices-cache';
 import { EventsController } from './discovery/events.controller';
 import { PublicCouponsCache } from './discovery/public-coupons-cache';
+import { FollowsController } from './discovery/follows.controller';
 import { OnAvailabilityChanged } from './discovery/on-availability-changed';
 import { OnEventChanged } from './discovery/on-event-changed';
 import { PlacesCache } from './discovery/places-cache';
@@ -183,6 +184,7 @@ const enhancers = [
     BannersController,
     ReviewsController,
     WishlistsController,
+    FollowsController,
     ContactController,
     CouponsController,
     PricesController,

@@ -19,6 +19,7 @@ const TicketsPage = lazy(() => import('./routes/tickets-page'));
 const BookingsPage = lazy(() => import('./routes/bookings-page'));
 const ProfilePage = lazy(() => import('./routes/profile-page'));
 const WishlistPage = lazy(() => import('./routes/wishlist-page'));
+const FollowingPage = lazy(() => import('./routes/following-page'));
 const SettingsPage = lazy(() => import('./routes/settings-page'));
 const SupportPage = lazy(() => import('./routes/support-page'));
 const AboutPage = lazy(() => import('./routes/about-page'));
@@ -50,6 +51,7 @@ export function App() {
         <Route path={paths.myBookings} element={<BookingsPage />} />
         <Route path={paths.profile} element={<ProfilePage />} />
         <Route path={paths.wishlist} element={<WishlistPage />} />
+        <Route path={paths.following} element={<FollowingPage />} />
         <Route path={paths.settings} element={<SettingsPage />} />
         <Route path={paths.support} element={<SupportPage />} />
         <Route path={paths.about} element={<AboutPage />} />

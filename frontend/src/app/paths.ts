@@ -22,6 +22,7 @@ export const paths = {
   tickets: '/tickets',
   myBookings: '/my-bookings',
   wishlist: '/wishlist',
+  following: '/following',
   settings: '/settings',
   support: '/support',
   profile: '/profile',

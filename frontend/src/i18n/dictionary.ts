@@ -15,6 +15,7 @@ import type { messages as contact } from '../features/contact/messages';
 import type { messages as directory } from '../features/directory/messages';
 import type { messages as discovery } from '../features/discovery/messages';
 import type { messages as eventPage } from '../features/event-page/messages';
+import type { messages as following } from '../features/following/messages';
 import type { messages as legal } from '../features/legal/messages';
 import type { messages as paymentResult } from '../features/payment-result/messages';
 import type { messages as profile } from '../features/profile/messages';
@@ -48,6 +49,7 @@ export type Dictionary = {
   checkout: typeof checkout;
   contact: typeof contact;
   directory: typeof directory;
+  following: typeof following;
   discovery: typeof discovery;
   eventPage: typeof eventPage;
   legal: typeof legal;

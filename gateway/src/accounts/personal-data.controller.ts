@@ -10,6 +10,7 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { bookingsOf } from '../bookings/bookings-of';
 import { memberBooking } from '../bookings/booking-view';
 import { respond } from '../http/responses';
+import { followView } from '../discovery/follows.controller';
 import { reviewView } from '../discovery/review-view';
 import { toIst, toIstOrNull } from '../http/ist';
 import { Route } from '../http/route';
@@ -31,12 +32,13 @@ export class PersonalDataController {
     { params: { userId } }: Input<'GET /api/user/export/:userId'>,
     { caller }: RequestContext,
   ): Promise<PersonalData> {
-    const [account, devices, bookings, reviews, wishes, sent] = await Promise.all([
+    const [account, devices, bookings, reviews, wishes, follows, sent] = await Promise.all([
       this.clients.client('identity').getUser({ userId }),
       this.clients.client('identity').listSessions({ userId }),
       this.bookingsOf(userId),
       this.clients.client('catalog').listOwnReviews({ userId }),
       this.clients.client('catalog').getWishlist({ userId }),
+      this.clients.client('catalog').listFollows({ userId }),
       this.clients.client('notifications').listOwnDeliveries({ userId }),
     ]);
     return {
@@ -46,6 +48,7 @@ export class PersonalDataController {
       bookings: bookings.map(memberBooking),
       reviews: reviews.reviews.map(reviewView),
       wishlist: wishes.eventIds,
+      follows: follows.follows.map(followView),
       messages: sent.deliveries.map(({ channel, state, createdAt, sentAt, ...message }) => ({
         ...message,
         channel: deliveryChannel.fromProto(channel),

@@ -13,6 +13,7 @@ import * as directory from '@utsav/contracts/http/directory';
 import * as event from '@utsav/contracts/http/event';
 import * as eventList from '@utsav/contracts/http/event-list';
 import * as eventSales from '@utsav/contracts/http/event-sales';
+import * as follow from '@utsav/contracts/http/follow';
 import * as onSale from '@utsav/contracts/http/on-sale';
 import * as payment from '@utsav/contracts/http/payment';
 import * as place from '@utsav/contracts/http/place';
@@ -52,6 +53,7 @@ const contracts = [
   event,
   eventList,
   eventSales,
+  follow,
   onSale,
   payment,
   place,

@@ -18,6 +18,7 @@ export const sitePaths: readonly string[] = [
   '/tickets',
   '/my-bookings',
   '/wishlist',
+  '/following',
   '/settings',
   '/support',
   '/profile',

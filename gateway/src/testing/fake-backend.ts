@@ -2,7 +2,7 @@ import { fakeEventLists } from './event-lists';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { bookingStatus, orderState, paymentStatus, refundState, shiftState } from '@utsav/contracts/grpc/booking';
 import { paymentState } from '@utsav/contracts/grpc/payments';
-import { eventStatus } from '@utsav/contracts/grpc/catalog';
+import { directoryKind, eventStatus } from '@utsav/contracts/grpc/catalog';
 import { deliveryChannel, deliveryState } from '@utsav/contracts/grpc/notifications';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { Event } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
@@ -100,6 +100,19 @@ export function fakeBackend(): Backend {
       if (slug === 'some-slug') throw new AppError('NOT_FOUND');
       return { name: 'Dockyard Arena', upcoming: [eventOf('evt_1').event], past: [], pastTotal: 0 };
     },
+    listFollows: () => ({
+      follows: [
+        {
+          kind: directoryKind.toProto('venue'),
+          slug: 'dockyard-arena',
+          name: 'Dockyard Arena',
+          createdAt: toTimestamp(new Date('2026-11-21T04:30:00Z')),
+        },
+      ],
+      upcoming: [eventOf('evt_1').event],
+    }),
+    addFollow: () => ({}),
+    removeFollow: () => ({}),
     createEvent: () => eventOf('evt_1'),
     changeEvent: ({ eventId, form, fields }) => ({
       event: { ...eventOf(eventId).event, ...(form && fields.includes('name') && { name: form.name }) },

@@ -68,6 +68,11 @@ const listing = (includeHidden: boolean): rpc.ListEventsRequest => ({
   limit: 5,
   includeHidden,
 });
+async function venueEntry() {
+  const { venue = { name: '', city: '' } } = await catalog.find(await newEvent());
+  return { kind: directoryKind.toProto('venue'), slug: venueSlug(venue) };
+}
+
 /** Drafts and banners that are off are not there for the public. */
 const staffSee: Outcomes = { ...only.everybody, visitor: 'NOT_FOUND', stranger: 'NOT_FOUND', owner: 'NOT_FOUND' };
 
@@ -85,12 +90,7 @@ describeAuthorization(
     listEvents: [{ request: () => listing(false) }, { when: 'with drafts', request: () => listing(true) }],
     searchEvents: { request: () => ({ query: 'monsoon', limit: 5 }) },
     listSimilarEvents: { request: async () => ({ eventId: await newEvent(), limit: 3 }) },
-    getDirectoryEntry: {
-      request: async () => {
-        const { venue = { name: '', city: '' } } = await catalog.find(await newEvent());
-        return { kind: directoryKind.toProto('venue'), slug: venueSlug(venue) };
-      },
-    },
+    getDirectoryEntry: { request: venueEntry },
     listEventFilters: { request: () => ({}) },
     createEvent: { request: () => ({ form: eventForm() }) },
     changeEvent: {
@@ -133,6 +133,9 @@ describeAuthorization(
     },
     listOwnReviews: { request: () => ({ userId: owner.id }) },
     deleteReview: { request: async () => ({ reviewId: await newReview() }) },
+    listFollows: { request: () => ({ userId: owner.id }) },
+    addFollow: { request: async () => ({ userId: owner.id, ...(await venueEntry()) }) },
+    removeFollow: { request: async () => ({ userId: owner.id, ...(await venueEntry()) }) },
     getWishlist: { request: () => ({ userId: owner.id }) },
     addWishes: {
       request: async () => ({ userId: owner.id, eventIds: [await newEvent()] }),

@@ -4,6 +4,7 @@ import { Banner, bannerSchema } from './banners/banner.schema';
 import { Category, categorySchema } from './categories/category.schema';
 import { City, citySchema } from './cities/city.schema';
 import { Event, eventSchema } from './events/event.schema';
+import { Follow, followSchema } from './follows/follow.schema';
 import { startingLists } from './migrations/0001-starting-lists';
 import { Picture, pictureSchema } from './pictures/picture.schema';
 import { Review, reviewSchema } from './reviews/review.schema';
@@ -18,6 +19,7 @@ export const catalogDatabase = defineDatabase({
     { name: Banner, schema: bannerSchema },
     { name: Review, schema: reviewSchema },
     { name: Wish, schema: wishSchema },
+    { name: Follow, schema: followSchema },
     { name: Picture, schema: pictureSchema },
     inboxCollection,
   ],

@@ -17,6 +17,8 @@ import { EventEditing } from './event-editing/event-editing.service';
 import { EventsController } from './events/events.controller';
 import { EventsRepository } from './events/events.repository';
 import { OnUserErased } from './messages/on-user-erased';
+import { FollowsController } from './follows/follows.controller';
+import { FollowsRepository } from './follows/follows.repository';
 import { PicturesController } from './pictures/pictures.controller';
 import { PicturesService } from './pictures/pictures.service';
 import { Geocoder } from './places/geocoder';
@@ -44,6 +46,7 @@ import { WishlistRepository } from './wishlist/wishlist.repository';
     BannersController,
     ReviewsController,
     WishlistController,
+    FollowsController,
     PicturesController,
     PlacesController,
   ],
@@ -59,6 +62,7 @@ import { WishlistRepository } from './wishlist/wishlist.repository';
     ReviewsRepository,
     ReviewsService,
     WishlistRepository,
+    FollowsRepository,
     { provide: ObjectStore, inject: [CONFIG, LOG], useFactory: mediaStoreOf },
     PicturesService,
     {

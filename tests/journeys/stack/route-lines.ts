@@ -177,6 +177,15 @@ export const routeLines: RouteLines = {
     outcomes: people,
   },
   'GET /api/wishlist/:userId': ofOwner(ownerOrAdmin),
+  'GET /api/follows': plain(people),
+  'PUT /api/follows/:kind/:slug': {
+    send: () => ({ params: ['venue', 'marigold-grounds-pune'] }),
+    outcomes: people,
+  },
+  'DELETE /api/follows/:kind/:slug': {
+    send: () => ({ params: ['venue', 'marigold-grounds-pune'] }),
+    outcomes: people,
+  },
   'POST /api/wishlist/add': {
     send: ({ owner, event }) => ({ body: { userId: owner.user._id, eventIds: [event] } }),
     outcomes: ownerOrAdmin,

@@ -5,6 +5,7 @@ export const messages = defineMessages('memberPanel', {
   viewProfile: 'View Profile',
   myBookings: 'My Bookings',
   showTickets: 'Show Tickets',
+  following: 'Following',
   wishlist: 'Wishlist',
   settings: 'Settings',
   support: 'Support',

@@ -1,5 +1,5 @@
 import { isAdmin, type Session } from '@utsav/web-kit/session/session-store';
-import { Heart, LayoutDashboard, LifeBuoy, LogOut, ReceiptText, Settings, Ticket, UserRound } from 'lucide-react';
+import { Bell, Heart, LayoutDashboard, LifeBuoy, LogOut, ReceiptText, Settings, Ticket, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
@@ -14,6 +14,7 @@ const links = () => [
   { to: paths.myBookings, text: messages.myBookings, Icon: ReceiptText },
   { to: paths.tickets, text: messages.showTickets, Icon: Ticket },
   { to: paths.wishlist, text: messages.wishlist, Icon: Heart },
+  { to: paths.following, text: messages.following, Icon: Bell },
   { to: paths.settings, text: messages.settings, Icon: Settings },
 ];
 

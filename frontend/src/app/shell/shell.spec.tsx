@@ -63,7 +63,7 @@ describe('the header', () => {
     const { unmount } = show('/about');
     fireEvent.click(screen.getByRole('button', { name: /Account menu/ }));
     const member = await screen.findByRole('dialog', { name: 'Account' });
-    const links = ['/profile', '/my-bookings', '/tickets', '/wishlist', '/settings'];
+    const links = ['/profile', '/my-bookings', '/tickets', '/wishlist', '/following', '/settings'];
     expect(hrefsIn(member)).toEqual([...links, '/support']);
     unmount();
 

@@ -5,6 +5,7 @@ import { EventGrid } from '../../components/event-grid';
 import { SectionHeading } from '../../components/section-heading';
 import { paths } from '../../app/paths';
 import { shownName } from '../../lib/shown-names';
+import { FollowButton } from './follow-button';
 import styles from './directory.module.css';
 import { messages } from './messages';
 
@@ -18,7 +19,7 @@ const siteName = (website: string): string => new URL(website).hostname.replace(
 
 /** An artist, a venue or an organizer, and what can be seen there. */
 export function DirectoryView({ entry, location }: DirectoryViewProps) {
-  const { kind, name, venue, organizer, upcoming, past, pastTotal } = entry;
+  const { kind, slug, name, venue, organizer, upcoming, past, pastTotal } = entry;
   const logo = venue?.logoUrl || organizer?.logoUrl;
   return (
     <>
@@ -36,6 +37,7 @@ export function DirectoryView({ entry, location }: DirectoryViewProps) {
             </a>
           )}
         </div>
+        <FollowButton kind={kind} slug={slug} name={name} />
       </header>
       <section aria-labelledby="upcoming-title">
         <SectionHeading id="upcoming-title" title={messages.upcoming} />

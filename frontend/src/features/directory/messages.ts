@@ -14,6 +14,9 @@ export const messages = defineMessages('directory', {
   browse: 'Browse all events',
   where: 'How to get there',
   website: 'Website',
+  follow: 'Follow',
+  following: 'Following',
+  followOf: (name: string) => `Follow ${name}`,
   similar: 'You may also like',
   insteadOf: 'Still to be had: events like this one',
 });

@@ -35,6 +35,7 @@ const exported = {
   sessions,
   bookings: [],
   reviews: [],
+  follows: [],
   wishlist: ['e1'],
   messages: [],
 };

@@ -13,6 +13,9 @@ export const directory: Dictionary['directory'] = {
   browse: 'सभी कार्यक्रम देखें',
   where: 'यहाँ कैसे पहुँचें',
   website: 'वेबसाइट',
+  follow: 'फ़ॉलो करें',
+  following: 'फ़ॉलो कर रहे हैं',
+  followOf: (name) => `${name} को फ़ॉलो करें`,
   similar: 'आपको ये भी पसंद आ सकते हैं',
   insteadOf: 'अभी उपलब्ध: इससे मिलते-जुलते कार्यक्रम',
 };

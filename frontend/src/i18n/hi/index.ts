@@ -13,6 +13,7 @@ import { directory } from './directory';
 import { discovery } from './discovery';
 import { errors } from './errors';
 import { eventPage } from './event-page';
+import { following } from './following';
 import { footer } from './footer';
 import { home } from './home';
 import { legal } from './legal';
@@ -49,6 +50,7 @@ export const hi: Dictionary = {
   checkout,
   contact,
   directory,
+  following,
   discovery,
   eventPage,
   legal,

@@ -5,6 +5,7 @@ export const memberPanel: Dictionary['memberPanel'] = {
   viewProfile: 'प्रोफ़ाइल देखें',
   myBookings: 'मेरी बुकिंग',
   showTickets: 'टिकट दिखाएँ',
+  following: 'फ़ॉलो किए हुए',
   wishlist: 'इच्छा-सूची',
   settings: 'सेटिंग्स',
   support: 'सहायता',

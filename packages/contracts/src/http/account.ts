@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languageCodes } from '../language/languages';
 import { MemberBooking } from './booking';
+import { Follow } from './follow';
 import { Review } from './review';
 import { defineRoutes, IdParams, UserIdParams } from './route';
 import { Email, IstTime, MobileInput, Otp } from './scalars';
@@ -73,6 +74,7 @@ export const PersonalData = z.object({
   reviews: z.array(Review),
   /** Ids of events. */
   wishlist: z.array(z.string()),
+  follows: z.array(Follow),
   messages: z.array(
     z.object({
       bookingId: z.string(),

@@ -22,6 +22,7 @@ export const auditedEntities = [
   'coupon',
   'event',
   'finding',
+  'follow',
   'order',
   'picture',
   'review',

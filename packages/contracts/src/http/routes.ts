@@ -13,6 +13,7 @@ import { directoryRoutes } from './directory';
 import { eventRoutes } from './event';
 import { eventSalesRoutes } from './event-sales';
 import { eventListRoutes } from './event-list';
+import { followRoutes } from './follow';
 import { onSaleRoutes } from './on-sale';
 import { paymentRoutes } from './payment';
 import { settlementRoutes } from './settlement';
@@ -35,6 +36,7 @@ export const routes = {
   ...bannerRoutes,
   ...reviewRoutes,
   ...wishlistRoutes,
+  ...followRoutes,
   ...uploadRoutes,
   ...placeRoutes,
   ...contactRoutes,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { DirectoryKind } from '@utsav/contracts/directory/directory';
+import { slugOf, type DirectoryKind } from '@utsav/contracts/directory/directory';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { canViewDrafts } from '../events/can-view-drafts';
 import { isPublished } from '../events/event-message';
@@ -17,6 +17,12 @@ const isAt: Record<DirectoryKind, (event: ListedEvent, slug: string) => boolean>
   artist: ({ artistSlugs }, slug) => artistSlugs.includes(slug),
   venue: ({ venueSlug }, slug) => venueSlug === slug,
   organizer: ({ organizerSlug }, slug) => organizerSlug === slug,
+};
+
+const nameIn: Record<DirectoryKind, (event: EventRow, slug: string) => string | undefined> = {
+  artist: ({ artists }, slug) => artists.find((name) => slugOf(name) === slug),
+  venue: ({ venue }) => venue.name,
+  organizer: ({ organizer }) => organizer.name,
 };
 
 /** Which events belong together: by artist, venue or organizer, and by likeness. */
@@ -36,11 +42,11 @@ export class Directory {
     return this.load(similarEvents(event, index.published(), this.clock.now(), limit));
   }
 
-  /** Public events of one artist, venue or organizer. Throws NOT_FOUND where there is none. */
+  /** Public events of one artist, venue or organizer, and its name as the latest has it. Throws NOT_FOUND where there is none. */
   async eventsOf(
     kind: DirectoryKind,
     slug: string,
-  ): Promise<{ upcoming: EventRow[]; past: EventRow[]; pastTotal: number }> {
+  ): Promise<{ name: string; upcoming: EventRow[]; past: EventRow[]; pastTotal: number }> {
     const now = this.clock.now().getTime();
     const found = (await this.indexes.current()).published().filter((event) => isAt[kind](event, slug));
     const isOver = ({ endsAt }: ListedEvent): boolean => endsAt < now;
@@ -51,8 +57,20 @@ export class Directory {
       past: await this.load(past.slice(0, maxPast)),
       pastTotal: past.length,
     };
-    if (slug === '' || entry.upcoming.length + entry.past.length === 0) throw new AppError('NOT_FOUND');
-    return entry;
+    const latest = entry.upcoming.at(-1) ?? entry.past[0];
+    const name = latest && nameIn[kind](latest, slug);
+    if (!name) throw new AppError('NOT_FOUND');
+    return { name, ...entry };
+  }
+
+  /** Public events to come of any of them, each once, the soonest first. */
+  async upcomingOf(entries: readonly { kind: DirectoryKind; slug: string }[], limit: number): Promise<EventRow[]> {
+    if (entries.length === 0) return [];
+    const now = this.clock.now().getTime();
+    const events = (await this.indexes.current())
+      .published()
+      .filter((event) => event.endsAt >= now && entries.some(({ kind, slug }) => isAt[kind](event, slug)));
+    return this.load(events.slice(0, limit));
   }
 
   /** As they are by now: what was hidden since the index was updated is left out. */

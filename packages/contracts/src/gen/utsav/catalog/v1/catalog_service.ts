@@ -294,6 +294,42 @@ export interface GetDirectoryEntryResponse {
   pastTotal: number;
 }
 
+export interface Follow {
+  kind: DirectoryKind;
+  slug: string;
+  /** As it was shown when it was followed. */
+  name: string;
+  createdAt: Timestamp | undefined;
+}
+
+export interface ListFollowsRequest {
+  userId: string;
+}
+
+export interface ListFollowsResponse {
+  follows: Follow[];
+  /** The soonest first. */
+  upcoming: Event[];
+}
+
+export interface AddFollowRequest {
+  userId: string;
+  kind: DirectoryKind;
+  slug: string;
+}
+
+export interface AddFollowResponse {
+}
+
+export interface RemoveFollowRequest {
+  userId: string;
+  kind: DirectoryKind;
+  slug: string;
+}
+
+export interface RemoveFollowResponse {
+}
+
 export interface ListEventFiltersRequest {
 }
 
@@ -867,6 +903,18 @@ export interface CatalogServiceClient {
 
   removeWish(request: RemoveWishRequest): Observable<RemoveWishResponse>;
 
+  /** Whom a user follows, the latest first, and the upcoming events there. */
+
+  listFollows(request: ListFollowsRequest): Observable<ListFollowsResponse>;
+
+  /** One that is there already stays as it is. Errors: NOT_FOUND, VALIDATION (200 already). */
+
+  addFollow(request: AddFollowRequest): Observable<AddFollowResponse>;
+
+  /** One that is not there is no error. */
+
+  removeFollow(request: RemoveFollowRequest): Observable<RemoveFollowResponse>;
+
   /** Keeps a picture, decoded and written anew. Errors: IMAGE_INVALID, IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS. */
 
   savePicture(request: SavePictureRequest): Observable<SavePictureResponse>;
@@ -1036,6 +1084,22 @@ export interface CatalogServiceController {
     request: RemoveWishRequest,
   ): Promise<RemoveWishResponse> | Observable<RemoveWishResponse> | RemoveWishResponse;
 
+  /** Whom a user follows, the latest first, and the upcoming events there. */
+
+  listFollows(
+    request: ListFollowsRequest,
+  ): Promise<ListFollowsResponse> | Observable<ListFollowsResponse> | ListFollowsResponse;
+
+  /** One that is there already stays as it is. Errors: NOT_FOUND, VALIDATION (200 already). */
+
+  addFollow(request: AddFollowRequest): Promise<AddFollowResponse> | Observable<AddFollowResponse> | AddFollowResponse;
+
+  /** One that is not there is no error. */
+
+  removeFollow(
+    request: RemoveFollowRequest,
+  ): Promise<RemoveFollowResponse> | Observable<RemoveFollowResponse> | RemoveFollowResponse;
+
   /** Keeps a picture, decoded and written anew. Errors: IMAGE_INVALID, IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS. */
 
   savePicture(
@@ -1089,6 +1153,9 @@ export function CatalogServiceControllerMethods() {
       "getWishlist",
       "addWishes",
       "removeWish",
+      "listFollows",
+      "addFollow",
+      "removeFollow",
       "savePicture",
       "getPlaceCapabilities",
       "searchPlaces",

@@ -1,0 +1,58 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
+import { slugOf } from '@utsav/contracts/directory/directory';
+import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import { directoryKind } from '@utsav/contracts/grpc/catalog';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
+import { requireOwnerOrAdmin } from '@utsav/service-kit/grpc/authorization';
+import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
+import { Clock } from '@utsav/service-kit/time/clock';
+import { Directory } from '../directory/directory.service';
+import { eventView } from '../events/event-view';
+import { FollowsRepository } from './follows.repository';
+
+type Rpcs = 'listFollows' | 'addFollow' | 'removeFollow';
+
+const maxFollows = 200;
+const maxUpcoming = 60;
+
+@GrpcController('catalog')
+export class FollowsController implements Pick<rpc.CatalogServiceController, Rpcs> {
+  constructor(
+    private readonly follows: FollowsRepository,
+    private readonly directory: Directory,
+    private readonly clock: Clock,
+  ) {}
+
+  async listFollows({ userId }: rpc.ListFollowsRequest): Promise<rpc.ListFollowsResponse> {
+    requireOwnerOrAdmin(userId);
+    const follows = await this.follows.of(userId);
+    const upcoming = await this.directory.upcomingOf(follows, maxUpcoming);
+    return {
+      follows: follows.map(({ kind, createdAt, slug, name }) => ({
+        kind: directoryKind.toProto(kind),
+        slug,
+        name,
+        createdAt: toTimestamp(createdAt),
+      })),
+      upcoming: upcoming.map(eventView),
+    };
+  }
+
+  async addFollow({ userId, kind: kindNumber, slug: typed }: rpc.AddFollowRequest): Promise<rpc.AddFollowResponse> {
+    requireOwnerOrAdmin(userId);
+    const [kind, slug] = [directoryKind.fromProto(kindNumber), slugOf(typed)];
+    const { name } = await this.directory.eventsOf(kind, slug);
+    if ((await this.follows.of(userId)).length >= maxFollows) {
+      const message = `You follow ${maxFollows} already.`;
+      throw new AppError('VALIDATION', { details: [{ field: 'slug', message }] });
+    }
+    await this.follows.add({ userId, kind, slug, name, createdAt: this.clock.now() });
+    return {};
+  }
+
+  async removeFollow({ userId, kind, slug }: rpc.RemoveFollowRequest): Promise<rpc.RemoveFollowResponse> {
+    requireOwnerOrAdmin(userId);
+    await this.follows.remove(userId, directoryKind.fromProto(kind), slugOf(slug));
+    return {};
+  }
+}
