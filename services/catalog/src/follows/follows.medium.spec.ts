@@ -10,7 +10,11 @@ beforeAll(async () => {
   await catalog.save(eventForm({ name: 'Dawn', artists: ['Meera Rao', 'Nila Sen'] }));
   await catalog.save(eventForm({ name: 'Draft', artists: ['Meera Rao'], status: eventStatus.toProto('draft') }));
   await catalog.saveLongAgo(
-    eventForm({ name: 'Long ago', artists: ['Meera Rao'], startsAt: toTimestamp(new Date('2026-10-01T10:00:00Z')) }),
+    eventForm({
+      name: 'Long ago',
+      artists: ['Meera Rao'],
+      startsAt: toTimestamp(new Date(Date.now() - 20 * 86_400_000)),
+    }),
   );
 }, 60_000);
 afterAll(() => catalog?.stop());
