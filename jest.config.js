@@ -23,6 +23,7 @@ const asCommonJs = [
   'is-alphanumerical',
   'is-decimal',
   'mongodb',
+  'oauth4webapi',
   'parse5',
   'parse5-parser-stream',
   'puppeteer',

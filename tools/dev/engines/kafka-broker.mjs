@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { runCommand } from '../machine/run-command.mjs';
 import { startDaemon } from './daemon.mjs';
 
@@ -17,7 +18,9 @@ const jvmFlags = [
 export async function startBroker({ java, jars, flags = [] }, { folder, port, controllerPort, security }) {
   const data = path.join(folder, 'kafka');
   const settings = path.join(folder, 'kafka.properties');
-  const jvm = [...jvmFlags, '-cp', path.join(jars, '*')];
+  // The broker reads no address of keys that its command line does not allow.
+  const allowed = security ? [`-Dorg.apache.kafka.sasl.oauthbearer.allowed.urls=${keysUrl(security)}`] : [];
+  const jvm = [...jvmFlags, ...allowed, '-cp', path.join(jars, '*')];
   fs.mkdirSync(folder, { recursive: true });
   const protocol = security ? 'SASL_SSL' : 'PLAINTEXT';
   const all = { ...base({ port, controllerPort, data, protocol }), ...(security && secured(security)) };
@@ -51,20 +54,28 @@ const scramUsers = ({ passwords }) =>
     `${mechanism}=[name=${kafkaUser},password=${passwords[kafkaUser]}]`,
   ]);
 
+const keysUrl = ({ files }) => pathToFileURL(files.tokenKeys).href;
+
 function secured({ passwords, files }) {
   const account = `username="${kafkaUser}" password="${passwords[kafkaUser]}"`;
   const scram = `org.apache.kafka.common.security.scram.ScramLoginModule required ${account};`;
   const listener = 'listener.name.sasl_ssl';
+  const tokens = 'org.apache.kafka.common.security.oauthbearer';
   return {
     'ssl.keystore.type': 'PEM',
     'ssl.keystore.location': files.server,
     'ssl.truststore.type': 'PEM',
     'ssl.truststore.location': files.ca,
-    'sasl.enabled.mechanisms': 'SCRAM-SHA-512,SCRAM-SHA-256,PLAIN',
+    'sasl.enabled.mechanisms': 'SCRAM-SHA-512,SCRAM-SHA-256,PLAIN,OAUTHBEARER',
     'sasl.mechanism.inter.broker.protocol': 'SCRAM-SHA-512',
     [`${listener}.scram-sha-512.sasl.jaas.config`]: scram,
     [`${listener}.scram-sha-256.sasl.jaas.config`]: scram,
     [`${listener}.plain.sasl.jaas.config`]: `org.apache.kafka.common.security.plain.PlainLoginModule required ${account} user_${kafkaUser}="${passwords[kafkaUser]}";`,
+    [`${listener}.oauthbearer.sasl.jaas.config`]: `${tokens}.OAuthBearerLoginModule required;`,
+    [`${listener}.oauthbearer.sasl.server.callback.handler.class`]: `${tokens}.OAuthBearerValidatorCallbackHandler`,
+    [`${listener}.oauthbearer.sasl.oauthbearer.jwks.endpoint.url`]: keysUrl({ files }),
+    // Sessions end with their tokens, at the latest after this.
+    'connections.max.reauth.ms': 3_600_000,
   };
 }
 

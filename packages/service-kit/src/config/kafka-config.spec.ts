@@ -7,6 +7,13 @@ import { loadConfig } from './load-config';
 const brokers = { KAFKA_BROKERS: 'b-1:9096,b-2:9096' };
 const account = { KAFKA_SASL_USERNAME: 'utsav', KAFKA_SASL_PASSWORD: 'pass' };
 const ca = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----';
+const tokens = {
+  KAFKA_TLS: 'true',
+  KAFKA_SASL_MECHANISM: 'oauthbearer',
+  KAFKA_OAUTH_TOKEN_URL: 'https://idp.example/token',
+  KAFKA_OAUTH_CLIENT_ID: 'booking',
+  KAFKA_OAUTH_CLIENT_SECRET: 'pass',
+};
 const load = (env: Record<string, string>) => loadConfig('proof', KafkaConfig, { ...brokers, ...env });
 
 describe('the settings of Kafka', () => {
@@ -32,9 +39,26 @@ describe('the settings of Kafka', () => {
     expect(config).toMatchObject({ KAFKA_TLS_CA: ca, KAFKA_SASL_PASSWORD: 'from a file' });
   });
 
+  it('take tokens of an OAuth server, or of IAM for a cluster of MSK', () => {
+    const KAFKA_OAUTH_EXTENSIONS = 'logicalCluster=lkc-1,identityPoolId=pool-2';
+    expect(load({ ...tokens, KAFKA_OAUTH_EXTENSIONS })).toMatchObject({ KAFKA_OAUTH_EXTENSIONS });
+    const msk = { KAFKA_TLS: 'true', KAFKA_SASL_MECHANISM: 'oauthbearer', KAFKA_MSK_REGION: 'ap-south-1' };
+    expect(load(msk)).toMatchObject({ KAFKA_MSK_REGION: 'ap-south-1' });
+  });
+
   it.each([
     ['a mechanism without a password', { KAFKA_SASL_MECHANISM: 'plain', KAFKA_TLS: 'true' }, /KAFKA_SASL_PASSWORD: is/],
-    ['a password without a mechanism', account, /KAFKA_SASL_MECHANISM: must be set/],
+    ['a password without a mechanism', account, /KAFKA_SASL_PASSWORD: must be empty for .* none/],
+    ['tokens in the clear', { ...tokens, KAFKA_TLS: 'false' }, /KAFKA_TLS: must be true: oauthbearer/],
+    ['tokens without a server', { ...tokens, KAFKA_OAUTH_TOKEN_URL: '' }, /KAFKA_OAUTH_TOKEN_URL: is needed/],
+    ['a password beside tokens', { ...tokens, ...account }, /KAFKA_SASL_PASSWORD: must be empty for .* oauthbearer/],
+    [
+      'a token server without TLS',
+      { ...tokens, KAFKA_OAUTH_TOKEN_URL: 'http://idp.example/token' },
+      /KAFKA_OAUTH_TOKEN_URL: must be https/,
+    ],
+    ['two sources of tokens', { ...tokens, KAFKA_MSK_REGION: 'ap-south-1' }, /KAFKA_OAUTH_TOKEN_URL: must be empty/],
+    ['extensions without a value', { ...tokens, KAFKA_OAUTH_EXTENSIONS: 'pool' }, /KAFKA_OAUTH_EXTENSIONS: must be/],
     ['a password in the clear', { ...account, KAFKA_SASL_MECHANISM: 'plain' }, /KAFKA_TLS: must be true: plain/],
     ['an authority without TLS', { KAFKA_TLS_CA: ca }, /KAFKA_TLS: must be true where/],
     [

@@ -31,8 +31,8 @@ const serviceUrls = Object.fromEntries(
 
 export const kafkaLibraries = ['kafkajs', 'platformatic'] as const;
 export type KafkaLibrary = (typeof kafkaLibraries)[number];
-export const saslMechanisms = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;
-export type SaslMechanism = (typeof saslMechanisms)[number];
+export const passwordMechanisms = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;
+export type PasswordMechanism = (typeof passwordMechanisms)[number];
 
 const kafkaSettings = {
   KAFKA_BROKERS: z
@@ -55,30 +55,67 @@ const kafkaSettings = {
     .default('')
     .describe('Certificates (PEM) of who may vouch for the brokers; without it the public authorities.'),
   KAFKA_SASL_MECHANISM: z
-    .enum(['none', ...saslMechanisms])
+    .enum(['none', ...passwordMechanisms, 'oauthbearer'])
     .default('none')
-    .describe('How the account signs in; plain needs TLS.'),
+    .describe('How the account signs in; plain and oauthbearer need TLS.'),
   KAFKA_SASL_USERNAME: z.string().default('').describe('Account at the brokers.'),
   KAFKA_SASL_PASSWORD: z.string().default('').meta({ description: 'Its password.', secret: true }),
+  KAFKA_OAUTH_TOKEN_URL: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+    .default('')
+    .describe('For oauthbearer: where an OAuth 2.0 server gives tokens for client credentials.'),
+  KAFKA_OAUTH_CLIENT_ID: z.string().default('').describe('Account at the OAuth server.'),
+  KAFKA_OAUTH_CLIENT_SECRET: z
+    .string()
+    .default('')
+    .meta({ description: 'Secret of the account at the OAuth server.', secret: true }),
+  KAFKA_OAUTH_SCOPE: z.string().default('').describe('Scope of the tokens, where the OAuth server needs one.'),
+  KAFKA_OAUTH_EXTENSIONS: z
+    .string()
+    .regex(/^([A-Za-z]+=[^,=]+(,|$))*$/, 'must be name=value parted by commas')
+    .default('')
+    .describe('Sent to the brokers with each token, name=value parted by commas; Confluent Cloud needs two.'),
+  KAFKA_MSK_REGION: z
+    .string()
+    .default('')
+    .describe(
+      'For oauthbearer at Amazon MSK: region of the cluster. IAM then gives the tokens, for the role of the pod.',
+    ),
 };
 
 const isPem = (text: string): boolean => text.includes('-----BEGIN CERTIFICATE-----');
+
+const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
+const isPrivateOnTheWire = (url: string): boolean =>
+  URL.canParse(url) && (url.startsWith('https:') || loopback.has(new URL(url).hostname));
 
 /** Rules between the settings of Kafka. */
 function requireKafkaAccount(
   config: z.infer<z.ZodObject<typeof kafkaSettings>>,
   { addIssue }: Pick<z.RefinementCtx, 'addIssue'>,
 ): void {
-  const { KAFKA_SASL_MECHANISM: mechanism, KAFKA_TLS, KAFKA_TLS_CA } = config;
+  const { KAFKA_SASL_MECHANISM: mechanism, KAFKA_OAUTH_TOKEN_URL: tokenUrl, KAFKA_MSK_REGION, KAFKA_TLS } = config;
   const refuse = (path: keyof typeof config, message: string): void =>
     addIssue({ code: 'custom', path: [path], message });
-  if (KAFKA_TLS_CA && !KAFKA_TLS) refuse('KAFKA_TLS', 'must be true where KAFKA_TLS_CA is set');
-  if (KAFKA_TLS_CA && !isPem(KAFKA_TLS_CA)) refuse('KAFKA_TLS_CA', 'must be PEM');
-  for (const name of ['KAFKA_SASL_USERNAME', 'KAFKA_SASL_PASSWORD'] as const) {
-    if (mechanism !== 'none' && !config[name]) refuse(name, `is needed for ${mechanism}`);
-    if (mechanism === 'none' && config[name]) refuse('KAFKA_SASL_MECHANISM', `must be set where ${name} is`);
-  }
-  if (mechanism === 'plain' && !KAFKA_TLS) refuse('KAFKA_TLS', 'must be true: plain sends the password as it is');
+  if (config.KAFKA_TLS_CA && !KAFKA_TLS) refuse('KAFKA_TLS', 'must be true where KAFKA_TLS_CA is set');
+  if (config.KAFKA_TLS_CA && !isPem(config.KAFKA_TLS_CA)) refuse('KAFKA_TLS_CA', 'must be PEM');
+  if (['plain', 'oauthbearer'].includes(mechanism) && !KAFKA_TLS)
+    refuse(
+      'KAFKA_TLS',
+      `must be true: ${mechanism} sends the ${mechanism === 'plain' ? 'password' : 'token'} as it is`,
+    );
+
+  const needs = (isNeeded: boolean, names: readonly (keyof typeof config)[]): void => {
+    for (const name of names) {
+      if (isNeeded && !config[name]) refuse(name, `is needed for ${mechanism}`);
+      if (!isNeeded && config[name]) refuse(name, `must be empty for KAFKA_SASL_MECHANISM ${mechanism}`);
+    }
+  };
+  const isOauth = mechanism === 'oauthbearer';
+  needs(!isOauth && mechanism !== 'none', ['KAFKA_SASL_USERNAME', 'KAFKA_SASL_PASSWORD']);
+  needs(isOauth && !KAFKA_MSK_REGION, ['KAFKA_OAUTH_TOKEN_URL', 'KAFKA_OAUTH_CLIENT_ID', 'KAFKA_OAUTH_CLIENT_SECRET']);
+  if (!isOauth) needs(false, ['KAFKA_MSK_REGION']);
+  if (tokenUrl && !isPrivateOnTheWire(tokenUrl)) refuse('KAFKA_OAUTH_TOKEN_URL', 'must be https');
 }
 
 /** What every process reads that connects to Kafka. */

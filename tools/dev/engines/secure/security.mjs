@@ -7,13 +7,15 @@ import { databaseUsers } from './database-users.mjs';
 const secret = { mode: 0o600 };
 const newPassword = () => crypto.randomBytes(24).toString('base64url');
 
-/** Certificates and passwords of the engines of a profile, made once and stored beside their data. */
+/** Certificates, keys and passwords of the engines of a profile, made once and stored beside their data. */
 export async function prepareSecurity(folder) {
   const at = (name) => path.join(folder, 'security', name);
   const files = {
     ca: at('ca.pem'),
     server: at('server.pem'),
     mongoKey: at('mongo.key'),
+    tokenKey: at('token-key.pem'),
+    tokenKeys: at('token-keys.json'),
     passwords: at('passwords.json'),
   };
   if (!fs.existsSync(files.server)) {
@@ -22,6 +24,12 @@ export async function prepareSecurity(folder) {
     writeAtomically(files.mongoKey, crypto.randomBytes(192).toString('base64'), secret);
     writeAtomically(files.ca, ca);
     writeAtomically(files.server, server, secret);
+  }
+  if (!fs.existsSync(files.tokenKeys)) {
+    const { privateKey, publicKey } = crypto.generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    writeAtomically(files.tokenKey, privateKey.export({ type: 'pkcs8', format: 'pem' }), secret);
+    const key = { ...publicKey.export({ format: 'jwk' }), kid: 'tokens', alg: 'ES256', use: 'sig' };
+    writeJsonAtomically(files.tokenKeys, { keys: [key] });
   }
   const stored = readJson(files.passwords) ?? {};
   const users = ['operator', 'utsav', ...databaseUsers.map(({ name }) => name)];

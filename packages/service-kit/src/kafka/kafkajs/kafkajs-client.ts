@@ -1,7 +1,7 @@
-import { Kafka, logLevel, type SASLOptions } from 'kafkajs';
+import { Kafka, KafkaJSConnectionError, logLevel, type SASLOptions } from 'kafkajs';
 import { defaultMaxRetries, firstRetryMs, longestRetryMs } from '../port/defaults';
 import type { KafkaAdmin } from '../port/kafka-admin';
-import type { KafkaClient, KafkaClientOptions } from '../port/kafka-client';
+import type { KafkaClient, KafkaClientOptions, SaslOptions } from '../port/kafka-client';
 import type { ConsumerOptions, KafkaConsumer } from '../port/kafka-consumer';
 import type { KafkaProducer, ProducerOptions } from '../port/kafka-producer';
 import { lookOnlyWhileRequestsWait } from './idle-connections';
@@ -11,6 +11,19 @@ import { KafkajsProducer } from './kafkajs-producer';
 
 lookOnlyWhileRequestsWait();
 
+function toKafkajs(sasl: SaslOptions): SASLOptions {
+  if (sasl.mechanism !== 'oauthbearer') return sasl as SASLOptions;
+  const { mechanism, token, extensions } = sasl;
+  const oauthBearerProvider = async () => {
+    const value = await token().catch((error: Error) => {
+      // As a broker that is away: tried again.
+      throw new KafkaJSConnectionError(error);
+    });
+    return { value, extensions };
+  };
+  return { mechanism, oauthBearerProvider };
+}
+
 export class KafkajsClient implements KafkaClient {
   private readonly kafka: Kafka;
 
@@ -19,7 +32,7 @@ export class KafkajsClient implements KafkaClient {
       clientId,
       brokers,
       ...(tls && { ssl: tls }),
-      ...(sasl && { sasl: sasl as SASLOptions }),
+      ...(sasl && { sasl: toKafkajs(sasl) }),
       retry: { initialRetryTime: firstRetryMs, maxRetryTime: longestRetryMs, retries: maxRetries },
       logLevel: log ? logLevel.ERROR : logLevel.NOTHING,
       ...(log && {

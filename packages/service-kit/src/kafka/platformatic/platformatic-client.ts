@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
-import type { BaseOptions } from '@platformatic/kafka';
+import type { BaseOptions, SASLOptions } from '@platformatic/kafka';
 import { defaultMaxRetries, retryDelayMs } from '../port/defaults';
 import type { KafkaAdmin } from '../port/kafka-admin';
-import type { KafkaClient, KafkaClientOptions } from '../port/kafka-client';
+import type { KafkaClient, KafkaClientOptions, SaslOptions } from '../port/kafka-client';
 import type { ConsumerOptions, KafkaConsumer } from '../port/kafka-consumer';
 import type { KafkaProducer, ProducerOptions } from '../port/kafka-producer';
 import { PlatformaticAdmin } from './platformatic-admin';
@@ -16,7 +16,15 @@ const mechanisms = {
   plain: 'PLAIN',
   'scram-sha-256': 'SCRAM-SHA-256',
   'scram-sha-512': 'SCRAM-SHA-512',
+  oauthbearer: 'OAUTHBEARER',
 } as const;
+
+function toPlatformatic(sasl: SaslOptions): SASLOptions {
+  const mechanism = mechanisms[sasl.mechanism];
+  return 'token' in sasl
+    ? { mechanism, token: sasl.token, oauthBearerExtensions: sasl.extensions }
+    : { ...sasl, mechanism };
+}
 
 export class PlatformaticClient implements KafkaClient {
   private readonly base: BaseOptions & { retries: number };
@@ -28,7 +36,7 @@ export class PlatformaticClient implements KafkaClient {
       clientId,
       bootstrapBrokers: brokers,
       ...(tls && { tls, tlsServerName: !brokers.some(isNumeric) }),
-      ...(sasl && { sasl: { ...sasl, mechanism: mechanisms[sasl.mechanism] } }),
+      ...(sasl && { sasl: toPlatformatic(sasl) }),
       retries: maxRetries,
       retryDelay: (_client, _operation, attempt) => retryDelayMs(attempt),
     };
