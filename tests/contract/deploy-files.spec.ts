@@ -6,6 +6,7 @@ import { composeEnvironment, composeService, composeServices, composeText, inter
 import {
   configMap,
   imageTags,
+  kafkaAccounts,
   managedEngines,
   manifest,
   manifests,
@@ -332,6 +333,13 @@ describe('k8s', () => {
     const names = managedEngines.configMapGenerator[0].literals.map((literal) => literal.split('=')[0] ?? '');
     const known = Object.keys(KafkaConfig.shape);
     expect(names.filter((name) => !known.includes(name.replace(/_FILE$/, '')))).toEqual([]);
+  });
+
+  it('can give each process that connects to Kafka a secret of its own', () => {
+    const connecting = processes.filter(
+      ({ kind, name }) => kind === 'service' || kind === 'gateway' || name === 'topics',
+    );
+    expect(kafkaAccounts).toEqual(Object.fromEntries(connecting.map(({ name }) => [name, `utsav-engines-${name}`])));
   });
 
   describe('pictures and documents in a bucket', () => {

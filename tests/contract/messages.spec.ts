@@ -1,9 +1,9 @@
 import { MODULE_METADATA } from '@nestjs/common/constants';
 import type { MessageDefinition } from '@utsav/contracts/messages/message';
-import { topics } from '@utsav/contracts/messages/topics';
+import { producerOf, topics } from '@utsav/contracts/messages/topics';
 import { messageHandlersOf, type MessageHandler } from '@utsav/service-kit/kafka/on-message';
 import { inboxCollection } from '@utsav/service-kit/kafka/inbox.schema';
-import { consumerGroups } from '@utsav/service-kit/topics';
+import { broadcastGroups, consumerGroups } from '@utsav/service-kit/topics';
 import { declaredMessages, serviceDefinitions } from './service-definitions';
 
 /** Handlers among the providers of a module and of what it imports. */
@@ -44,9 +44,13 @@ describe('messages', () => {
     expect(topics).toContain(topic),
   );
 
-  it.each(typesOf(messages))('%s is produced by one service', (type) => {
-    expect(services.filter(({ produces }) => typesOf(produces).includes(type)).map(({ name }) => name)).toHaveLength(1);
-  });
+  it.each(messages.map((message) => [message.type, message] as const))(
+    '%s is produced by the service that its topic is named after, and by no other',
+    (type, { topic }) => {
+      const producers = services.filter(({ produces }) => typesOf(produces).includes(type));
+      expect(producers.map(({ name }) => name)).toEqual([producerOf(topic)]);
+    },
+  );
 
   it.each(typesOf(messages))('%s has a consumer', (type) => {
     expect(services.filter(({ consumes }) => typesOf(consumes).includes(type)).map(({ name }) => name)).not.toEqual([]);
@@ -83,6 +87,11 @@ describe.each(services.map((service) => [service.name, service] as const))('the 
   it('leave nothing lasting where there is no database', () => {
     if (service.database === false) expect(handlers.every(({ delivery }) => delivery === 'at-least-once')).toBe(true);
   });
+});
+
+it('knows which groups every process has for itself', () => {
+  const broadcasts = services.flatMap(({ module }) => handlersIn(module)).filter(({ broadcast }) => broadcast);
+  expect(new Set(broadcasts.map(({ group }) => group))).toEqual(new Set(broadcastGroups));
 });
 
 it('every group reads what its handlers are for, and nothing else', () => {

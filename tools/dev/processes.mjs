@@ -70,9 +70,12 @@ const origin = (port) => `http://127.0.0.1:${port}`;
 const settingsOf = (engine, settings) =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => name.startsWith(`${engine}_`)));
 
-/** `BOOKING_MONGO_URL`: where each service has an account of its own at MongoDB. */
-export const mongoSettingOf = (name) => `${settingName(name)}_MONGO_URL`;
-const settingName = (name) => name.toUpperCase().replaceAll('-', '_');
+const pick = (settings, names) =>
+  Object.fromEntries(names.filter((name) => settings[name]).map((name) => [name, settings[name]]));
+
+/** `BOOKING_MONGO_URL`: where each service has an account of its own at an engine. */
+export const ownSettingOf = (name, setting) => `${name.toUpperCase().replaceAll('-', '_')}_${setting}`;
+const kafkaAccount = ['KAFKA_SASL_USERNAME', 'KAFKA_SASL_PASSWORD'];
 
 /** The environment of the services: the same for all, what each one gets besides, and that of tools beside them. */
 export function environments({ ports, engines, secrets, place, scale, strictLimits, traces, databasePrefix }) {
@@ -83,6 +86,7 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
       .map((copy) => `127.0.0.1:${ports[copy]}`)
       .join(','),
   ]);
+  const administrator = pick(engines, kafkaAccount);
   const shared = {
     NODE_ENV: 'development',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
@@ -92,6 +96,8 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
     KAFKA_CLIENT: process.env.KAFKA_CLIENT ?? 'kafkajs',
     ...(process.env.KAFKA_PREFIX && { KAFKA_PREFIX: process.env.KAFKA_PREFIX }),
     ...settingsOf('KAFKA', engines),
+    // Each process has its own.
+    ...Object.fromEntries(Object.keys(administrator).map((setting) => [setting, undefined])),
     REDIS_URL: engines.REDIS_URL,
     ...(engines.REDIS_MODE && { REDIS_MODE: engines.REDIS_MODE }),
     // Every one, to whoever listens there.
@@ -152,20 +158,27 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
       CHROMIUM_PATH: engines.CHROMIUM_PATH,
     },
   };
-  const mongoUrlOf = (name) => engines[mongoSettingOf(name)];
-  for (const name of [...services, 'document-worker']) if (mongoUrlOf(name)) own[name].MONGO_URL = mongoUrlOf(name);
-  const demoMongoUrl = mongoUrlOf('demo-data') ?? engines.MONGO_URL;
+  const accountsOf = (name) =>
+    Object.fromEntries(
+      ['MONGO_URL', ...kafkaAccount].flatMap((setting) => {
+        const value = engines[ownSettingOf(name, setting)];
+        return value ? [[setting, value]] : [];
+      }),
+    );
+  for (const name of Object.keys(own)) Object.assign(own[name], accountsOf(name));
+  const demoMongoUrl = accountsOf('demo-data').MONGO_URL ?? engines.MONGO_URL;
   const CALLER_PUBLIC_KEYS = callerPublicKeys((name) => secrets[`${name}CallerKey`]);
   for (const name of ['gateway', ...services])
     Object.assign(own[name], { CALLER_KEY: secrets[`${name}CallerKey`], CALLER_PUBLIC_KEYS });
   const tools = {
     ...shared,
+    ...accountsOf('fsck'),
     CALLER_KEY: secrets.fsckCallerKey,
     CALLER_PUBLIC_KEYS,
     MEDIA_DIR: place.media,
     DOCUMENTS_DIR: place.documents,
   };
-  return { shared, own, tools, demoMongoUrl };
+  return { shared, administrator, own, tools, demoMongoUrl };
 }
 
 /** Accounts at the SMS providers that the inbox imitates. */
@@ -285,11 +298,11 @@ export function compactProcess(context, { shared, own }) {
   const { ports } = context;
   const names = ['gateway', ...services, ...workersOf(context)];
   const ownVariables = names.flatMap((name) => [
-    ...(ports[name] ? [[`${settingName(name)}_SERVICE_PORT`, ports[name]]] : []),
-    [`${settingName(name)}_HEALTH_PORT`, ports[`${name}:health`]],
-    ...['CALLER_KEY', 'MONGO_URL']
+    ...(ports[name] ? [[ownSettingOf(name, 'SERVICE_PORT'), ports[name]]] : []),
+    [ownSettingOf(name, 'HEALTH_PORT'), ports[`${name}:health`]],
+    ...['CALLER_KEY', 'MONGO_URL', ...kafkaAccount]
       .filter((setting) => own[name][setting])
-      .map((setting) => [`${settingName(name)}_${setting}`, own[name][setting]]),
+      .map((setting) => [ownSettingOf(name, setting), own[name][setting]]),
   ]);
   return {
     name: 'compact',
@@ -307,11 +320,16 @@ export function compactProcess(context, { shared, own }) {
 }
 
 /** Run once before the services: Kafka creates no topic by itself. */
-export const topicsTask = ({ shared }) => ({
-  name: 'topics',
+export const topicsTask = (context) => kafkaTask('topics', context);
+
+/** Run once before the services where users have rights of their own. */
+export const accessListsTask = (context) => kafkaTask('access-lists', context);
+
+const kafkaTask = (name, { shared, administrator }) => ({
+  name,
   folder: 'packages/service-kit',
-  entry: 'dist/topics.js',
-  env: settingsOf('KAFKA', shared),
+  entry: `dist/${name}.js`,
+  env: { ...settingsOf('KAFKA', shared), ...administrator },
 });
 
 const demoTask = (name, part, env) => ({

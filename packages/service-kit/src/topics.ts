@@ -34,6 +34,9 @@ export const consumerGroups: Readonly<Record<string, readonly TopicDefinition[]>
   'gateway.cache': [userTopic, eventTopic, bannerTopic, reviewTopic, stockTopic],
 };
 
+/** Every process is a group of its own, under this name and a dot. */
+export const broadcastGroups: readonly string[] = ['gateway.cache'];
+
 /** Makes the declared topics that do not exist yet. Replication follows the number of brokers, three at most. */
 export async function createTopics(
   config: KafkaConfig,

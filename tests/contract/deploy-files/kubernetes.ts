@@ -116,6 +116,21 @@ interface DeploymentPatch {
   };
 }
 
+interface AccountPatch {
+  metadata: { name: string };
+  spec: { template: { spec: { volumes: [{ name: string; secret: { secretName: string } }] } } };
+}
+
+/** Secret with the account at Kafka, by process. */
+export const kafkaAccounts = Object.fromEntries(
+  (
+    parse(readText('k8s', 'components', 'kafka-accounts', 'kustomization.yaml')) as { patches: { patch: string }[] }
+  ).patches.map(({ patch }) => {
+    const { metadata, spec } = parse(patch) as AccountPatch;
+    return [metadata.name, spec.template.spec.volumes[0].secret.secretName];
+  }),
+);
+
 const objectStoreFile = (name: string): string => readText('k8s', 'components', 'object-store', name);
 const objectStoreComponent = parse(objectStoreFile('kustomization.yaml')) as ObjectStoreComponent;
 

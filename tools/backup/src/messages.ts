@@ -12,7 +12,7 @@ import { KafkaError } from '@utsav/service-kit/kafka/port/kafka-error';
 import type { MessageToSend } from '@utsav/service-kit/kafka/port/kafka-producer';
 import { readTopic } from '@utsav/service-kit/kafka/read-topic';
 import { pollUntil } from '@utsav/service-kit/time/poll-until';
-import { consumerGroups, createTopics } from '@utsav/service-kit/topics';
+import { broadcastGroups, consumerGroups, createTopics } from '@utsav/service-kit/topics';
 import { z } from 'zod';
 import type { Snapshot } from './databases';
 
@@ -25,7 +25,7 @@ const offsetsWithinMs = 10_000;
 const lastingGroups = topics.map((topic) => ({
   topic: topic.name,
   groups: Object.entries(consumerGroups)
-    .filter(([group, list]) => !group.startsWith('gateway.') && list.includes(topic))
+    .filter(([group, list]) => !broadcastGroups.includes(group) && list.includes(topic))
     .map(([group]) => group),
 }));
 const lastingTopics = lastingGroups.filter(({ groups }) => groups.length > 0);

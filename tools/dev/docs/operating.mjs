@@ -1,3 +1,4 @@
+import { accessTable } from './access-lists.mjs';
 import { settingsTable } from './settings.mjs';
 
 /** docs/operating.md. */
@@ -29,4 +30,10 @@ Each process reads its environment once, at its start, and does not start with a
 ${settingsTable()}
 
 Settings of docker compose are in \`.env.example\`.
+
+## Rights at Kafka
+
+What each user needs where every process has an account of its own, and no more ([decision 103](decisions/0103-kafka-accounts-by-token-and-rights-of-each-service.md)); write and read include describe. The document worker needs an account and no right. With an account that may change access lists, \`node dist/access-lists.js\` in the image of the topics job adds them; with \`--print\` it prints commands of Kafka's own tool instead. \`KAFKA_PREFIX\` stands before every name.
+
+${accessTable()}
 `;

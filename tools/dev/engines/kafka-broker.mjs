@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runCommand } from '../machine/run-command.mjs';
 import { startDaemon } from './daemon.mjs';
+import { kafkaAdministrator, kafkaUsers } from './secure/kafka-users.mjs';
 
 // The first compiler only: half the start time, and no benchmark measures throughput on this broker.
 const jvmFlags = [
@@ -45,19 +46,18 @@ function clusterId() {
   }
 }
 
-/** Who signs in at a secure broker, by any of its mechanisms. */
-export const kafkaUser = 'utsav';
-
 const scramUsers = ({ passwords }) =>
   ['SCRAM-SHA-256', 'SCRAM-SHA-512'].flatMap((mechanism) => [
     '--add-scram',
-    `${mechanism}=[name=${kafkaUser},password=${passwords[kafkaUser]}]`,
+    `${mechanism}=[name=${kafkaAdministrator},password=${passwords[kafkaAdministrator]}]`,
   ]);
 
 const keysUrl = ({ files }) => pathToFileURL(files.tokenKeys).href;
 
 function secured({ passwords, files }) {
-  const account = `username="${kafkaUser}" password="${passwords[kafkaUser]}"`;
+  const account = `username="${kafkaAdministrator}" password="${passwords[kafkaAdministrator]}"`;
+  const users = [kafkaAdministrator, ...kafkaUsers].map((name) => `user_${name}="${passwords[name]}"`).join(' ');
+  const plain = `org.apache.kafka.common.security.plain.PlainLoginModule required ${account} ${users};`;
   const scram = `org.apache.kafka.common.security.scram.ScramLoginModule required ${account};`;
   const listener = 'listener.name.sasl_ssl';
   const tokens = 'org.apache.kafka.common.security.oauthbearer';
@@ -70,7 +70,14 @@ function secured({ passwords, files }) {
     'sasl.mechanism.inter.broker.protocol': 'SCRAM-SHA-512',
     [`${listener}.scram-sha-512.sasl.jaas.config`]: scram,
     [`${listener}.scram-sha-256.sasl.jaas.config`]: scram,
-    [`${listener}.plain.sasl.jaas.config`]: `org.apache.kafka.common.security.plain.PlainLoginModule required ${account} user_${kafkaUser}="${passwords[kafkaUser]}";`,
+    [`${listener}.plain.sasl.jaas.config`]: plain,
+    // The controller takes what changes access lists too.
+    'listener.security.protocol.map': 'CONTROLLER:SASL_SSL,SASL_SSL:SASL_SSL',
+    'sasl.mechanism.controller.protocol': 'PLAIN',
+    'listener.name.controller.sasl.enabled.mechanisms': 'PLAIN',
+    'listener.name.controller.plain.sasl.jaas.config': plain,
+    'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
+    'super.users': `User:${kafkaAdministrator}`,
     [`${listener}.oauthbearer.sasl.jaas.config`]: `${tokens}.OAuthBearerLoginModule required;`,
     [`${listener}.oauthbearer.sasl.server.callback.handler.class`]: `${tokens}.OAuthBearerValidatorCallbackHandler`,
     [`${listener}.oauthbearer.sasl.oauthbearer.jwks.endpoint.url`]: keysUrl({ files }),

@@ -1,4 +1,5 @@
 import { requestOverTcp } from '../machine/tcp.mjs';
+import { kafkaAdministrator } from './secure/kafka-users.mjs';
 
 const clientId = Buffer.from('utsav');
 const apis = { metadata: [3, 1], saslHandshake: [17, 1], saslAuthenticate: [36, 0] };
@@ -36,7 +37,9 @@ function repliesIn(bytes) {
 
 /** How many brokers have registered. An open port says nothing: the broker listens before it can serve. */
 export async function liveBrokers(port, security) {
-  const requests = security ? [...signIn('utsav', security.passwords.utsav), metadata] : [metadata];
+  const requests = security
+    ? [...signIn(kafkaAdministrator, security.passwords[kafkaAdministrator]), metadata]
+    : [metadata];
   const isWhole = (bytes) => repliesIn(bytes).length === requests.length;
   const reply = await requestOverTcp(port, Buffer.concat(requests), isWhole, security?.tls);
   return reply.readInt32BE(repliesIn(reply).at(-1) + 8);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { mongoSettingOf } from '../processes.mjs';
+import { ownSettingOf } from '../processes.mjs';
 import { findEngineOnPath, isNewEnough } from '../machine/path-binary.mjs';
 import { anyFreePort } from '../machine/ports.mjs';
 import { here } from '../machine/system.mjs';
@@ -22,7 +22,7 @@ export function secureSettings(port, { passwords, files }) {
   const urlFor = (name) => `mongodb://${name}:${passwords[name]}@127.0.0.1:${port}/?${query}`;
   return {
     [variable]: urlFor('fsck'),
-    ...Object.fromEntries(databaseUsers.map(({ name }) => [mongoSettingOf(name), urlFor(name)])),
+    ...Object.fromEntries(databaseUsers.map(({ name }) => [ownSettingOf(name, 'MONGO_URL'), urlFor(name)])),
   };
 }
 

@@ -6,6 +6,9 @@ import net from 'node:net';
 import path from 'node:path';
 import { after, before, it } from 'node:test';
 import tls, { rootCertificates } from 'node:tls';
+import kitConfig from '@utsav/service-kit/config/kit-config';
+import configs from '@utsav/service-kit/config/load-config';
+import kafkaClients from '@utsav/service-kit/kafka/create-kafka-client';
 import redisConnections from '@utsav/service-kit/redis/connect-redis';
 import { MongoClient } from 'mongodb';
 import { makeCertificates } from '../engines/secure/authority.mjs';
@@ -15,10 +18,14 @@ import { requestOverTcp } from '../machine/tcp.mjs';
 import { inRepository } from '../machine/repository.mjs';
 import { waitUntil } from '../machine/wait-until.mjs';
 import { readJson } from '../machine/write-atomically.mjs';
-import { mongoSettingOf } from '../processes.mjs';
+import { ownSettingOf } from '../processes.mjs';
 import { Buyer } from '../prove/buyer.mjs';
 import { parseStartOptions } from './options.mjs';
 import { Stack } from './stack.mjs';
+
+const { KafkaConfig } = kitConfig;
+const { loadConfig } = configs;
+const { connectKafka } = kafkaClients;
 
 // It has engines of its own, also where the tests were given some.
 for (const { variable } of Object.values(servers)) delete process.env[variable];
@@ -72,7 +79,7 @@ it('sells a ticket on engines with TLS and passwords, and the checker finds noth
 });
 
 it('gives each service its own database, and no other', async () => {
-  await inMongo(stack.engineSettings[mongoSettingOf('catalog')], async (client) => {
+  await inMongo(stack.engineSettings[ownSettingOf('catalog', 'MONGO_URL')], async (client) => {
     assert.ok((await client.db('utsav_catalog').collection('events').countDocuments()) > 0);
     await assert.rejects(client.db('utsav_identity').collection('users').findOne(), /not authorized/);
   });
@@ -80,6 +87,29 @@ it('gives each service its own database, and no other', async () => {
     const written = client.db('utsav_catalog').collection('events').deleteMany({});
     await assert.rejects(written, /not authorized/);
   });
+});
+
+it('gives each service its own rights at Kafka, and no other', async () => {
+  const accountOf = (name) =>
+    Object.fromEntries(
+      ['KAFKA_SASL_USERNAME', 'KAFKA_SASL_PASSWORD'].map((setting) => [
+        setting,
+        stack.engineSettings[ownSettingOf(name, setting)],
+      ]),
+    );
+  const settings = loadConfig('spec', KafkaConfig, { ...env, ...accountOf('catalog') });
+  const client = await connectKafka(settings, { clientId: 'spec' });
+  const producer = await client.producer();
+  try {
+    const sent = producer.send([{ topic: 'utsav.booking.order.v1', key: 'key', value: 'forged' }]);
+    await assert.rejects(sent, /not authorized/i);
+  } finally {
+    await producer.close();
+  }
+  // It sees its own topics only, and may not make those that seem to be missing.
+  const { status, output } = run('packages/service-kit/dist/topics.js', accountOf('catalog'));
+  assert.match(output, /authorization failed/i);
+  assert.equal(status, 1);
 });
 
 it('refuses a wrong password', async () => {

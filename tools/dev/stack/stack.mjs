@@ -89,7 +89,7 @@ export class Stack {
   }
 
   async #startServices(context) {
-    const { compact, demo } = this.#options;
+    const { compact, demo, secure } = this.#options;
     const { ports, engines } = context;
     const environments = table.environments(context);
     // Secrets of this machine, for tools that look at the running system from beside it.
@@ -109,6 +109,7 @@ export class Stack {
     // Data first: whoever reads before it is there would keep showing an empty shop for a while.
     await Promise.all([
       this.#task('topics', table.topicsTask(environments)),
+      secure && this.#task('access lists', table.accessListsTask(environments)),
       demo
         ? this.#task('demo data', table.demoDataTask(environments))
         : this.#task('accounts', table.demoAccountsTask(environments)),

@@ -31,5 +31,8 @@ export const topics: readonly TopicDefinition[] = [
   paymentTopic,
 ];
 
+/** The one service that produces what a topic carries. */
+export const producerOf = ({ name }: TopicDefinition): string => name.split('.')[1] ?? '';
+
 /** Where a consumer group leaves what it could not handle. */
 export const deadLetterTopic = (group: string): string => `${group}.dlq`;

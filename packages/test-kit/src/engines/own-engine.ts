@@ -21,7 +21,8 @@ export class OwnEngine {
   /** `secure`: with passwords of its own for every client, and with TLS where the engine has it. */
   static async start(name: EngineName, profile: string, { secure = false } = {}): Promise<OwnEngine> {
     const { stdout } = await launch(name, 'up', profile, '--fresh', ...(secure ? ['--secure'] : []));
-    const lines = new RegExp(`^(${settingsOf[name]}_\\w+)=(.+)$`, 'gm');
+    // Accounts too, `BOOKING_KAFKA_SASL_PASSWORD`.
+    const lines = new RegExp(`^((?:[A-Z_]+_)?${settingsOf[name]}_\\w+)=(.+)$`, 'gm');
     const env = Object.fromEntries([...stdout.matchAll(lines)].map(([, setting, value]) => [setting, value]));
     if (Object.keys(env).length === 0) throw new Error(`no address of ${name} in: ${stdout}`);
     return new OwnEngine(name, profile, env);

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readJson, writeAtomically, writeJsonAtomically } from '../../machine/write-atomically.mjs';
 import { databaseUsers } from './database-users.mjs';
+import { kafkaAdministrator, kafkaUsers } from './kafka-users.mjs';
 
 const secret = { mode: 0o600 };
 const newPassword = () => crypto.randomBytes(24).toString('base64url');
@@ -32,7 +33,7 @@ export async function prepareSecurity(folder) {
     writeJsonAtomically(files.tokenKeys, { keys: [key] });
   }
   const stored = readJson(files.passwords) ?? {};
-  const users = ['operator', 'utsav', ...databaseUsers.map(({ name }) => name)];
+  const users = ['operator', kafkaAdministrator, ...kafkaUsers, ...databaseUsers.map(({ name }) => name)];
   const passwords = { ...Object.fromEntries(users.map((name) => [name, newPassword()])), ...stored };
   if (Object.keys(passwords).length > Object.keys(stored).length)
     writeJsonAtomically(files.passwords, passwords, secret);

@@ -1,5 +1,14 @@
-import { KafkaJSDeleteGroupsError, type Admin, type Kafka } from 'kafkajs';
+import {
+  AclOperationTypes,
+  AclPermissionTypes,
+  AclResourceTypes,
+  KafkaJSDeleteGroupsError,
+  ResourcePatternTypes,
+  type Admin,
+  type Kafka,
+} from 'kafkajs';
 import type {
+  AccessRule,
   ConsumerGroup,
   KafkaAdmin,
   PartitionMetadata,
@@ -83,6 +92,21 @@ export class KafkajsAdmin implements KafkaAdmin {
       const isGone = error instanceof KafkaJSDeleteGroupsError && error.groups.every(isNotFound);
       if (!isGone) throw toKafkaError(error);
     });
+  }
+
+  async allow(rules: readonly AccessRule[]): Promise<void> {
+    const acl = rules.flatMap(({ user, resource, name, isPrefix, operations }) =>
+      operations.map((operation) => ({
+        resourceType: AclResourceTypes[resource],
+        resourceName: name,
+        resourcePatternType: isPrefix ? ResourcePatternTypes.PREFIXED : ResourcePatternTypes.LITERAL,
+        principal: `User:${user}`,
+        host: '*',
+        operation: AclOperationTypes[operation],
+        permissionType: AclPermissionTypes.ALLOW,
+      })),
+    );
+    await wrapped(this.admin.createAcls({ acl }));
   }
 
   close(): Promise<void> {

@@ -1,5 +1,15 @@
-import { Admin, ListOffsetTimestamps, type BaseOptions, type ClusterMetadata } from '@platformatic/kafka';
+import {
+  AclOperations,
+  AclPermissionTypes,
+  Admin,
+  ListOffsetTimestamps,
+  ResourcePatternTypes,
+  ResourceTypes,
+  type BaseOptions,
+  type ClusterMetadata,
+} from '@platformatic/kafka';
 import type {
+  AccessRule,
   ConsumerGroup,
   KafkaAdmin,
   PartitionMetadata,
@@ -96,6 +106,21 @@ export class PlatformaticAdmin implements KafkaAdmin {
         wrapped(unless('GROUP_ID_NOT_FOUND', this.admin.deleteGroups({ groups: [group] }), undefined)),
       ),
     );
+  }
+
+  async allow(rules: readonly AccessRule[]): Promise<void> {
+    const creations = rules.flatMap(({ user, resource, name, isPrefix, operations }) =>
+      operations.map((operation) => ({
+        resourceType: ResourceTypes[resource],
+        resourceName: name,
+        resourcePatternType: isPrefix ? ResourcePatternTypes.PREFIXED : ResourcePatternTypes.LITERAL,
+        principal: `User:${user}`,
+        host: '*',
+        operation: AclOperations[operation],
+        permissionType: AclPermissionTypes.ALLOW,
+      })),
+    );
+    await wrapped(this.admin.createAcls({ creations }));
   }
 
   close(): Promise<void> {

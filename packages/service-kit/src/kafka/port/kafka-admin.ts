@@ -26,6 +26,15 @@ export interface ConsumerGroup {
   members: number;
 }
 
+/** What a user may do with a topic or a group, or with all whose names begin so; by the names of the protocol. */
+export interface AccessRule {
+  user: string;
+  resource: 'TOPIC' | 'GROUP';
+  name: string;
+  isPrefix?: boolean;
+  operations: readonly ('READ' | 'WRITE' | 'CREATE' | 'DELETE' | 'DESCRIBE')[];
+}
+
 export interface KafkaAdmin {
   brokerCount(): Promise<number>;
   topics(): Promise<string[]>;
@@ -40,5 +49,7 @@ export interface KafkaAdmin {
   committed(group: string, topics: string[]): Promise<TopicPartitionOffset[]>;
   /** Groups that do not exist are passed over; one with members is refused. */
   deleteGroups(groups: string[]): Promise<void>;
+  /** Adds to the access lists of the cluster. Rules that are there stay as they are. */
+  allow(rules: readonly AccessRule[]): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,0 +1,106 @@
+import { deadLetterTopic, eventTopic, orderTopic, paymentTopic } from '@utsav/contracts/messages/topics';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { OwnEngine } from '@utsav/test-kit/engines/own-engine';
+import { accessRules } from './access-lists';
+import { KafkaConfig, kafkaLibraries } from './config/kit-config';
+import { loadConfig } from './config/load-config';
+import { connectKafka } from './kafka/create-kafka-client';
+import type { KafkaClient } from './kafka/port/kafka-client';
+import type { ReceivedMessage } from './kafka/port/kafka-consumer';
+import { KafkaFixture, until, valuesOf } from './kafka/testing/kafka-fixture';
+import { createTopics } from './topics';
+
+const prefix = 'lists.';
+const refused = { name: 'KafkaError', kind: 'fatal' };
+
+describe('the access lists of Kafka', () => {
+  let broker: OwnEngine;
+  const open: KafkaFixture[] = [];
+  beforeAll(async () => {
+    broker = await OwnEngine.start('kafka', 'kafka-access-lists', { secure: true });
+    await createTopics(config());
+  }, 180_000);
+  afterEach(() => Promise.all(open.splice(0).map((fixture) => fixture.close())));
+  afterAll(() => broker?.stop(), 60_000);
+
+  const config = (changed: Record<string, string> = {}): KafkaConfig =>
+    loadConfig('proof', KafkaConfig, { ...broker.env, KAFKA_PREFIX: prefix, ...changed });
+
+  describe.each(kafkaLibraries)('through %s', (library) => {
+    const clientOf = async (changed: Record<string, string> = {}): Promise<[KafkaFixture, KafkaClient]> => {
+      const client = await connectKafka(config({ KAFKA_CLIENT: library, ...changed }), { clientId: 'proof' });
+      const fixture = new KafkaFixture(client);
+      open.push(fixture);
+      return [fixture, client];
+    };
+    /** Signed in as a service. */
+    const as = async (service: string): Promise<KafkaFixture> => {
+      const account = (setting: string): string => broker.env[`${service.toUpperCase()}_${setting}`] ?? '';
+      const [fixture] = await clientOf({
+        KAFKA_SASL_USERNAME: account('KAFKA_SASL_USERNAME'),
+        KAFKA_SASL_PASSWORD: account('KAFKA_SASL_PASSWORD'),
+      });
+      return fixture;
+    };
+
+    beforeAll(async () => {
+      const [fixture] = await clientOf();
+      await (await fixture.admin()).allow(accessRules(prefix));
+      // The broker has them a moment later.
+      const admin = await (await as('pricing')).admin();
+      await until(async () => (await admin.topics()).includes(prefix + orderTopic.name));
+    });
+
+    it('let a service produce to its own topics and to the dead letters of its groups, and to no other', async () => {
+      const booking = await as('booking');
+      await booking.send(prefix + orderTopic.name, ['a']);
+      await booking.send(prefix + deadLetterTopic('booking.payments'), ['a']);
+      for (const name of [paymentTopic.name, deadLetterTopic('payments.refunds')])
+        await expect(booking.send(prefix + name, ['a'])).rejects.toMatchObject(refused);
+    }, 60_000);
+
+    it('let a service read what its groups are for, and nothing else', async () => {
+      const pricing = await as('pricing');
+      const read = async (group: string, topic: string): Promise<string[]> => {
+        const received: ReceivedMessage[] = [];
+        const options = { group: prefix + group, topics: [prefix + topic], fromBeginning: true, received };
+        // A refused member goes on trying.
+        const arrived = pricing.member(options).then(() => until(() => received.length > 0));
+        await Promise.race([arrived.catch(() => undefined), sleep(3000)]);
+        return valuesOf(received);
+      };
+      await (await as('catalog')).send(prefix + eventTopic.name, ['an event']);
+      await (await as('payments')).send(prefix + paymentTopic.name, ['a payment']);
+      expect(await read('pricing.catalog-events', eventTopic.name)).toContain('an event');
+      expect(await read('booking.catalog-events', eventTopic.name)).toEqual([]);
+      expect(await read('pricing.coupon-uses', paymentTopic.name)).toEqual([]);
+    }, 60_000);
+
+    it('let a service see its own topics and groups only, and make or delete none', async () => {
+      const admin = await (await as('pricing')).admin();
+      expect((await admin.topics()).filter((name) => name.startsWith(prefix)).toSorted()).toEqual(
+        [
+          deadLetterTopic('pricing.catalog-events'),
+          deadLetterTopic('pricing.coupon-uses'),
+          orderTopic.name,
+          eventTopic.name,
+        ].map((name) => prefix + name),
+      );
+      const topic = { name: `${prefix}mine`, partitions: 1, replicationFactor: 1 };
+      await expect(admin.createTopics([topic])).rejects.toThrow(/authoriz/i);
+      await expect(admin.deleteTopics([prefix + orderTopic.name])).rejects.toThrow(/authoriz/i);
+      await expect(admin.allow(accessRules())).rejects.toThrow(/authoriz/i);
+    }, 60_000);
+
+    it('let a gateway have groups of its own, and delete them', async () => {
+      const gateway = await as('gateway');
+      const group = `${prefix}gateway.cache.host.1`;
+      const member = await gateway.member({ group, topics: [prefix + eventTopic.name], fromBeginning: false });
+      await member.close();
+      const admin = await gateway.admin();
+      await until(async () => (await admin.describeGroup(group)).members === 0);
+      await admin.deleteGroups([group]);
+      expect(await admin.groups()).not.toContain(group);
+    }, 60_000);
+  });
+});
