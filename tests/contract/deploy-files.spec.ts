@@ -1,4 +1,5 @@
 import { BackupConfig } from '@utsav/backup/backup-config';
+import { grpcTlsSettings } from '@utsav/service-kit/config/grpc-tls-config';
 import { KafkaConfig } from '@utsav/service-kit/config/kit-config';
 import { ObjectStoreConfig } from '@utsav/service-kit/config/object-store-config';
 import { loadConfig } from '@utsav/service-kit/config/load-config';
@@ -8,6 +9,7 @@ import {
   imageTags,
   kafkaAccounts,
   managedEngines,
+  mutualTls,
   manifest,
   manifests,
   objectStore,
@@ -340,6 +342,16 @@ describe('k8s', () => {
       ({ kind, name }) => kind === 'service' || kind === 'gateway' || name === 'topics',
     );
     expect(kafkaAccounts).toEqual(Object.fromEntries(connecting.map(({ name }) => [name, `utsav-engines-${name}`])));
+  });
+
+  it('can give each process that calls or is called a certificate in its name', () => {
+    const calling = ours.filter((row) => 'GRPC_TLS_CERT_PATH' in shapeOf(row)).map(({ name }) => name);
+    expect(mutualTls.secrets).toEqual(Object.fromEntries(calling.map((name) => [name, `utsav-grpc-${name}`])));
+    expect(mutualTls.names).toEqual(
+      Object.fromEntries([...calling, 'fsck'].map((name) => [`utsav-grpc-${name}`, [name]])),
+    );
+    const names = mutualTls.literals.map((literal) => literal.split('=')[0]);
+    expect(names).toEqual(Object.keys(grpcTlsSettings));
   });
 
   describe('pictures and documents in a bucket', () => {

@@ -78,7 +78,17 @@ export const ownSettingOf = (name, setting) => `${name.toUpperCase().replaceAll(
 const kafkaAccount = ['KAFKA_SASL_USERNAME', 'KAFKA_SASL_PASSWORD'];
 
 /** The environment of the services: the same for all, what each one gets besides, and that of tools beside them. */
-export function environments({ ports, engines, secrets, place, scale, strictLimits, traces, databasePrefix }) {
+export function environments({
+  ports,
+  engines,
+  secrets,
+  place,
+  scale,
+  strictLimits,
+  traces,
+  databasePrefix,
+  certificates,
+}) {
   const urls = urlsOf(ports);
   const addresses = services.map((name) => [
     `${name.toUpperCase()}_URL`,
@@ -165,7 +175,7 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
         return value ? [[setting, value]] : [];
       }),
     );
-  for (const name of Object.keys(own)) Object.assign(own[name], accountsOf(name));
+  for (const name of Object.keys(own)) Object.assign(own[name], accountsOf(name), certificateOf(certificates, name));
   const demoMongoUrl = accountsOf('demo-data').MONGO_URL ?? engines.MONGO_URL;
   const CALLER_PUBLIC_KEYS = callerPublicKeys((name) => secrets[`${name}CallerKey`]);
   for (const name of ['gateway', ...services])
@@ -173,6 +183,7 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
   const tools = {
     ...shared,
     ...accountsOf('fsck'),
+    ...certificateOf(certificates, 'fsck'),
     CALLER_KEY: secrets.fsckCallerKey,
     CALLER_PUBLIC_KEYS,
     MEDIA_DIR: place.media,
@@ -180,6 +191,14 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
   };
   return { shared, administrator, own, tools, demoMongoUrl };
 }
+
+/** Key and certificate are in one file. */
+const certificateOf = (certificates, name) =>
+  certificates?.services[name] && {
+    GRPC_TLS_CERT_PATH: certificates.services[name],
+    GRPC_TLS_KEY_PATH: certificates.services[name],
+    GRPC_TLS_CA_PATH: certificates.ca,
+  };
 
 /** Accounts at the SMS providers that the inbox imitates. */
 const smsAccounts = (secrets) => ({
@@ -300,7 +319,7 @@ export function compactProcess(context, { shared, own }) {
   const ownVariables = names.flatMap((name) => [
     ...(ports[name] ? [[ownSettingOf(name, 'SERVICE_PORT'), ports[name]]] : []),
     [ownSettingOf(name, 'HEALTH_PORT'), ports[`${name}:health`]],
-    ...['CALLER_KEY', 'MONGO_URL', ...kafkaAccount]
+    ...['CALLER_KEY', 'MONGO_URL', ...kafkaAccount, 'GRPC_TLS_CERT_PATH', 'GRPC_TLS_KEY_PATH']
       .filter((setting) => own[name][setting])
       .map((setting) => [ownSettingOf(name, setting), own[name][setting]]),
   ]);

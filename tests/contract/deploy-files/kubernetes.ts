@@ -116,20 +116,41 @@ interface DeploymentPatch {
   };
 }
 
-interface AccountPatch {
-  metadata: { name: string };
-  spec: { template: { spec: { volumes: [{ name: string; secret: { secretName: string } }] } } };
+interface SecretPatch {
+  readonly metadata: { readonly name: string };
+  readonly spec: { readonly template: { readonly spec: { readonly volumes: readonly [VolumeOfSecret] } } };
+}
+
+interface VolumeOfSecret {
+  readonly secret: { readonly secretName: string };
+}
+
+/** Secret that a component mounts, by process. */
+function secretsOf(component: string): Readonly<Record<string, string>> {
+  const { patches } = parse(component) as Pick<ObjectStoreComponent, 'patches'>;
+  return Object.fromEntries(
+    patches.map(({ patch }) => {
+      const { metadata, spec } = parse(patch) as SecretPatch;
+      return [metadata.name, spec.template.spec.volumes[0].secret.secretName];
+    }),
+  );
 }
 
 /** Secret with the account at Kafka, by process. */
-export const kafkaAccounts = Object.fromEntries(
-  (
-    parse(readText('k8s', 'components', 'kafka-accounts', 'kustomization.yaml')) as { patches: { patch: string }[] }
-  ).patches.map(({ patch }) => {
-    const { metadata, spec } = parse(patch) as AccountPatch;
-    return [metadata.name, spec.template.spec.volumes[0].secret.secretName];
-  }),
-);
+export const kafkaAccounts = secretsOf(readText('k8s', 'components', 'kafka-accounts', 'kustomization.yaml'));
+
+const mutualTlsFile = (name: string): string => readText('k8s', 'components', 'mutual-tls', name);
+
+/** Secret with the certificate, by process, and names in the certificates, by secret. */
+export const mutualTls = {
+  literals: (parse(mutualTlsFile('kustomization.yaml')) as ObjectStoreComponent).configMapGenerator[0].literals,
+  secrets: secretsOf(mutualTlsFile('kustomization.yaml')),
+  names: Object.fromEntries(
+    parseAllDocuments(mutualTlsFile('certificates.yaml'))
+      .map((document) => document.toJS() as { spec: { secretName?: string; dnsNames?: readonly string[] } })
+      .flatMap(({ spec }) => (spec.dnsNames ? [[spec.secretName, spec.dnsNames]] : [])),
+  ) as Readonly<Record<string, readonly string[]>>,
+};
 
 const objectStoreFile = (name: string): string => readText('k8s', 'components', 'object-store', name);
 const objectStoreComponent = parse(objectStoreFile('kustomization.yaml')) as ObjectStoreComponent;

@@ -112,6 +112,20 @@ it('gives each service its own rights at Kafka, and no other', async () => {
   assert.equal(status, 1);
 });
 
+it('answers calls between services only where both have a certificate of its authority', async () => {
+  const { services } = await makeCertificates(['fsck']);
+  const another = path.join(stack.place.home, 'fsck-of-another-authority.pem');
+  fs.writeFileSync(another, services.fsck);
+  for (const changed of [
+    { GRPC_TLS_CERT_PATH: '', GRPC_TLS_KEY_PATH: '', GRPC_TLS_CA_PATH: '' },
+    { GRPC_TLS_CERT_PATH: another, GRPC_TLS_KEY_PATH: another },
+  ]) {
+    const { status, output } = run('tools/fsck/dist/main.js', changed);
+    assert.match(output, /booking: nothing was looked at\s+could not look: no answer/);
+    assert.equal(status, 2);
+  }
+});
+
 it('refuses a wrong password', async () => {
   const wrong = (url) => url.replace(/:[^:@/]+@/, ':wrong@');
   await assert.rejects(

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { hashOf } from '../build/source-files.mjs';
 import { engineNames, killEngines, provideEngines } from '../engines/provide.mjs';
+import { Profile } from '../engines/profile.mjs';
 import { requireTools } from '../engines/sources.mjs';
 import { killGroup } from '../machine/process-identity.mjs';
 import { inRepository } from '../machine/repository.mjs';
@@ -51,8 +52,9 @@ export class Stack {
     this.#engines = secure ? building.then(provide) : provide();
     const [{ urls }, context] = await allOrNone([this.#engines, building.then(() => this.#startSurroundings())]);
     this.engineSettings = urls;
+    const certificates = secure ? (await new Profile(this.#profile).security()).files : undefined;
     this.chromium = urls.CHROMIUM_PATH;
-    await this.#startServices({ ...context, engines: urls });
+    await this.#startServices({ ...context, engines: urls, certificates });
     this.#writeRunFile();
     return this.run;
   }

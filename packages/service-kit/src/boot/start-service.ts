@@ -5,9 +5,11 @@ import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Transport, type MicroserviceOptions } from '@nestjs/microservices';
 import type { Connection } from 'mongoose';
+import type { GrpcTlsConfig } from '../config/grpc-tls-config';
 import type { KitConfig } from '../config/kit-config';
 import { ConfigError, loadConfig } from '../config/load-config';
 import { maxMessageLength, serverChannelOptions } from '../grpc/channel-options';
+import { grpcServerCredentials } from '../grpc/grpc-tls';
 import { loaderOptions, protoFile, protoPackage } from '../grpc/proto-files';
 import { HealthServer } from '../health/health-server';
 import { JobQueues } from '../jobs/job-queues';
@@ -49,6 +51,8 @@ export async function startService<Config extends KitConfig>(
   await startTracing(definition.name, config);
   const root = RootModule.for(definition as unknown as ServiceDefinition, config);
   const { serves } = definition;
+  // Who serves RPCs reads ServiceConfig.
+  const credentials = serves && grpcServerCredentials(config as unknown as GrpcTlsConfig);
   const app = serves
     ? await NestFactory.createMicroservice<MicroserviceOptions>(root, {
         bufferLogs: true,
@@ -61,6 +65,7 @@ export async function startService<Config extends KitConfig>(
           maxReceiveMessageLength: maxMessageLength,
           channelOptions: serverChannelOptions,
           gracefulShutdown: true,
+          ...(credentials && { credentials }),
         },
       })
     : await NestFactory.createApplicationContext(root, { bufferLogs: true });

@@ -2,6 +2,7 @@ import { serviceNames, type ServiceName } from '@utsav/contracts/grpc/services';
 import { z } from 'zod';
 import { callerKeysConfig } from '../caller/caller-keys';
 import { tracingSettings } from '../tracing/tracing-config';
+import { grpcTlsSettings, requireWholeGrpcTls } from './grpc-tls-config';
 
 /** A whole number of a range, given as text by the environment. */
 export const envInt = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
@@ -240,5 +241,7 @@ export function requireHttpsSite(config: DemoPolicy & { SITE_URL: string }, cont
 }
 
 /** What every service with RPCs, and the gateway, reads; each adds its own with `ServiceConfig.safeExtend`. */
-export const ServiceConfig = KitConfig.safeExtend(callerKeysConfig);
+export const ServiceConfig = KitConfig.safeExtend({ ...callerKeysConfig, ...grpcTlsSettings }).superRefine(
+  requireWholeGrpcTls,
+);
 export type ServiceConfig = z.infer<typeof ServiceConfig>;

@@ -11,6 +11,7 @@ import { Histogram, Registry } from 'prom-client';
 import { currentCall, runInCall, type Call } from '../caller/call-context';
 import { serviceCaller, type Caller } from '../caller/caller';
 import { CallerTokens } from '../caller/caller-tokens';
+import { GrpcTlsConfig } from '../config/grpc-tls-config';
 import { KitConfig } from '../config/kit-config';
 import { GrpcClients } from './grpc-clients';
 import { GrpcController, grpcRuntime } from './grpc-controller';
@@ -38,6 +39,7 @@ const clients = (port: number, CALL_TIMEOUT_MS = '5000'): GrpcClients => {
   const made = new GrpcClients('booking', {
     CALLER_KEY: keys.booking.privateKey,
     CALLER_PUBLIC_KEYS: publicKeys,
+    ...GrpcTlsConfig.parse({}),
     ...KitConfig.parse({
       NODE_ENV: 'test',
       PRICING_URL: `127.0.0.1:${port}`,

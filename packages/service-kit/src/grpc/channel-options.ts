@@ -35,6 +35,8 @@ const retriesOf = (service: ServiceName): object => ({
 
 /** Round robin over the copies of a service; one that hangs is left after 4.5 s, and one that fails more than the others is ejected. */
 export const clientChannelOptions = (service: ServiceName): ChannelOptions => ({
+  // Of its certificate, where there is TLS: copies are called by addresses, which certificates do not name.
+  'grpc.ssl_target_name_override': service,
   'grpc.max_receive_message_length': maxMessageLength,
   'grpc.initial_reconnect_backoff_ms': 100,
   'grpc.max_reconnect_backoff_ms': 1000,

@@ -1,9 +1,11 @@
+import type { ChannelCredentials } from '@grpc/grpc-js';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ClientProxyFactory, type ClientGrpcProxy } from '@nestjs/microservices';
 import type { ServiceClients, ServiceName } from '@utsav/contracts/grpc/services';
 import { CONFIG, SERVICE } from '../injection/tokens';
 import { urlSetting, type ServiceConfig } from '../config/kit-config';
 import { CallerTokens } from '../caller/caller-tokens';
+import { grpcChannelCredentials } from './grpc-tls';
 import { callContexts, grpcOptions, rpcClient, type RpcClient } from './rpc-client';
 
 export type ServiceClient<S extends ServiceName> = RpcClient<ServiceClients[S]>;
@@ -16,12 +18,14 @@ export type ServiceClient<S extends ServiceName> = RpcClient<ServiceClients[S]>;
 export class GrpcClients implements OnApplicationShutdown {
   private readonly tokens: CallerTokens;
   private readonly open = new Map<string, { grpc: ClientGrpcProxy; client: unknown }>();
+  private readonly credentials: ChannelCredentials | undefined;
 
   constructor(
     @Inject(SERVICE) private readonly service: string,
     @Inject(CONFIG) private readonly config: ServiceConfig,
   ) {
     this.tokens = new CallerTokens(service, config);
+    this.credentials = grpcChannelCredentials(config);
   }
 
   /** Any copy of the service. */
@@ -37,7 +41,7 @@ export class GrpcClients implements OnApplicationShutdown {
     const key = `${service} ${address}`;
     let open = this.open.get(key);
     if (!open) {
-      const grpc = ClientProxyFactory.create(grpcOptions(service, address));
+      const grpc = ClientProxyFactory.create(grpcOptions(service, address, this.credentials));
       const contextOf = callContexts(this.tokens, this.service, service);
       open = { grpc, client: rpcClient(service, grpc, contextOf, this.config.CALL_TIMEOUT_MS) };
       this.open.set(key, open);

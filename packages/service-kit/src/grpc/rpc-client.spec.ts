@@ -7,6 +7,7 @@ import type {
   GetCouponRequest,
   GetCouponResponse,
 } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import { GrpcTlsConfig } from '../config/grpc-tls-config';
 import { KitConfig } from '../config/kit-config';
 import { runInCall } from '../caller/call-context';
 import { serviceCaller, type Caller } from '../caller/caller';
@@ -36,6 +37,7 @@ const clientsOf = (PRICING_URL: string, CALL_TIMEOUT_MS = '2000'): GrpcClients =
   const clients = new GrpcClients('gateway', {
     CALLER_KEY: gatewayKeys.privateKey,
     CALLER_PUBLIC_KEYS: publicKeys,
+    ...GrpcTlsConfig.parse({}),
     ...KitConfig.parse({
       ...env,
       SERVICE_PORT: '1',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Metadata } from '@grpc/grpc-js';
+import { Metadata, type ChannelCredentials } from '@grpc/grpc-js';
 import type { ClientGrpc, GrpcOptions } from '@nestjs/microservices';
 import { Transport } from '@nestjs/microservices';
 import type { CallContext } from '@utsav/contracts/gen/utsav/calls/v1/calls';
@@ -38,7 +38,11 @@ export type RpcClient<C> = {
 const targetOf = (address: string): string => (address.includes(',') ? `ipv4:${address}` : `dns:${address}`);
 
 /** Options of Nest's gRPC client. */
-export const grpcOptions = (service: ServiceName, address: string): GrpcOptions & { transport: Transport.GRPC } => ({
+export const grpcOptions = (
+  service: ServiceName,
+  address: string,
+  credentials?: ChannelCredentials,
+): GrpcOptions & { transport: Transport.GRPC } => ({
   transport: Transport.GRPC,
   options: {
     package: protoPackage(service),
@@ -46,6 +50,7 @@ export const grpcOptions = (service: ServiceName, address: string): GrpcOptions 
     loader: loaderOptions,
     url: targetOf(address),
     channelOptions: clientChannelOptions(service),
+    ...(credentials && { credentials }),
   },
 });
 

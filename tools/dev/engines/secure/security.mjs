@@ -2,10 +2,13 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { readJson, writeAtomically, writeJsonAtomically } from '../../machine/write-atomically.mjs';
+import { services } from '../../processes.mjs';
 import { databaseUsers } from './database-users.mjs';
 import { kafkaAdministrator, kafkaUsers } from './kafka-users.mjs';
 
 const secret = { mode: 0o600 };
+/** Who calls services or is called. */
+const calling = ['gateway', ...services, 'fsck'];
 const newPassword = () => crypto.randomBytes(24).toString('base64url');
 
 /** Certificates, keys and passwords of the engines of a profile, made once and stored beside their data. */
@@ -18,10 +21,13 @@ export async function prepareSecurity(folder) {
     tokenKey: at('token-key.pem'),
     tokenKeys: at('token-keys.json'),
     passwords: at('passwords.json'),
+    services: Object.fromEntries(calling.map((name) => [name, at(`${name}.pem`)])),
   };
-  if (!fs.existsSync(files.server)) {
+  // One authority for all, which is forgotten: what is missing cannot be signed later.
+  if (![files.server, ...Object.values(files.services)].every((file) => fs.existsSync(file))) {
     const { makeCertificates } = await import('./authority.mjs');
-    const { ca, server } = await makeCertificates();
+    const { ca, server, services: signed } = await makeCertificates(calling);
+    for (const [name, text] of Object.entries(signed)) writeAtomically(files.services[name], text, secret);
     writeAtomically(files.mongoKey, crypto.randomBytes(192).toString('base64'), secret);
     writeAtomically(files.ca, ca);
     writeAtomically(files.server, server, secret);
