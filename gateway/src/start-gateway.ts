@@ -33,8 +33,8 @@ import { securityHeaders } from './http/security-headers';
 import { Pages } from './pages/pages';
 import { addUploads } from './uploads/uploaded-picture';
 
-/** Connections still open this long after shutdown began are cut off; a process has ten seconds to stop. */
-const shutdownGraceMs = seconds(8);
+/** Connections are cut off so long before the process ends whatever is left. */
+const closeConnectionsBeforeMs = seconds(2);
 
 @Module({})
 class RootModule {
@@ -100,7 +100,8 @@ async function build(config: GatewayConfig): Promise<NestFastifyApplication> {
   });
   // A client that sends half a request or does not read its response would block the shutdown for ever.
   server.addHook('preClose', (done) => {
-    setTimeout(() => server.server.closeAllConnections(), shutdownGraceMs).unref();
+    const graceMs = Math.max(0, seconds(config.STOP_SECONDS) - closeConnectionsBeforeMs);
+    setTimeout(() => server.server.closeAllConnections(), graceMs).unref();
     done();
   });
   const headers = await securityHeaders();

@@ -258,10 +258,9 @@ describe('k8s', () => {
     expect(manifest('Deployment', name).spec.strategy).toMatchObject({ rollingUpdate: { maxUnavailable: 0 } });
     expect(manifest('PodDisruptionBudget', name)).toBeDefined();
     const pod = podOf('Deployment', name);
-    const kitsStopSeconds = 10;
-    const before = pod.containers[0].lifecycle?.preStop.sleep.seconds ?? 0;
-    expect(before).toBeGreaterThan(0);
-    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(before + kitsStopSeconds);
+    const { DRAIN_SECONDS, STOP_SECONDS } = podEnvironment(pod, configMap('overlays/production'), operatorsValues);
+    expect(Number(DRAIN_SECONDS)).toBeGreaterThan(0);
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(Number(DRAIN_SECONDS) + Number(STOP_SECONDS));
     expect(pod.containers[0]).toMatchObject({ readinessProbe: { httpGet: { path: '/readyz', port: 'health' } } });
   });
 

@@ -19,7 +19,6 @@ export interface Container {
   readonly startupProbe?: object;
   readonly livenessProbe?: object;
   readonly readinessProbe?: object;
-  readonly lifecycle?: { readonly preStop: { readonly sleep: { readonly seconds: number } } };
   readonly resources: { readonly requests: object; readonly limits: object };
   readonly securityContext: object;
   readonly volumeMounts: readonly { readonly name: string; readonly mountPath: string }[];

@@ -21,6 +21,7 @@ import { applyPending } from '../migrations/apply-migrations';
 import { assertMigrated } from '../migrations/assert-migrated';
 import { OutboxRelay } from '../outbox/outbox-relay';
 import type { RedisClient } from '../redis/connect-redis';
+import { seconds } from '../time/clock';
 import { flushTraces, startTracing } from '../tracing/start-tracing';
 import { databaseOf, hasOutbox, type ServiceDefinition } from './definition';
 import { HandlerRegistry } from './handler-registry';
@@ -39,6 +40,8 @@ const redisPatienceMs = 3000;
 
 export interface RunningService {
   readonly app: INestApplicationContext;
+  /** What `close` may take. */
+  readonly closeWithinMs: number;
   close(): Promise<void>;
 }
 
@@ -93,6 +96,7 @@ export async function run(
   const messageHandlers = census.messageHandlers();
   const jobHandlers = census.jobHandlers();
   const definition = app.get<ServiceDefinition>(DEFINITION);
+  const config = app.get<KitConfig>(CONFIG);
   const database = databaseOf(definition);
   const health = app.get(HealthServer);
   const consumers = app.get(Consumers);
@@ -101,7 +105,7 @@ export async function run(
   const redis = app.get<RedisClient>(REDIS);
   if (database) {
     const connection = app.get<Connection>(getConnectionToken());
-    if (app.get<KitConfig>(CONFIG).NODE_ENV === 'production') await assertMigrated(connection, database);
+    if (config.NODE_ENV === 'production') await assertMigrated(connection, database);
     else await applyPending(connection, database.migrations);
     // Indexes are the referees of uniqueness: nothing is served before they are there.
     await Promise.all(Object.values(connection.models).map((model) => model.init()));
@@ -116,10 +120,13 @@ export async function run(
   app.get(ConsumerLag).watch(messageHandlers);
   jobs.start(jobHandlers);
   log.info({ event: 'service.started' }, 'started');
+  const drainMs = seconds(config.DRAIN_SECONDS);
   return {
     app,
+    closeWithinMs: drainMs + seconds(config.STOP_SECONDS),
     async close() {
       health.drain();
+      await sleep(drainMs);
       await app.get(Bus).closeConsumers();
       await jobs.close();
       await relay?.stop();
@@ -132,12 +139,12 @@ export async function run(
   };
 }
 
-const stopBudgetMs = 10_000;
 /** What runs in this process; several services when they share one. */
 const runningHere = new Set<RunningService>();
 
 function stopAll(): void {
-  setTimeout(() => process.exit(1), stopBudgetMs).unref();
+  const longestMs = Math.max(...[...runningHere].map(({ closeWithinMs }) => closeWithinMs));
+  setTimeout(() => process.exit(1), longestMs).unref();
   Promise.all([...runningHere].map((service) => service.close())).then(
     () => process.exit(0),
     () => process.exit(1),

@@ -203,6 +203,14 @@ const kitSettings = {
     .describe('Address of this machine that both ports are opened on; 0.0.0.0 for all.'),
   SERVICE_PORT: envPort.describe('Of the gateway, HTTP; of a service, gRPC. 0 for any free one.'),
   HEALTH_PORT: envPort.describe('HTTP: /healthz, /readyz and /metrics. 0 for any free one.'),
+  DRAIN_SECONDS: envInt(0, 300)
+    .default(0)
+    .describe(
+      'Seconds after SIGTERM in which the process serves as before and says at /readyz that it closes, until load balancers send no one here.',
+    ),
+  STOP_SECONDS: envInt(2, 300)
+    .default(10)
+    .describe('Seconds after that in which it finishes what has begun; then it ends whatever is left.'),
   ...mongoSettings,
   ...kafkaSettings,
   KAFKA_SESSION_TIMEOUT_MS: envInt(1000, 300_000)
