@@ -459,6 +459,24 @@ export const mutants = [
     ],
   ),
   ...of(
+    `${kit}/grpc/grpc-tls.ts`,
+    [`${kit}/grpc/grpc-tls`],
+    [['R30', 'a client without a certificate is served', '(files, files, true)', '(files, files, false)']],
+  ),
+  ...of(
+    `${kit}/access-lists.ts`,
+    [`${kit}/access-lists.medium`],
+    [
+      ['R31', 'every service may write every topic', 'producerOf(each) === service', 'true'],
+      ['R32', 'every service may read with every group', 'serviceOf(name) === service', 'true'],
+    ],
+  ),
+  ...of(
+    `${kit}/config/kit-config.ts`,
+    [`${kit}/config/kafka-config`],
+    [['R33', 'a token for Kafka goes over the wire in the clear', "['plain', 'oauthbearer']", "['plain']"]],
+  ),
+  ...of(
     `${kit}/grpc/authorization.ts`,
     [...controller, `${payments}/payments/payments.medium`],
     [
