@@ -18,7 +18,7 @@ export async function restoreCommand(args) {
     const only = ['mongo', 'kafka', 'redis'];
     const { urls, stop } = await provideEngines({ profile, only, secure: profile === 'secure', log });
     try {
-      const MONGO_URL = urls[ownSettingOf('demo-data', 'MONGO_URL')] ?? urls.MONGO_URL;
+      const MONGO_URL = urls[ownSettingOf('restore', 'MONGO_URL')] ?? urls.MONGO_URL;
       const folders = { MEDIA_DIR: place.media, DOCUMENTS_DIR: place.documents };
       const tool = spawn(process.execPath, [inRepository('tools', 'backup', 'dist', 'main.js'), 'restore', ...args], {
         env: { ...process.env, ...urls, MONGO_URL, ...folders },

@@ -8,5 +8,7 @@ export const databaseUsers = [
   ...services.map((name) => ({ name, roles: [{ role: 'readWrite', db: prefix + name }] })),
   { name: 'document-worker', roles: [{ role: 'readWrite', db: `${prefix}notifications` }] },
   { name: 'demo-data', roles: all('readWrite') },
+  // It drops databases, which readWrite may not.
+  { name: 'restore', roles: [...all('readWrite'), ...all('dbAdmin')] },
   { name: 'fsck', roles: all('read') },
 ];
