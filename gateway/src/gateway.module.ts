@@ -84,6 +84,7 @@ import { RateLimitMetrics } from './limits/rate-limit-metrics';
 import { RateLimits } from './limits/rate-limits';
 import { StreamMetrics } from './streams/stream-metrics';
 import { RedisLimits } from './limits/redis-limits';
+import { Sitemap } from './pages/sitemap';
 import { PreloadedData } from './pages/preloaded-data';
 import { Pages } from './pages/pages';
 import { SharePictures } from './pages/share-pictures';
@@ -119,6 +120,7 @@ const http = [
   { provide: ObjectStore, inject: [CONFIG, LOG], useFactory: mediaStoreOf },
   SharePictures,
   Pages,
+  Sitemap,
   Readiness,
 ];
 const session = [

@@ -19,7 +19,9 @@ describe('pages', () => {
       `<!doctype html><html><head><title>${name}</title></head><body>${name}</body></html>`;
     writeFileSync(join(folder, 'site/index.html'), index('site'));
     writeFileSync(join(folder, 'site/theme.js'), 'theme()');
-    const assets = Object.fromEntries(['home', 'event', 'checkout', 'other'].map((page) => [page, { module: page }]));
+    const assets = Object.fromEntries(
+      ['home', 'event', 'directory', 'checkout', 'other'].map((page) => [page, { module: page }]),
+    );
     writeFileSync(join(folder, 'site/.server/page-assets.json'), JSON.stringify(assets));
     // The input in place of the document; `entry-server.spec.tsx` has what the site makes of it.
     writeFileSync(
@@ -114,6 +116,32 @@ describe('pages', () => {
       head: { noindex: true },
       assets: { module: 'checkout' },
     });
+  });
+
+  it('of an artist, a venue or an organizer are server-rendered too, under one address whatever the case', async () => {
+    const page = await rendered('/Artists/Meera-Rao');
+    expect(page).toMatchObject({
+      head: { canonical: 'http://site.example/artists/meera-rao' },
+      assets: { module: 'directory' },
+    });
+    expect(page.responses?.at(-1)).toMatchObject({
+      route: 'GET /api/directory/:kind/:slug',
+      data: { kind: 'artist', slug: 'meera-rao', name: 'Dockyard Arena' },
+    });
+    expect((await get('/artists/some-slug')).status).toBe(404);
+  });
+
+  it('stand in the sitemap with what can be seen there, and robots are led to it', async () => {
+    const { text: robots } = await get('/robots.txt');
+    expect(robots).toMatch(/^User-agent: \*\nDisallow: \/checkout\/\n/);
+    expect(robots).toMatch(/\nSitemap: http:\/\/site\.example\/sitemap\.xml\n$/);
+    const { text, type } = await get('/sitemap.xml');
+    expect(type).toMatch(/^application\/xml/);
+    const addresses = [...text.matchAll(/<loc>http:\/\/site\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
+    expect(addresses).toEqual(expect.arrayContaining(['/', '/featured', '/events/evt_1']));
+    expect(addresses.filter((path) => /^\/(artists|venues|organizers)\//.test(path ?? '')).length).toBeGreaterThan(0);
+    expect(addresses).not.toContain('/events/evt_draft');
+    expect(new Set(addresses).size).toBe(addresses.length);
   });
 
   it('allow the style attributes that they are rendered with, and no others', async () => {

@@ -19,6 +19,7 @@ import { PreloadedData } from './preloaded-data';
 import { sendObject } from './send-object';
 import { SharePictures } from './share-pictures';
 import { isConsolePath, isSitePath } from './site-paths';
+import { Sitemap } from './sitemap';
 import { SsrRenderer, type PageToRender } from './ssr-renderer';
 import { ssrRouteOf, type SsrRoute } from './ssr-routes';
 import { WebApp } from './web-app';
@@ -50,6 +51,7 @@ export class Pages {
     private readonly preloaded: PreloadedData,
     private readonly media: ObjectStore,
     private readonly sharePictures: SharePictures,
+    private readonly sitemap: Sitemap,
     @Inject(LOG) private readonly log: Log,
   ) {
     this.site = new WebApp(resolve(config.PUBLIC_DIR), 'site');
@@ -75,6 +77,13 @@ export class Pages {
         return this.page(this.console, reply, undefined, isConsolePath(`/${file}`) ? 200 : 404);
       });
     }
+    server.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(this.sitemap.robots()));
+    server.get('/sitemap.xml', async (_, reply) =>
+      reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=600')
+        .send(await this.sitemap.xml()),
+    );
     server.get('/*', async ({ url }, reply) => {
       const [path = '/', query = ''] = url.split('?', 2);
       if (path === '/api' || path.startsWith('/api/')) throw new AppError('NOT_FOUND');
