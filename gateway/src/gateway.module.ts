@@ -16,10 +16,12 @@ import { QrImages } from './bookings/qr-images';
 import { TicketDocuments } from './bookings/ticket-documents';
 import { OrderAdmission } from './checkout/order-admission';
 import { OrderAdmissionGuard } from './checkout/order-admission.guard';
+import { OrderAttempts } from './checkout/order-attempts';
 import { OrdersController } from './checkout/orders.controller';
 import { PaymentResult } from './checkout/payment-result';
 import { PaymentResultController } from './checkout/payment-result.controller';
 import { PricesController } from './checkout/prices.controller';
+import { SoldOutView } from './checkout/sold-out-view';
 import { TransferInstructionsController } from './checkout/transfer-instructions.controller';
 import { WebhooksController } from './checkout/webhooks.controller';
 import { AuditController } from './console/audit.controller';
@@ -150,6 +152,8 @@ const discovery = [
 ];
 const checkout = [
   OrderAdmission,
+  OrderAttempts,
+  SoldOutView,
   PaymentResult,
   BookingOwners,
   QrImages,

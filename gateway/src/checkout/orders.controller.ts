@@ -14,9 +14,11 @@ import { Sessions } from '../session/sessions';
 import { cartLines } from './cart';
 import { idempotencyKey } from './idempotency-key';
 import { OrderAdmission } from './order-admission';
+import { OrderAttempts } from './order-attempts';
 import { BookingOwners } from '../rpc/booking-owners';
 import { required } from '../rpc/required';
 import { orderView, paymentUrlOf, resultPage } from './order-view';
+import { SoldOutView } from './sold-out-view';
 
 @Controller()
 export class OrdersController {
@@ -24,12 +26,16 @@ export class OrdersController {
     private readonly clients: GrpcClients,
     private readonly owners: BookingOwners,
     private readonly sessions: Sessions,
+    private readonly soldOut: SoldOutView,
     private readonly admission: OrderAdmission,
+    private readonly attempts: OrderAttempts,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   @Route('POST /api/payout/create')
-  place(input: Input<'POST /api/payout/create'>, context: RequestContext) {
+  async place(input: Input<'POST /api/payout/create'>, context: RequestContext) {
+    const { eventId, ticketCategories, showtime = '' } = input.body;
+    await this.soldOut.refuse({ eventId, lines: cartLines(ticketCategories), showtime }, context.caller);
     return this.admission.run(() => this.placeNow(input, context));
   }
 
@@ -54,7 +60,10 @@ export class OrdersController {
 
   private async placeNow({ body }: Input<'POST /api/payout/create'>, { caller, request }: RequestContext) {
     const key = idempotencyKey(caller.id, request.headers['idempotency-key']);
-    const { name, mobile, email } = await this.sessions.userOf(caller.sessionId);
+    const [{ name, mobile, email }] = await Promise.all([
+      this.sessions.userOf(caller.sessionId),
+      this.attempts.record(caller.id, body.eventId),
+    ]);
     const wanted = {
       idempotencyKey: key,
       eventId: body.eventId,

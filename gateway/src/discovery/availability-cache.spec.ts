@@ -70,6 +70,25 @@ describe(AvailabilityCache, () => {
     expect(requests).toHaveLength(2);
   });
 
+  it('vouches for what booking gave within two seconds, not for what it only serves', async () => {
+    const { seats, setAway } = seatsWith({ gold: 0 });
+    await seats.refresh(['a']);
+    expect(seats.confirmed('a')).toEqual({ '/gold': 0 });
+    setAway(true);
+    jest.advanceTimersByTime(1500);
+    await seats.refresh(['a']);
+    expect(seats.confirmed('a')).toEqual({ '/gold': 0 });
+    jest.advanceTimersByTime(501);
+    await seats.refresh(['a']);
+    expect(seats.confirmed('a')).toBeUndefined();
+    setAway(false);
+    jest.advanceTimersByTime(1001);
+    await seats.refresh(['a']);
+    expect(seats.confirmed('a')).toEqual({ '/gold': 0 });
+    seats.expire('a');
+    expect(seats.confirmed('a')).toBeUndefined();
+  });
+
   it('does not wait for a load that hangs while numbers are there', async () => {
     jest.useRealTimers();
     let isHanging = false;

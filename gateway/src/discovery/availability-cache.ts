@@ -23,9 +23,13 @@ interface CacheEntry {
   /** Absent until booking has responded once. */
   seats: SeatsLeft | undefined;
   loadedAt: number;
+  /** When booking was called for the seats; older than `loadedAt` after a load that failed. */
+  confirmedAt: number;
 }
 
 const freshMs = seconds(1);
+/** A load may take longer than a second. */
+const confirmedMs = seconds(2);
 
 /** Availability cache, at most a second old. Booking is the source of truth and publishes changes. */
 @Injectable()
@@ -42,6 +46,12 @@ export class AvailabilityCache {
   /** Cached availability of an event, whatever its age. */
   of(eventId: string): SeatsLeft | undefined {
     return this.entries.get(eventId)?.seats;
+  }
+
+  /** Cached availability as booking gave it, at most two seconds old. */
+  confirmed(eventId: string): SeatsLeft | undefined {
+    const known = this.entries.get(eventId);
+    return known && Date.now() - known.confirmedAt < confirmedMs ? known.seats : undefined;
   }
 
   isFresh(eventId: string): boolean {
@@ -70,7 +80,7 @@ export class AvailabilityCache {
   /** After a change here: makes the next refresh reload the event, and wait for it. */
   expire(eventId: string): void {
     const known = this.entries.get(eventId);
-    if (known) known.loadedAt = 0;
+    if (known) known.loadedAt = known.confirmedAt = 0;
   }
 
   evict(eventId: string): void {
@@ -95,10 +105,12 @@ export class AvailabilityCache {
         { event: 'availability.load-failed', err: error },
         'availability could not be loaded, cached values are served',
       );
-      for (const id of eventIds) this.entries.set(id, { seats: this.of(id), loadedAt });
+      for (const id of eventIds)
+        this.entries.set(id, { seats: this.of(id), loadedAt, confirmedAt: this.entries.get(id)?.confirmedAt ?? 0 });
       return;
     }
-    for (const id of eventIds) this.entries.set(id, { seats: merged(this.of(id), loaded.get(id) ?? {}), loadedAt });
+    for (const id of eventIds)
+      this.entries.set(id, { seats: merged(this.of(id), loaded.get(id) ?? {}), loadedAt, confirmedAt: loadedAt });
   }
 }
 

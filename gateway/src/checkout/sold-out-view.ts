@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type { CartLine } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import type { Event, Showtime } from '@utsav/contracts/http/event';
+import { chooseShow } from '@utsav/contracts/shows/choose-show';
+import type { Caller } from '@utsav/service-kit/caller/caller';
+import { AvailabilityCache, seatsKey, type SeatsLeft } from '../discovery/availability-cache';
+import { EventCacheService } from '../discovery/event-cache.service';
+import { OrderAttempts } from './order-attempts';
+
+interface Cart {
+  readonly eventId: string;
+  readonly lines: readonly CartLine[];
+  readonly showtime: string;
+}
+
+/**
+ * Refuses a cart with a sold-out category as booking does (refuse-sold-out.ts there), without a call to it and before
+ * admission. Whatever is in doubt is for booking: an event that is not known or not open, a view that is older than
+ * two seconds, and whoever may have an order for the event, whose hold may have the last seats or whose request is a
+ * repeat.
+ */
+@Injectable()
+export class SoldOutView {
+  constructor(
+    private readonly events: EventCacheService,
+    private readonly seats: AvailabilityCache,
+    private readonly attempts: OrderAttempts,
+  ) {}
+
+  /** Whether the event seems to have no seat left in any category or show. */
+  isWholeEvent(eventId: string): boolean {
+    const left = Object.values(this.seats.of(eventId) ?? {});
+    return left.length > 0 && left.every((seats) => seats === 0);
+  }
+
+  /** Throws SOLD_OUT with the params that booking gives. */
+  async refuse(cart: Cart, caller: Caller): Promise<void> {
+    if (!mentionsSoldOut(cart, this.seats.of(cart.eventId))) return;
+    // Reloads the seats when they are older than a second.
+    const known = await Promise.resolve(this.events.one(cart.eventId, caller)).catch(() => undefined);
+    const seats = this.seats.confirmed(cart.eventId);
+    const refusal = known && seats && !known.hidden ? refusalOf(known.event, cart, seats) : undefined;
+    if (refusal && !(await this.attempts.mayExist(caller.id, cart.eventId))) throw refusal;
+  }
+}
+
+const mentionsSoldOut = ({ lines }: Cart, seats: SeatsLeft = {}): boolean =>
+  lines.some(({ category }) => Object.entries(seats).some(([key, left]) => left === 0 && key.endsWith(`/${category}`)));
+
+function refusalOf(event: Event, { lines, showtime }: Cart, seats: SeatsLeft): AppError | undefined {
+  const show = openShow(event, showtime);
+  if (!show) return undefined;
+  const isSoldOut = (key: string): boolean => seats[seatsKey(show.stock, key)] === 0;
+  for (const { category } of lines) {
+    const chosen = event.ticketCategories.find(({ key }) => key === category);
+    if (!chosen?.isTicketAvailable) return undefined;
+    if (!isSoldOut(chosen.key)) continue;
+    const left = event.ticketCategories.filter((each) => each.isTicketAvailable && !isSoldOut(each.key));
+    return new AppError('SOLD_OUT', { category: chosen.type, left: left.map(({ type }) => type) });
+  }
+  return undefined;
+}
+
+/** The show that the cart is for, by its key in the stock; none where booking would refuse for another reason. */
+function openShow(event: Event, showtime: string): { stock: string } | undefined {
+  const { isBookingOpen, status, showtimes, startDate, endDate } = event;
+  if (!isBookingOpen || status === 'cancelled') return undefined;
+  if (showtimes.length === 0 && new Date(endDate ?? startDate) <= new Date()) return undefined;
+  try {
+    const show = chooseShow(showtimes.map(timed), showtime, new Date());
+    return { stock: show && show.seating !== 'common' ? show.key : '' };
+  } catch {
+    return undefined;
+  }
+}
+
+const timed = ({ key, seating, endTime }: Showtime) => ({ key, seating, endsAt: new Date(endTime) });
