@@ -1,3 +1,4 @@
+import { captchaProviders } from '@utsav/contracts/errors/catalogue';
 import { envFlag, envInt, requireHttpsSite, ServiceConfig, siteUrl } from '@utsav/service-kit/config/kit-config';
 import { objectStoreSettings, requireObjectStore } from '@utsav/service-kit/config/object-store-config';
 import { z } from 'zod';
@@ -8,6 +9,15 @@ const list = z.string().transform((text) =>
     .map((item) => item.trim())
     .filter(Boolean),
 );
+
+function requireCaptchaKeys(
+  config: { CAPTCHA_PROVIDER: string; CAPTCHA_SITE_KEY: string; CAPTCHA_SECRET: string },
+  { addIssue }: Pick<z.RefinementCtx, 'addIssue'>,
+): void {
+  if (config.CAPTCHA_PROVIDER === 'none') return;
+  for (const name of ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'] as const)
+    if (!config[name]) addIssue({ code: 'custom', path: [name], message: `is needed for ${config.CAPTCHA_PROVIDER}` });
+}
 
 export const GatewayConfig = ServiceConfig.safeExtend({
   // The gateway owns no database; the launcher's shared environment names one all the same.
@@ -28,8 +38,23 @@ export const GatewayConfig = ServiceConfig.safeExtend({
     .describe('Where pictures are stored, unless there is a bucket; served under /media.'),
   CORS_ORIGINS: list.default([]).describe('Allowed CORS origins.'),
   TRUST_PROXY_HOPS: envInt(0, 5).default(0).describe('Number of trusted proxies in front.'),
+  CAPTCHA_PROVIDER: z
+    .enum(['none', ...captchaProviders])
+    .default('none')
+    .describe('Whose captcha an abused address solves; none: a proof of work of ours.'),
+  CAPTCHA_SITE_KEY: z.string().default('').describe('Public key of the site at the provider.'),
+  CAPTCHA_SECRET: z.string().default('').meta({ description: 'Verifies the captchas there.', secret: true }),
+  CAPTCHA_PREVIOUS_SECRET: z
+    .string()
+    .default('')
+    .meta({ description: 'The secret before, while it is replaced.', secret: true }),
+  CAPTCHA_VERIFY_URL: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+    .default('')
+    .describe('Where they are verified, if not at the provider itself.'),
   STRICT_LIMITS: envFlag.default(false).describe('Counts loopback addresses too; production always does.'),
 })
   .superRefine(requireHttpsSite)
-  .superRefine(requireObjectStore);
+  .superRefine(requireObjectStore)
+  .superRefine(requireCaptchaKeys);
 export type GatewayConfig = z.infer<typeof GatewayConfig>;

@@ -80,6 +80,7 @@ import { RequestMetrics } from './http/request-metrics';
 import { RouteRegistry } from './http/route-registry';
 import { AddressChallenges } from './limits/address-challenges';
 import { AddressWatch } from './limits/address-watch';
+import { Captcha } from './limits/captcha';
 import { FailureInterceptor } from './limits/failure.interceptor';
 import { SharedLimitGuard } from './limits/shared-limit.guard';
 import { RateLimitMetrics } from './limits/rate-limit-metrics';
@@ -117,6 +118,7 @@ const http = [
   StreamMetrics,
   RedisLimits,
   AddressChallenges,
+  Captcha,
   AddressWatch,
   PreloadedData,
   { provide: ObjectStore, inject: [CONFIG, LOG], useFactory: mediaStoreOf },

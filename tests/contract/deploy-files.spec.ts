@@ -173,6 +173,7 @@ describe('a secret that is replaced', () => {
       new Set([
         'BREVO_PREVIOUS_EVENT_TOKEN',
         'CALLER_PREVIOUS_KEY',
+        'CAPTCHA_PREVIOUS_SECRET',
         'JWT_PREVIOUS_PUBLIC_KEYS',
         'MSG91_PREVIOUS_RECEIPT_TOKEN',
         'OTP_PREVIOUS_PEPPER',

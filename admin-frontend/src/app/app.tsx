@@ -1,3 +1,4 @@
+import { useCaptchaRequest } from '@utsav/web-kit/browser-check/captcha-request';
 import { useIsCheckingBrowser } from '@utsav/web-kit/browser-check/checking-state';
 import { useSession } from '@utsav/web-kit/session/session-store';
 import { lazy, Suspense } from 'react';
@@ -21,9 +22,11 @@ const caching: SWRConfiguration = {
 
 // Hardly any visit needs it.
 const BrowserCheck = lazy(() => import('./browser-check'));
+const CaptchaCheck = lazy(() => import('./captcha-check'));
 
 export function App() {
   const isChecking = useIsCheckingBrowser();
+  const captcha = useCaptchaRequest();
   const role = useSession()?.role ?? '';
   return (
     <SWRConfig value={caching}>
@@ -46,6 +49,11 @@ export function App() {
           {isChecking && (
             <Suspense fallback={null}>
               <BrowserCheck />
+            </Suspense>
+          )}
+          {captcha && (
+            <Suspense fallback={null}>
+              <CaptchaCheck request={captcha} />
             </Suspense>
           )}
         </Guard>

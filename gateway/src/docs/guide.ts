@@ -33,7 +33,7 @@ GET, PUT and DELETE may be repeated. For POST requests that create money or tick
 
 ## Limits
 
-Each account, each device and each address has budgets; those of addresses are wide, since many people may share one. \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` say how the one of the address stands. Above a budget the answer is 429: \`RATE_LIMITED\`, or \`ADDRESS_CHALLENGE_REQUIRED\` with a proof of work in the form of ALTCHA. Solve it and repeat the request with the payload in \`x-challenge-solution\`, or wait; a solution is good for one request of the same kind from the same address, for ten minutes. Wherever the answer has \`Retry-After\` (seconds), wait so long and try again; with every other error a repetition brings the same.
+Each account, each device and each address has budgets; those of addresses are wide, since many people may share one. \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` say how the one of the address stands. Above a budget the answer is 429: \`RATE_LIMITED\`, or \`ADDRESS_CHALLENGE_REQUIRED\` with a proof of work in the form of ALTCHA. Solve it and repeat the request with the payload in \`x-challenge-solution\`, or wait; a solution is good for one request of the same kind from the same address, for ten minutes. Where the answer has \`captcha\`, only the token of that widget counts as a solution. Wherever the answer has \`Retry-After\` (seconds), wait so long and try again; with every other error a repetition brings the same.
 
 ## Live data
 

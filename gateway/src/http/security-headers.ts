@@ -1,5 +1,6 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastify from 'fastify';
+import type { GatewayConfig } from '../gateway.config';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -10,22 +11,29 @@ export interface SecurityHeaders {
   readonly api: Headers;
 }
 
-const pagePolicy = (styles: readonly string[]) => ({
+/** Whose scripts and frames the captcha of a page needs, as each provider documents. */
+const captchaSources: Record<GatewayConfig['CAPTCHA_PROVIDER'], readonly string[]> = {
+  none: [],
+  turnstile: ['https://challenges.cloudflare.com'],
+  hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+};
+
+const pagePolicy = (styles: readonly string[], captcha: readonly string[]) => ({
   'default-src': ["'self'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'", ...styles],
+  'script-src': ["'self'", ...captcha],
+  'style-src': ["'self'", ...styles, ...captcha],
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'", 'data:'],
-  'connect-src': ["'self'"],
-  'frame-src': ['https://www.openstreetmap.org'],
+  'connect-src': ["'self'", ...captcha],
+  'frame-src': ['https://www.openstreetmap.org', ...captcha],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],
   'object-src': ["'none'"],
 });
 
-const forPages = (styles: readonly string[]): FastifyHelmetOptions => ({
-  contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(styles) },
+const forPages = (styles: readonly string[], captcha: readonly string[]): FastifyHelmetOptions => ({
+  contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(styles, captcha) },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   crossOriginOpenerPolicy: { policy: 'same-origin' },
   xFrameOptions: { action: 'deny' },
@@ -48,10 +56,11 @@ const forApi: FastifyHelmetOptions = {
 };
 
 /** Helmet's headers, computed once: helmet builds them on every request, at half the cost of a cache hit. */
-export async function securityHeaders(): Promise<SecurityHeaders> {
+export async function securityHeaders(captcha: GatewayConfig['CAPTCHA_PROVIDER']): Promise<SecurityHeaders> {
+  const sources = captchaSources[captcha];
   return {
-    site: await headersOf(forPages([])),
-    staff: await headersOf(forPages(["'unsafe-inline'"])),
+    site: await headersOf(forPages([], sources)),
+    staff: await headersOf(forPages(["'unsafe-inline'"], sources)),
     api: await headersOf(forApi),
   };
 }

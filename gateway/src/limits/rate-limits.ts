@@ -122,7 +122,8 @@ export class RateLimits {
     if (!solution) return false;
     const limit = limitOf(request);
     try {
-      return await this.challenges.redeem({ limit, address: rateLimitKey(request.address) }, solution);
+      const subject = { limit, address: rateLimitKey(request.address) };
+      return await this.challenges.redeem(subject, solution, request.address);
     } catch (error) {
       this.warn(limit, error);
       throw unavailable();

@@ -1,3 +1,4 @@
+import { requestCaptcha } from '@utsav/web-kit/browser-check/captcha-request';
 import { whileChecking } from '@utsav/web-kit/browser-check/checking-state';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
@@ -35,6 +36,41 @@ it('says that the browser is checked while the challenge of a call is solved', a
   end();
   await solving;
   await waitFor(() => expect(screen.queryByText('Checking your browser …')).toBeNull());
+});
+
+it('goes on without a captcha that is closed, or whose script cannot be loaded', async () => {
+  show('/about');
+  const closed = requestCaptcha({ provider: 'turnstile', siteKey: 'site-key' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(await closed).toBeUndefined();
+  const blocked = requestCaptcha({ provider: 'turnstile', siteKey: 'site-key' });
+  const script = await waitFor(() => {
+    const found = document.querySelector('script[src*="turnstile"]');
+    expect(found).not.toBeNull();
+    return found!;
+  });
+  fireEvent.error(script);
+  expect(await blocked).toBeUndefined();
+});
+
+it.each([
+  ['turnstile', 'https://challenges.cloudflare.com/turnstile/v0/api.js'],
+  ['hcaptcha', 'https://js.hcaptcha.com/1/api.js'],
+] as const)('shows the captcha of %s while a call waits for it, by its own script', async (provider, source) => {
+  show('/about');
+  const token = requestCaptcha({ provider, siteKey: 'site-key' });
+  expect(await screen.findByRole('dialog', { name: 'Are you human?' })).toBeInTheDocument();
+  const script = await waitFor(() => document.querySelector<HTMLScriptElement>(`script[src^="${source}?"]`)!);
+  const widget = vi.fn((box: HTMLElement, { callback }: Record<string, unknown>) => {
+    box.textContent = 'I am a widget';
+    (callback as (token: string) => void)('token-1');
+  });
+  window[provider] = { render: widget } as never;
+  window.onCaptchaLoaded?.();
+  expect(await token).toBe('token-1');
+  expect(widget.mock.calls[0]?.[1]).toMatchObject({ sitekey: 'site-key', language: 'en' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  script.remove();
 });
 
 describe('the header', () => {

@@ -1,3 +1,4 @@
+import { useCaptchaRequest } from '@utsav/web-kit/browser-check/captcha-request';
 import { useIsCheckingBrowser } from '@utsav/web-kit/browser-check/checking-state';
 import { ErrorBoundary } from '@utsav/web-kit/components/error-boundary';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
@@ -18,6 +19,7 @@ import { messages } from './messages';
 const HoldBar = lazy(() => import('./hold-bar'));
 const Footer = lazy(() => import('./footer'));
 const BrowserCheck = lazy(() => import('./browser-check'));
+const CaptchaCheck = lazy(() => import('./captcha-check'));
 const ToastOutlet = lazy(() => import('./toast-outlet'));
 const AccountDialog = lazy(() => import('../../features/account/account-dialog'));
 
@@ -30,6 +32,7 @@ export function Shell() {
   const { tab } = useAccountDialog();
   const hasToasted = useHasToasted();
   const isChecking = useIsCheckingBrowser();
+  const captcha = useCaptchaRequest();
   const mayHold = useSyncExternalStore(subscribeNothing, hasStoredHold, holdsNothing);
   useScrollOnNavigation();
   return (
@@ -63,6 +66,11 @@ export function Shell() {
       {isChecking && !tab && (
         <OptionalChunk>
           <BrowserCheck />
+        </OptionalChunk>
+      )}
+      {captcha && (
+        <OptionalChunk name={messages.theCaptcha}>
+          <CaptchaCheck request={captcha} />
         </OptionalChunk>
       )}
       {hasToasted && (

@@ -36,6 +36,10 @@ export type FieldError = z.infer<typeof FieldError>;
 const Details = z.array(FieldError).meta({ examples: [[{ field: '', message: '(the first invalid field)' }]] });
 /** A proof of work in the form of ALTCHA: what a browser solves before it is served. */
 const Challenge = z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() });
+export const captchaProviders = ['turnstile', 'hcaptcha'] as const;
+/** The widget of a provider, whose token counts in place of a proof of work. */
+const Captcha = z.object({ provider: z.enum(captchaProviders), siteKey: z.string() });
+export type Captcha = z.infer<typeof Captcha>;
 // `docs/errors.md` shows the texts with these examples.
 const Paise = z
   .number()
@@ -75,7 +79,12 @@ export const errorCatalogue = {
   UNAVAILABLE: row(503, 'UNAVAILABLE', 'later', RetryAfter),
   INTERNAL: row(500, 'INTERNAL', 'later', none),
 
-  ADDRESS_CHALLENGE_REQUIRED: row(429, 'RESOURCE_EXHAUSTED', 'later', RetryAfter.extend({ challenge: Challenge })),
+  ADDRESS_CHALLENGE_REQUIRED: row(
+    429,
+    'RESOURCE_EXHAUSTED',
+    'later',
+    RetryAfter.extend({ challenge: Challenge, captcha: Captcha.optional() }),
+  ),
   CHALLENGE_REQUIRED: row(403, 'PERMISSION_DENIED', 'change-input', z.object({ challenge: Challenge })),
   OTP_WRONG: row(422, 'FAILED_PRECONDITION', 'change-input', z.object({ triesLeft: z.number() })),
   OTP_EXPIRED: row(422, 'FAILED_PRECONDITION', 'start-over', none),

@@ -2,7 +2,8 @@ import type { ErrorParams } from '@utsav/contracts/errors/catalogue';
 import { challengeHeader } from '@utsav/contracts/http/challenge-header';
 import { solveChallenge, solveChallengeWorkers, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { isApiError } from '../api-client/api-error';
+import { isApiError, type ApiError } from '../api-client/api-error';
+import { requestCaptcha } from './captcha-request';
 import { whileChecking } from './checking-state';
 
 type GivenChallenge = ErrorParams<'CHALLENGE_REQUIRED'>['challenge'];
@@ -34,18 +35,24 @@ export async function solved({ parameters, signature }: GivenChallenge): Promise
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
-/** Repeats a call with the solution in its header, until it is served or has been challenged too often. */
+/**
+ * Repeats a call with the solution in its header, until it is served or has been challenged too often. Where the server
+ * verifies captchas, the token of one is the solution. Throws the challenge where the user does not solve it.
+ */
 export async function repeatSolved<T>(
-  challenge: GivenChallenge,
+  challenge: ApiError<'ADDRESS_CHALLENGE_REQUIRED'>,
   call: (headers: Record<string, string>) => Promise<T>,
 ) {
   let given = challenge;
   for (let challenges = 1; ; challenges += 1) {
+    const { captcha, challenge: work } = given.params;
+    const solution = captcha ? await requestCaptcha(captcha) : await solved(work);
+    if (!solution) throw given;
     try {
-      return await call({ [challengeHeader]: await solved(given) });
+      return await call({ [challengeHeader]: solution });
     } catch (error) {
       if (!isApiError(error, 'ADDRESS_CHALLENGE_REQUIRED') || challenges === maxChallenges) throw error;
-      given = error.params.challenge;
+      given = error;
     }
   }
 }

@@ -11,7 +11,7 @@ export const withBrowserCheck = (api: Api): Api => ({
     } catch (error) {
       if (!isApiError(error, 'ADDRESS_CHALLENGE_REQUIRED')) throw error;
       const [given] = input as [CallOptions?];
-      return (await loadSolver()).repeatSolved(error.params.challenge, (solution) => {
+      return (await loadSolver()).repeatSolved(error, (solution) => {
         const headers = { ...given?.headers, ...solution };
         return api.call(route, ...([{ ...given, headers }] as unknown as CallArguments<K>));
       });
