@@ -84,10 +84,10 @@ module.exports = {
     {
       ...common,
       displayName: 'strict-limits',
-      roots: ['<rootDir>/tests/journeys/strict-limits'],
+      roots: ['<rootDir>/tests/journeys'],
       globalSetup: '<rootDir>/tests/journeys/stack/sign-in-staff.ts',
       setupFilesAfterEnv: ['<rootDir>/tests/journeys/stack/renew-staff.ts'],
-      testMatch: ['**/*.spec.ts'],
+      testMatch: ['**/strict-limits/*.spec.ts', '**/journeys/cash-sale.spec.ts'],
     },
     {
       ...common,

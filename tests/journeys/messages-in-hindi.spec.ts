@@ -21,7 +21,7 @@ let buyer: Session;
 let eventId: string;
 let code: string;
 beforeAll(async () => {
-  buyer = await signIn(mobile, 'आशा राव', email, 'hi');
+  buyer = await signIn(mobile, 'आशा राव', email, { language: 'hi' });
   eventId = await newEvent(staff().admin.token, 'Sitar before Dawn', [
     { type: 'Gold', price: 900, fee: 29, totalSeats: 40 },
   ]);

@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer';
 import { newVisitor, openBrowser, press, sees, type, type Visitor } from '../stack/browser';
-import { call, codesSentTo, newEvent, newMobile, otpField, otpFor, run, waitFor } from '../stack/running-stack';
+import { call, codesSentTo, from, newEvent, newMobile, otpField, otpFor, run, waitFor } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
 
 /** On a stack with the limits of production, behind one proxy. */
@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const sendOtp = (mobile: string, address: string) =>
-  call('POST', '/api/user/sendOtp', { body: { mobile }, headers: { 'x-forwarded-for': address } });
+  call('POST', '/api/user/sendOtp', { body: { mobile }, headers: from(address) });
 
 async function visitorAt(address: string): Promise<Visitor> {
   const visitor = await newVisitor(browser);
-  await visitor.page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+  await visitor.page.setExtraHTTPHeaders(from(address));
   return visitor;
 }
 
