@@ -25,6 +25,7 @@ import { OrderCountsRepository } from './orders/order-counts.repository';
 import { EventSalesReport } from './reporting/event-sales-report';
 import { SalesReport } from './reporting/sales-report';
 import { INVARIANTS, InvariantWatch } from '@utsav/service-kit/invariants/invariant-watch';
+import { RETENTION_RULES, RetentionSweep } from '@utsav/service-kit/retention/retention-sweep';
 import { Invariants } from './invariants/invariants';
 import { LaneMetrics } from './lanes/lane-metrics';
 import { OrderMetrics } from './checkout/order-metrics';
@@ -122,6 +123,8 @@ import { bookingWorkspaces } from './booking.workspaces';
     AvailabilityPublisher,
     ExpireHolds,
     BookingRetention,
+    { provide: RETENTION_RULES, useExisting: BookingRetention },
+    RetentionSweep,
     FollowEvents,
     WithdrawEvent,
     OnEventSaved,

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import type { SmsProviderName } from '@utsav/contracts/grpc/notifications';
 import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
+import { RETENTION_RULES, RetentionSweep } from '@utsav/service-kit/retention/retention-sweep';
 import { DeliveriesController } from './deliveries/deliveries.controller';
 import { DeliveriesRepository } from './deliveries/deliveries.repository';
 import { TicketDelivery } from './sending/ticket-delivery';
@@ -88,6 +89,8 @@ function smsProvidersOf(config: NotificationsConfig, log: Log): SmsProviders {
     SendDeliveryJob,
     RequeuePendingDeliveries,
     NotificationsRetention,
+    { provide: RETENTION_RULES, useExisting: NotificationsRetention },
+    RetentionSweep,
     TicketDelivery,
     ContentDelivery,
     OnOrderConfirmed,

@@ -39,6 +39,7 @@ import { PaymentsRepository } from './payments/payments.repository';
 import { SyncPaymentPage } from './payments/sync-payment-page';
 import { VerifyPaymentReturn } from './payments/verify-payment-return';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
+import { RETENTION_RULES, RetentionSweep } from '@utsav/service-kit/retention/retention-sweep';
 import { usesRazorpay, type PaymentsConfig } from './payments.config';
 import { PaymentProviders } from './provider/payment-providers';
 import { Razorpay } from './razorpay/razorpay';
@@ -108,6 +109,8 @@ import { paymentsDatabase } from './payments.database';
     PollOpenPayments,
     ForgetBuyers,
     PaymentsRetention,
+    { provide: RETENTION_RULES, useExisting: PaymentsRetention },
+    RetentionSweep,
     RefundsRepository,
     RefundEvents,
     RequestRefund,

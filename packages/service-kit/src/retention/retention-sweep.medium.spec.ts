@@ -10,20 +10,18 @@ let now: Date;
 let age: number;
 let forgotten: [number, number][];
 
-class Sweep extends RetentionSweep {
-  protected readonly rules: RetentionRule[] = [
-    {
-      name: 'notes',
-      before: (at) => new Date(at.getTime() - age * 86_400_000),
-      forget: (from, to) => {
-        forgotten.push([from.getTime(), to.getTime()]);
-        return Promise.resolve(1);
-      },
-    },
-  ];
-}
-const newSweep = () =>
-  new Sweep(connection, createLog('proof', 'silent'), Object.assign(new Clock(), { now: () => now }));
+const notes: RetentionRule = {
+  name: 'notes',
+  before: (at) => new Date(at.getTime() - age * 86_400_000),
+  forget: (from, to) => {
+    forgotten.push([from.getTime(), to.getTime()]);
+    return Promise.resolve(1);
+  },
+};
+const newSweep = (rule = notes) =>
+  new RetentionSweep(connection, createLog('proof', 'silent'), Object.assign(new Clock(), { now: () => now }), {
+    rules: [rule],
+  });
 
 beforeAll(async () => {
   const dbName = `t_${randomId('x').slice(2, 10)}_retention`;
@@ -50,11 +48,7 @@ it('forgets everything of before once, then only what has become too old since',
 });
 
 it('begins again where it failed', async () => {
-  const failing = new (class extends Sweep {
-    protected override readonly rules = [
-      { name: 'notes', before: () => day(15), forget: () => Promise.reject(new Error('the disk is full')) },
-    ];
-  })(connection, createLog('proof', 'silent'), new Clock());
+  const failing = newSweep({ ...notes, forget: () => Promise.reject(new Error('the disk is full')) });
   await expect(failing.run()).rejects.toThrow('the disk is full');
   await newSweep().run();
   expect(forgotten).toEqual([[0, day(15).getTime()]]);

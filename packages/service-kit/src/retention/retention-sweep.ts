@@ -19,16 +19,23 @@ export interface RetentionRule {
   forget(from: Date, to: Date): Promise<number>;
 }
 
+/** What a service forgets, and when. */
+export interface RetentionRules {
+  readonly rules: readonly RetentionRule[];
+}
+
+/** Provider token of the `RetentionRules` of a service. */
+export const RETENTION_RULES = Symbol('RETENTION_RULES');
+
 interface Progress {
   /** Name of the rule. */
   _id: string;
   doneBefore: Date;
 }
 
-/** Once an hour, in one copy of a service: what has become too old since the last time forgets the person. */
+/** Once an hour, in one copy of a service: what has become too old since the last time is forgotten. */
 @Injectable()
-export abstract class RetentionSweep implements OnApplicationBootstrap, OnModuleDestroy {
-  protected abstract readonly rules: readonly RetentionRule[];
+export class RetentionSweep implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly lease: Lease;
   private readonly ticker: Ticker;
 
@@ -36,6 +43,7 @@ export abstract class RetentionSweep implements OnApplicationBootstrap, OnModule
     @InjectConnection() private readonly connection: Connection,
     @Inject(LOG) private readonly log: Log,
     private readonly clock: Clock,
+    @Inject(RETENTION_RULES) private readonly retention: RetentionRules,
   ) {
     this.lease = new Lease(connection, 'retention', leaseMs);
     this.ticker = new Ticker('retention', everyMs, () => this.run(), log);
@@ -51,7 +59,7 @@ export abstract class RetentionSweep implements OnApplicationBootstrap, OnModule
 
   async run(): Promise<void> {
     try {
-      for (const rule of this.rules) {
+      for (const rule of this.retention.rules) {
         if (!(await this.lease.hold())) return;
         await this.apply(rule);
       }
@@ -68,6 +76,6 @@ export abstract class RetentionSweep implements OnApplicationBootstrap, OnModule
     if (to <= from) return;
     const rows = await forget(from, to);
     await progress.updateOne({ _id: name }, { $set: { doneBefore: to } }, { upsert: true });
-    if (rows > 0) this.log.info({ event: 'retention.forgotten', rule: name, rows, to }, 'personal data forgotten');
+    if (rows > 0) this.log.info({ event: 'retention.forgotten', rule: name, rows, to }, 'what was due is forgotten');
   }
 }

@@ -1,5 +1,5 @@
+import { RetentionSweep } from '@utsav/service-kit/retention/retention-sweep';
 import { SellingFixture } from '../testing/selling-fixture';
-import { BookingRetention } from './booking-retention';
 
 let running: SellingFixture;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ it('forgets who did not buy after 90 days, who bought after eight financial year
   const [paid, old] = [await bought('usr_3', 100), await bought('usr_4', 9.1 * 365)];
   // It has run when the service started.
   await running.connection.collection('retention').deleteMany({});
-  await running.service.app.get(BookingRetention).run();
+  await running.service.app.get(RetentionSweep).run();
 
   expect((await running.order(unpaid._id)).buyer).toEqual({ userId: 'usr_1', ...redacted });
   expect((await running.order(recent._id)).buyer.mobile).not.toBe('');

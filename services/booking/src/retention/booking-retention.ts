@@ -1,29 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
-import type { Log } from '@utsav/service-kit/log/log';
+import { InjectModel } from '@nestjs/mongoose';
+import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { booksBegin, daysBefore, type RetentionConfig } from '@utsav/service-kit/retention/retention-periods';
-import { RetentionSweep, type RetentionRule } from '@utsav/service-kit/retention/retention-sweep';
-import { Clock } from '@utsav/service-kit/time/clock';
-import type { Connection, Model } from 'mongoose';
+import type { RetentionRule, RetentionRules } from '@utsav/service-kit/retention/retention-sweep';
+import type { Model } from 'mongoose';
 import { Booking, type BookingRow } from '../bookings/booking.schema';
 import { redactedBuyer } from '../messages/on-user-erased';
 import { Order, type OrderRow } from '../orders/order.schema';
 
 /** Amounts, states and ids stay, as after an erasure; only who the buyer was is forgotten. */
 @Injectable()
-export class BookingRetention extends RetentionSweep {
-  protected readonly rules: readonly RetentionRule[];
+export class BookingRetention implements RetentionRules {
+  readonly rules: readonly RetentionRule[];
 
   constructor(
-    @InjectConnection() connection: Connection,
-    @Inject(LOG) log: Log,
-    clock: Clock,
     @Inject(CONFIG) { PERSONAL_DATA_DAYS, BOOKS_YEARS }: RetentionConfig,
     @InjectModel(Order) orders: Model<OrderRow>,
     @InjectModel(Booking) bookings: Model<BookingRow>,
   ) {
-    super(connection, log, clock);
     this.rules = [
       {
         name: 'unpaid-orders',

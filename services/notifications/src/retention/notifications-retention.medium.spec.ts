@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
+import { RetentionSweep } from '@utsav/service-kit/retention/retention-sweep';
 import { DocumentStore } from '../documents/document-store';
 import { IssueInvoice } from '../invoices/issue-invoice';
 import { NotificationsFixture } from '../testing/notifications-fixture';
 import { sampleBooking } from '../testing/sample-booking';
 import { sampleOrder } from '../testing/sample-order';
-import { NotificationsRetention } from './notifications-retention';
 
 let running: NotificationsFixture;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ it('forgets what was written and past tickets after 90 days, and names on invoic
   const [recent, past, old] = [await had(80), await had(100), await had(9.1 * 365)];
   // It has run when the service started.
   await running.connection.collection('retention').deleteMany({});
-  await running.get(NotificationsRetention).run();
+  await running.get(RetentionSweep).run();
   const store = running.get(DocumentStore);
   const seen = async ({ bookingId, files }: typeof recent) => {
     const [invoice] = await running.invoices({ bookingId });

@@ -1,31 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
-import type { Log } from '@utsav/service-kit/log/log';
+import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { booksBegin, daysBefore, type RetentionConfig } from '@utsav/service-kit/retention/retention-periods';
-import { RetentionSweep, type RetentionRule } from '@utsav/service-kit/retention/retention-sweep';
-import { Clock } from '@utsav/service-kit/time/clock';
-import type { Connection } from 'mongoose';
+import type { RetentionRule, RetentionRules } from '@utsav/service-kit/retention/retention-sweep';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import { DocumentStore } from '../documents/document-store';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
 import { InvoicesRepository } from '../invoices/invoices.repository';
 
 @Injectable()
-export class NotificationsRetention extends RetentionSweep {
-  protected readonly rules: readonly RetentionRule[];
+export class NotificationsRetention implements RetentionRules {
+  readonly rules: readonly RetentionRule[];
 
   constructor(
-    @InjectConnection() connection: Connection,
-    @Inject(LOG) log: Log,
-    clock: Clock,
     @Inject(CONFIG) { PERSONAL_DATA_DAYS, BOOKS_YEARS }: RetentionConfig,
     deliveries: DeliveriesRepository,
     documents: TicketDocumentsRepository,
     invoices: InvoicesRepository,
     store: DocumentStore,
   ) {
-    super(connection, log, clock);
     const recent = (now: Date): Date => daysBefore(now, PERSONAL_DATA_DAYS);
     /** Before the rows: a row without its file is rendered again, a file that no row names would stay for ever. */
     const removeFiles = async (rows: { fileName: string }[]): Promise<void> => {

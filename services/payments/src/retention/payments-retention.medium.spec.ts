@@ -1,5 +1,5 @@
+import { RetentionSweep } from '@utsav/service-kit/retention/retention-sweep';
 import { PaymentsFixture } from '../testing/payments-fixture';
-import { PaymentsRetention } from './payments-retention';
 
 let running: PaymentsFixture;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ it('forgets who did not pay after 90 days, who paid after eight financial years,
   const before = await running.payment(old.orderId);
   // It has run at the start of the service.
   await running.connection.collection('retention').deleteMany({});
-  await running.get(PaymentsRetention).run();
+  await running.get(RetentionSweep).run();
   const buyerOf = async (orderId: string) => (await running.payment(orderId)).buyer;
   expect(await buyerOf(unpaid.orderId)).toMatchObject(redacted((await buyerOf(unpaid.orderId)).userId));
   for (const { orderId } of [paid, recent, open]) expect((await buyerOf(orderId)).name).toBe('Meera Rao');

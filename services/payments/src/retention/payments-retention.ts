@@ -1,25 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
-import type { Log } from '@utsav/service-kit/log/log';
+import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { booksBegin, daysBefore, type RetentionConfig } from '@utsav/service-kit/retention/retention-periods';
-import { RetentionSweep, type RetentionRule } from '@utsav/service-kit/retention/retention-sweep';
-import { Clock } from '@utsav/service-kit/time/clock';
-import type { Connection } from 'mongoose';
+import type { RetentionRule, RetentionRules } from '@utsav/service-kit/retention/retention-sweep';
 import { ForgetBuyers } from './forget-buyers';
 
 @Injectable()
-export class PaymentsRetention extends RetentionSweep {
-  protected readonly rules: readonly RetentionRule[];
+export class PaymentsRetention implements RetentionRules {
+  readonly rules: readonly RetentionRule[];
 
-  constructor(
-    @InjectConnection() connection: Connection,
-    @Inject(LOG) log: Log,
-    clock: Clock,
-    @Inject(CONFIG) { PERSONAL_DATA_DAYS, BOOKS_YEARS }: RetentionConfig,
-    buyers: ForgetBuyers,
-  ) {
-    super(connection, log, clock);
+  constructor(@Inject(CONFIG) { PERSONAL_DATA_DAYS, BOOKS_YEARS }: RetentionConfig, buyers: ForgetBuyers) {
     this.rules = [
       {
         name: 'unpaid-payments',
