@@ -1,6 +1,6 @@
 import { captchaProviders } from '@utsav/contracts/errors/catalogue';
 import { envFlag, envInt, requireHttpsSite, ServiceConfig, siteUrl } from '@utsav/service-kit/config/kit-config';
-import { objectStoreSettings, requireObjectStore } from '@utsav/service-kit/config/object-store-config';
+import { mediaDirectory, objectStoreSettings, requireObjectStore } from '@utsav/service-kit/config/object-store-config';
 import { z } from 'zod';
 
 const list = z.string().transform((text) =>
@@ -32,10 +32,7 @@ export const GatewayConfig = ServiceConfig.safeExtend({
   PUBLIC_DIR: z.string().default('frontend/dist').describe('The built site.'),
   ADMIN_DIR: z.string().default('admin-frontend/dist').describe('The built console.'),
   ...objectStoreSettings,
-  MEDIA_DIR: z
-    .string()
-    .default('.utsav/media')
-    .describe('Where pictures are stored, unless there is a bucket; served under /media.'),
+  MEDIA_DIR: mediaDirectory,
   CORS_ORIGINS: list.default([]).describe('Allowed CORS origins.'),
   TRUST_PROXY_HOPS: envInt(0, 5).default(0).describe('Number of trusted proxies in front.'),
   CAPTCHA_PROVIDER: z

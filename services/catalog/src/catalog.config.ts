@@ -1,17 +1,13 @@
 import { supportEmail } from '@utsav/brand/company';
 import { brandName } from '@utsav/brand/name';
 import { refusesDemo, ServiceConfig } from '@utsav/service-kit/config/kit-config';
-import { objectStoreSettings, requireObjectStore } from '@utsav/service-kit/config/object-store-config';
+import { mediaDirectory, objectStoreSettings, requireObjectStore } from '@utsav/service-kit/config/object-store-config';
 import { z } from 'zod';
 import { geocoderProviders, geocodingServer, isPublicNominatim } from './places/geocoding-servers';
 
 export const CatalogConfig = ServiceConfig.safeExtend({
   ...objectStoreSettings,
-  MEDIA_DIR: z
-    .string()
-    .min(1)
-    .default('.utsav/media')
-    .describe('Where pictures are stored, unless there is a bucket; served under /media.'),
+  MEDIA_DIR: mediaDirectory,
   GEO_PROVIDER: z.enum(geocoderProviders).default('photon').describe('Whose API the geocoding server has.'),
   GEO_URL: z
     .url()

@@ -1,7 +1,7 @@
 import { seller, senderEmail, supportEmail } from '@utsav/brand/company';
 import { brandName } from '@utsav/brand/name';
 import { KitConfig, refusesDemo, requireHttpsSite, ServiceConfig, siteUrl } from '@utsav/service-kit/config/kit-config';
-import { objectStoreSettings, requireObjectStore } from '@utsav/service-kit/config/object-store-config';
+import { mediaDirectory, objectStoreSettings, requireObjectStore } from '@utsav/service-kit/config/object-store-config';
 import { retentionConfig } from '@utsav/service-kit/retention/retention-periods';
 import { z } from 'zod';
 import { SmsSettings, smsSettingErrors } from './sms/sms-settings';
@@ -64,7 +64,7 @@ export type NotificationsConfig = z.infer<typeof NotificationsConfig>;
 export const DocumentWorkerConfig = KitConfig.safeExtend({
   ...documentStoreSettings,
   SERVICE_PORT: KitConfig.shape.SERVICE_PORT.default(0),
-  MEDIA_DIR: z.string().min(1).describe('Where pictures are stored, unless there is a bucket; served under /media.'),
+  MEDIA_DIR: mediaDirectory,
   CHROMIUM_PATH: z.string().min(1).describe('Executable that renders PDFs.'),
 }).superRefine(requireObjectStore);
 export type DocumentWorkerConfig = z.infer<typeof DocumentWorkerConfig>;

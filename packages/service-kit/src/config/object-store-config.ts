@@ -32,6 +32,13 @@ export const objectStoreSettings = {
     .default(false)
     .describe('Whether the bucket is a part of the path and not of the host name.'),
 };
+/** `MEDIA_DIR` of whoever writes, serves or prints pictures. */
+export const mediaDirectory = z
+  .string()
+  .min(1)
+  .default('.utsav/media')
+  .describe('Where pictures are stored, unless there is a bucket; served under /media.');
+
 export type ObjectStoreConfig = z.infer<z.ZodObject<typeof objectStoreSettings>>;
 
 /** Rules between the settings of the object store: `superRefine(requireObjectStore)`. */
