@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CONFIG, LOG, REDIS } from '@utsav/service-kit/injection/tokens';
 import { mediaStoreOf } from '@utsav/service-kit/objects/media-store-of';
 import { ObjectStore } from '@utsav/service-kit/objects/object-store';
+import { RETENTION_RULES, RetentionSweep } from '@utsav/service-kit/retention/retention-sweep';
 import { BannersController } from './banners/banners.controller';
 import { BannersRepository } from './banners/banners.repository';
 import { BannersService } from './banners/banners.service';
@@ -19,12 +20,15 @@ import { EventsRepository } from './events/events.repository';
 import { OnUserErased } from './messages/on-user-erased';
 import { FollowsController } from './follows/follows.controller';
 import { FollowsRepository } from './follows/follows.repository';
+import { PictureUses } from './pictures/picture-uses';
 import { PicturesController } from './pictures/pictures.controller';
 import { PicturesService } from './pictures/pictures.service';
 import { Geocoder } from './places/geocoder';
 import { geocoderOf } from './places/geocoder-of';
 import { PlacesController } from './places/places.controller';
 import { PlacesService } from './places/places.service';
+import { CatalogRetention } from './retention/catalog-retention';
+import { RemoveUnusedPictures } from './retention/remove-unused-pictures';
 import { ReviewsController } from './reviews/reviews.controller';
 import { ReviewsRepository } from './reviews/reviews.repository';
 import { ReviewsService } from './reviews/reviews.service';
@@ -65,6 +69,11 @@ import { WishlistRepository } from './wishlist/wishlist.repository';
     FollowsRepository,
     { provide: ObjectStore, inject: [CONFIG, LOG], useFactory: mediaStoreOf },
     PicturesService,
+    PictureUses,
+    RemoveUnusedPictures,
+    CatalogRetention,
+    { provide: RETENTION_RULES, useExisting: CatalogRetention },
+    RetentionSweep,
     {
       provide: Geocoder,
       inject: [CONFIG, REDIS],

@@ -8,6 +8,7 @@ import { Transactions, type Session } from '@utsav/service-kit/mongo/transaction
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { EventsRepository } from '../events/events.repository';
+import { PictureUses } from '../pictures/picture-uses';
 import type { BannerRow } from './banner.schema';
 import { BannersRepository } from './banners.repository';
 
@@ -16,6 +17,7 @@ export class BannersService {
   constructor(
     private readonly banners: BannersRepository,
     private readonly events: EventsRepository,
+    private readonly pictures: PictureUses,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -27,6 +29,7 @@ export class BannersService {
     const row: BannerRow = { _id: randomId('ban'), ...(await this.linked(form)), createdAt: now, updatedAt: now };
     await this.transactions.run(async (session) => {
       await this.banners.add(row, session);
+      await this.pictures.onPages(row, null, session);
       await this.publishChange(row._id, session);
     });
     return row;
@@ -43,6 +46,7 @@ export class BannersService {
       const fields = onlyToggled ? form : await this.linked(parseOrThrow(BannerForm, form));
       const row = await this.banners.change(bannerId, fields, this.clock.now(), session);
       if (!row) throw new AppError('NOT_FOUND');
+      await this.pictures.onPages(row, before, session);
       await this.publishChange(bannerId, session);
       return row;
     });

@@ -3,18 +3,19 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import type { CommittedSeats } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
 import { randomId } from '@utsav/service-kit/ids/random-id';
-import { Transactions } from '@utsav/service-kit/mongo/transactions';
+import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { requireRoom } from '../events/committed-seats';
 import { fieldsOfForm, ratingsOfForm, slugOf } from '../events/event-form';
 import type { EventChanges } from '../events/event-form-message';
 import type { EventForm } from '../events/event-form-schema';
-import { isCancelled, toEventSaved } from '../events/event-message';
+import { isCancelled, isShown, toEventSaved } from '../events/event-message';
 import { formOf } from '../events/event-patch';
 import { cancelledStatus, type EventRow } from '../events/event.schema';
 import { requireFuture } from '../events/require-future';
 import { EventsRepository } from '../events/events.repository';
+import { PictureUses } from '../pictures/picture-uses';
 import { ReviewsRepository } from '../reviews/reviews.repository';
 import { WishlistRepository } from '../wishlist/wishlist.repository';
 
@@ -24,6 +25,7 @@ export class EventEditing {
     private readonly events: EventsRepository,
     private readonly reviews: ReviewsRepository,
     private readonly wishes: WishlistRepository,
+    private readonly pictures: PictureUses,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -47,6 +49,7 @@ export class EventEditing {
     };
     await this.transactions.run(async (session) => {
       await this.events.insert(row, session);
+      await this.usePictures(row, null, session);
       await this.outbox.add(EventSaved, _id, toEventSaved(row), session);
     });
     return row;
@@ -86,8 +89,14 @@ export class EventEditing {
     return this.transactions.run(async (session) => {
       const row = await this.events.replace(before._id, version ?? before.version, fields, session);
       if (!row) throw new AppError('EDIT_CONFLICT');
+      await this.usePictures(row, before, session);
       await this.outbox.add(EventSaved, row._id, toEventSaved(row), session);
       return row;
     });
+  }
+
+  /** Tickets are sold for a shown event only. */
+  private usePictures(row: EventRow, before: EventRow | null, session: Session): Promise<void> {
+    return isShown(row) ? this.pictures.onTickets(row, before, session) : this.pictures.onPages(row, before, session);
   }
 }

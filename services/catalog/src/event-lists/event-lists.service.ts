@@ -7,6 +7,7 @@ import { Clock } from '@utsav/service-kit/time/clock';
 import type { Model } from 'mongoose';
 import { toEventSaved } from '../events/event-message';
 import { EventsRepository, type NamedField } from '../events/events.repository';
+import { PictureUses } from '../pictures/picture-uses';
 import { renamesOf, revisionOf, rowsOfForms, type ListForm, type ListRow, type Rename } from './event-list';
 
 interface EventList<Row extends ListRow> {
@@ -35,6 +36,7 @@ const rowsOf = <Row extends ListRow>({ model }: EventList<Row>, session?: Sessio
 export class EventLists {
   constructor(
     private readonly events: EventsRepository,
+    private readonly pictures: PictureUses,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -71,6 +73,7 @@ export class EventLists {
         const events = (await this.events.named(list.field, name, session)).length;
         if (events > 0) throw new AppError('NAME_IN_USE', { name, events });
       }
+      await this.pictures.onPages(rows, before, session);
       await this.renameEvents(list.field, renamesOf(before, rows), session);
       const model = list.model as unknown as Model<ListRow>;
       await model.deleteMany({ _id: { $in: gone.map(({ _id }) => _id) } }, { session });

@@ -12,6 +12,10 @@ export interface PictureRow {
   /** All of its files in the media store. */
   files: string[];
   createdAt: Date;
+  /** When it was uploaded or last seen on a page; absent for those of published events, which tickets show, and of profiles. */
+  unusedSince?: Date;
+  /** Its files are going: no document may be saved with it any more. */
+  isBeingRemoved?: true;
 }
 
 export const pictureSchema = new Schema<PictureRow>(
@@ -21,6 +25,8 @@ export const pictureSchema = new Schema<PictureRow>(
     ownerId: { type: String, default: '' },
     files: [String],
     createdAt: { type: Date, required: true },
+    unusedSince: Date,
+    isBeingRemoved: Boolean,
   },
   { collection: 'pictures', versionKey: false },
 );

@@ -44,11 +44,17 @@ export class PicturesService implements OnModuleInit {
       ...filesOf(name, whole),
       ...[...smaller].flatMap(([width, formats]) => filesOf(smallerPicture(name, width), formats)),
     ];
+    const unused = purpose === 'shown' ? { unusedSince: this.clock.now() } : {};
+    // Before the files: one that is being removed stays from here on, and one that is unused begins its days anew.
+    await this.pictures.updateOne(
+      { _id, unusedSince: { $type: 'date' } },
+      { $set: unused, $unset: { isBeingRemoved: '' } },
+    );
     for (const file of files) await this.store.put(file.name, file.content, file.type);
     const row = { purpose, ownerId, files: files.map((file) => file.name) };
     await this.pictures.updateOne(
       { _id },
-      { $set: row, $setOnInsert: { createdAt: this.clock.now() } },
+      { $set: row, $setOnInsert: { createdAt: this.clock.now(), ...unused } },
       { upsert: true },
     );
     return `/media/${name}`;

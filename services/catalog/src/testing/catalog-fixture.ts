@@ -7,6 +7,7 @@ import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Bus } from '@utsav/service-kit/kafka/bus';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { OutboxRelay } from '@utsav/service-kit/outbox/outbox-relay';
+import { RetentionSweep } from '@utsav/service-kit/retention/retention-sweep';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { testNamespace, type TestNamespace } from '@utsav/test-kit/engines/test-namespace';
 import { freePort } from '@utsav/test-kit/processes/free-port';
@@ -84,6 +85,11 @@ export class CatalogFixture {
   /** Catalog's clock runs late by so much more from now on. */
   wait(milliseconds: number): void {
     this.lateMs += milliseconds;
+  }
+
+  /** As once an hour. */
+  sweep(): Promise<void> {
+    return this.service.app.get(RetentionSweep).run();
   }
 
   as(caller: Caller) {
