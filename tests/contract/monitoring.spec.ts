@@ -37,6 +37,9 @@ const expressions: [name: string, expr: string][] = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }): [string, string] => [title, expr])),
 ];
 
+/** Of kube-state-metrics, which the Prometheus of a cluster reads. */
+const ofKubernetes = ['kube_cronjob_status_last_successful_time', 'kube_cronjob_created'];
+
 /** Names of the metrics that the sources register. A histogram has three series, a counter and a gauge one. */
 function registeredSeries(): Set<string> {
   const sources = ['gateway', 'services', 'packages'].flatMap((workspace) =>
@@ -51,7 +54,7 @@ function registeredSeries(): Set<string> {
       ? [...source.matchAll(/(?:name: |gauge\()'([a-z_]+)'/g)].map(([, name]) => name ?? '')
       : [],
   );
-  const all = [...names, ...defaults.getMetricsAsArray().map(({ name }) => name), 'up'];
+  const all = [...names, ...defaults.getMetricsAsArray().map(({ name }) => name), ...ofKubernetes, 'up'];
   return new Set(all.flatMap((name) => [name, `${name}_bucket`, `${name}_sum`, `${name}_count`]));
 }
 const series = registeredSeries();
@@ -78,6 +81,12 @@ it.each(expressions)('%s is valid and selects series that there are', (_, expr) 
 it.each(scaled)('copies of %s are those of its deployment', (name, { spec }) => {
   expect(spec.scaleTargetRef.name).toBe(name);
   expect(podOf('Deployment', name)).toBeDefined();
+});
+
+it('a rule about a CronJob names one that there is', () => {
+  const named = rules.flatMap(({ expr }) => [...expr.matchAll(/cronjob="([^"]+)"/g)].map(([, name = '']) => name));
+  expect(new Set(named)).toEqual(new Set(['backup']));
+  for (const name of named) expect(podOf('CronJob', name)).toBeDefined();
 });
 
 it('every rule says how urgent it is and what to look at', () => {

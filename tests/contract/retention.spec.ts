@@ -53,7 +53,9 @@ it.each([...collections])('%s ends by a TTL index where its row says so', (name,
 );
 
 it('what a job forgets is in the rules of its service', () => {
-  const services = [...rows].filter(([, { endsBy }]) => endsBy.includes('job')).map(([name]) => name.split('.')[0] ?? '');
+  const services = [...rows]
+    .filter(([, { endsBy }]) => endsBy.includes('job'))
+    .map(([name]) => name.split('.')[0] ?? '');
   expect([...new Set(services)].toSorted()).toEqual(['booking', 'catalog', 'notifications', 'payments']);
   for (const service of new Set(services))
     expect(readdirSync(join(root, 'services', service, 'src', 'retention'))).toContain(`${service}-retention.ts`);
