@@ -5,6 +5,7 @@ import { ObjectStoreConfig } from '@utsav/service-kit/config/object-store-config
 import { loadConfig } from '@utsav/service-kit/config/load-config';
 import { composeEnvironment, composeService, composeServices, composeText, interpolated } from './deploy-files/compose';
 import {
+  captcha,
   configMap,
   imageTags,
   kafkaAccounts,
@@ -352,6 +353,19 @@ describe('k8s', () => {
     );
     const names = mutualTls.literals.map((literal) => literal.split('=')[0]);
     expect(names).toEqual(Object.keys(grpcTlsSettings));
+  });
+
+  it('sets up a captcha by settings that the gateway knows, and its secret from a Secret', () => {
+    const gateway = ours.find(({ name }) => name === 'gateway')!;
+    const names = captcha.configMapGenerator[0].literals.map((literal) => literal.split('=')[0] ?? '');
+    const fromSecret = captcha.patches.flatMap(({ patch }) => [...patch.matchAll(/- name: (CAPTCHA_\w+)\n/g)]);
+    const all = [...names, ...fromSecret.map(([, name = '']) => name)];
+    expect(all.toSorted()).toEqual(
+      Object.keys(shapeOf(gateway))
+        .filter((name) => name.startsWith('CAPTCHA_') && name !== 'CAPTCHA_VERIFY_URL')
+        .toSorted(),
+    );
+    expect(names).toEqual(['CAPTCHA_PROVIDER', 'CAPTCHA_SITE_KEY']);
   });
 
   describe('pictures and documents in a bucket', () => {

@@ -91,7 +91,7 @@ export const managedEngines = parse(readText('k8s', 'components', 'managed-engin
   readonly patches: readonly { readonly target: { readonly kind: string; readonly name: string } }[];
 };
 
-interface ObjectStoreComponent {
+interface Component {
   readonly configMapGenerator: readonly [{ readonly literals: readonly string[] }];
   readonly patches: readonly { readonly patch: string }[];
 }
@@ -152,7 +152,7 @@ export const mutualTls = {
 };
 
 const objectStoreFile = (name: string): string => readText('k8s', 'components', 'object-store', name);
-const objectStoreComponent = parse(objectStoreFile('kustomization.yaml')) as ObjectStoreComponent;
+const objectStoreComponent = parse(objectStoreFile('kustomization.yaml')) as Component;
 
 /** What an overlay adds where pictures and documents are in a bucket. */
 export const objectStore = {
@@ -164,6 +164,9 @@ export const objectStore = {
     };
   },
 };
+
+/** What an overlay adds where a captcha is set up. */
+export const captcha = parse(readText('k8s', 'components', 'captcha', 'kustomization.yaml')) as Component;
 
 export function manifest(kind: string, name: string): Manifest {
   const found = manifests.find((candidate) => candidate.kind === kind && candidate.metadata.name === name);
