@@ -5,6 +5,7 @@ import type { Event, Showtime } from '@utsav/contracts/http/event';
 import { chooseShow } from '@utsav/contracts/shows/choose-show';
 import type { Caller } from '@utsav/service-kit/caller/caller';
 import { AvailabilityCache, seatsKey, type SeatsLeft } from '../discovery/availability-cache';
+import type { CachedEvent } from '../discovery/cached-event';
 import { EventCacheService } from '../discovery/event-cache.service';
 import { OrderAttempts } from './order-attempts';
 
@@ -37,11 +38,19 @@ export class SoldOutView {
   /** Throws SOLD_OUT with the params that booking gives. */
   async refuse(cart: Cart, caller: Caller): Promise<void> {
     if (!mentionsSoldOut(cart, this.seats.of(cart.eventId))) return;
-    // Reloads the seats when they are older than a second.
-    const known = await Promise.resolve(this.events.one(cart.eventId, caller)).catch(() => undefined);
+    const known = await this.knownEvent(cart.eventId, caller);
     const seats = this.seats.confirmed(cart.eventId);
     const refusal = known && seats && !known.hidden ? refusalOf(known.event, cart, seats) : undefined;
     if (refusal && !(await this.attempts.mayExist(caller.id, cart.eventId))) throw refusal;
+  }
+
+  /** Reloads its seats when they are older than a second. */
+  private async knownEvent(eventId: string, caller: Caller): Promise<CachedEvent | undefined> {
+    try {
+      return await this.events.one(eventId, caller);
+    } catch {
+      return undefined;
+    }
   }
 }
 
