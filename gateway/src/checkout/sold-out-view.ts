@@ -17,7 +17,7 @@ interface Cart {
 
 /**
  * Refuses a cart with a sold-out category as booking does (refuse-sold-out.ts there), without a call to it and before
- * admission. Whatever is in doubt is for booking: an event that is not known or not open, a view that is older than
+ * admission. Whatever is in doubt is for booking: an event or category that is not known or not open, a view older than
  * two seconds, and whoever may have an order for the event, whose hold may have the last seats or whose request is a
  * repeat.
  */
