@@ -126,7 +126,7 @@ interface VolumeOfSecret {
 
 /** Secret that a component mounts, by process. */
 function secretsOf(component: string): Readonly<Record<string, string>> {
-  const { patches } = parse(component) as Pick<ObjectStoreComponent, 'patches'>;
+  const { patches } = parse(component) as Pick<Component, 'patches'>;
   return Object.fromEntries(
     patches.map(({ patch }) => {
       const { metadata, spec } = parse(patch) as SecretPatch;
@@ -142,7 +142,7 @@ const mutualTlsFile = (name: string): string => readText('k8s', 'components', 'm
 
 /** Secret with the certificate, by process, and names in the certificates, by secret. */
 export const mutualTls = {
-  literals: (parse(mutualTlsFile('kustomization.yaml')) as ObjectStoreComponent).configMapGenerator[0].literals,
+  literals: (parse(mutualTlsFile('kustomization.yaml')) as Component).configMapGenerator[0].literals,
   secrets: secretsOf(mutualTlsFile('kustomization.yaml')),
   names: Object.fromEntries(
     parseAllDocuments(mutualTlsFile('certificates.yaml'))
