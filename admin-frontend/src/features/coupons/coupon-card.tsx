@@ -26,7 +26,7 @@ const eventsOf = ({ applicableEvents }: Coupon): string =>
 function PhaseBadge({ coupon }: { coupon: Coupon }) {
   const phase = couponPhase(coupon);
   if (phase === 'off') return <StatusBadge status="Inactive" />;
-  return <StatusBadge status={phase === 'running' ? 'Active' : statusNames[phase]} />;
+  return <StatusBadge status={phase === 'running' ? 'Active' : `Active, ${statusNames[phase].toLowerCase()}`} />;
 }
 
 interface CouponCardProps {

@@ -94,3 +94,14 @@ describe('coupons', () => {
     expect(sent).toMatchObject({ code: 'MONSOON', discountType: 'percentage', value: 10, perUserLimit: 2 });
   });
 });
+
+it('an active coupon that takes nothing off says why', async () => {
+  signIn('admin');
+  gateway.use(
+    http.get('*/api/discount/get-discounts', () =>
+      success({ discounts: [couponRow({ code: 'OVER', isActive: true, validTo: '2026-11-01T00:00:00+05:30' })] }),
+    ),
+  );
+  openConsole('/coupon?status=expired');
+  expect(await screen.findByText('Active, expired')).toBeInTheDocument();
+});
