@@ -8,6 +8,7 @@ const asCommonJs = [
   '@opentelemetry/otlp-exporter-base',
   '@platformatic',
   '@puppeteer',
+  'any-ascii',
   'bcp-47',
   'bcp-47-match',
   'cockatiel',

@@ -1,5 +1,6 @@
 import { AvailabilityChanged } from '@utsav/contracts/messages/booking';
 import { EventDeleted } from '@utsav/contracts/messages/catalog';
+import { eventDays, eventSort } from '@utsav/contracts/grpc/catalog';
 import type { Event } from '@utsav/contracts/http/event';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { publish } from '../testing/publish';
@@ -111,6 +112,34 @@ describe('reads of events', () => {
     gateway.services.setDown('pricing', false);
     await eventually(async () => expect(pricesOf(await read('/api/event/evt_new'))).toEqual([1203, 612]), 3000);
   });
+
+  it('are narrowed and sorted by price, days and language, in lists and searches', async () => {
+    const query = 'when=weekend&minPrice=99.5&maxPrice=500&language=Hindi&city=Pune&sort=-price';
+    const expected = {
+      days: eventDays.toProto('weekend'),
+      minPricePaise: 9950,
+      maxPricePaise: 50_000,
+      language: 'Hindi',
+      city: 'Pune',
+      sort: eventSort.toProto('price'),
+      ascending: false,
+    };
+    await gateway.json(`/api/event/getAllEvents?${query}`);
+    expect(gateway.services.callsTo('listEvents').at(-1)?.request).toMatchObject(expected);
+    const { body } = await gateway.json(`/api/event/search?q=raga&${query}`);
+    expect(gateway.services.callsTo('searchEvents').at(-1)?.request).toMatchObject({ ...expected, query: 'raga' });
+    expect(body.data).toMatchObject({ total: 1, phrases: [{ text: 'free', rest: 'ragas' }] });
+    await gateway.json('/api/event/getAllEvents?free=true&maxPrice=900');
+    expect(gateway.services.callsTo('listEvents').at(-1)?.request).toMatchObject({ maxPricePaise: 0 });
+  });
+
+  it.each(['when=someday', 'minPrice=-1', 'maxPrice=cheap', 'minPrice=2&maxPrice=1', 'free=perhaps', 'sort=seats'])(
+    'are refused for %s',
+    async (query) => {
+      for (const path of ['getAllEvents', 'search'])
+        expect((await gateway.json(`/api/event/${path}?${query}`)).body).toMatchObject({ error: { code: 'VALIDATION' } });
+    },
+  );
 
   it('stream the seats of an event as they change, also right after a cached response for the same URL', async () => {
     for (let time = 0; time < 2; time += 1)

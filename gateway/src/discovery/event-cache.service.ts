@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { ListEventsRequest } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import type {
+  ListEventsRequest,
+  ReadPhrase,
+  SearchEventsRequest,
+} from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { eventSort } from '@utsav/contracts/grpc/catalog';
 import type { Event } from '@utsav/contracts/http/event';
 import { serviceCaller, type Caller } from '@utsav/service-kit/caller/caller';
@@ -15,6 +19,10 @@ import { TierPricesCache, withPrices } from './tier-prices-cache';
 export interface EventPage {
   readonly events: readonly CachedEvent[];
   readonly total: number;
+}
+
+export interface SearchPage extends EventPage {
+  readonly phrases: readonly ReadPhrase[];
 }
 
 export type EventFilter = Partial<ListEventsRequest>;
@@ -43,6 +51,7 @@ const hasSeats = ({ isBookingOpen, ticketCategories }: Event): boolean =>
 @Injectable()
 export class EventCacheService {
   private readonly events = new LoadingCache<CachedEvent>({ max: 5000, ttlMs, staleIfError: isUnavailable });
+  private readonly searches = new LoadingCache<SearchPage>({ max: 1000, ttlMs, staleIfError: isUnavailable });
   private readonly pages = new LoadingCache<EventPage>({ max: 1000, ttlMs, staleIfError: isUnavailable });
 
   constructor(
@@ -67,11 +76,11 @@ export class EventCacheService {
     );
   }
 
-  async search(query: string, city: string | undefined, limit: number): Promise<EventPage> {
+  async search(request: SearchEventsRequest): Promise<SearchPage> {
     return this.fresh(
-      await this.pages.get(JSON.stringify(['search', query, city, limit]), async () => {
-        const { events } = await this.clients.client('catalog').searchEvents({ query, city, limit }, asGateway);
-        return { events: events.map(CachedEvent.of), total: events.length };
+      await this.searches.get(JSON.stringify(request), async () => {
+        const { events, total, phrases } = await this.clients.client('catalog').searchEvents(request, asGateway);
+        return { events: events.map(CachedEvent.of), total, phrases };
       }),
     );
   }
@@ -137,6 +146,7 @@ export class EventCacheService {
   evict(eventId: string): void {
     this.events.evictWhere(({ event }) => event._id === eventId);
     this.pages.clear();
+    this.searches.clear();
   }
 
   private async fetchEvent(eventId: string, caller: Caller): Promise<CachedEvent> {
@@ -158,7 +168,7 @@ export class EventCacheService {
     await Promise.all([this.seats.refresh(events.map(({ _id }) => _id)), this.prices.refresh(events)]);
   }
 
-  private async fresh(page: EventPage): Promise<EventPage> {
+  private async fresh<Page extends EventPage>(page: Page): Promise<Page> {
     await this.refresh(page.events.map(({ event }) => event));
     return page;
   }

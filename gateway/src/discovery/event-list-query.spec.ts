@@ -18,8 +18,8 @@ describe('the order of an event list', () => {
   it.each(EventQuery.shape.sort.unwrap().options)('%s is by its field, descending with -', (sort) =>
     expect(orderOf(sort)).toEqual({
       sort: eventSort.toProto(
-        ({ date: 'date', name: 'name', createdAt: 'created-at' } as const)[
-          sort.replace('-', '') as 'date' | 'name' | 'createdAt'
+        ({ date: 'date', name: 'name', createdAt: 'created-at', price: 'price' } as const)[
+          sort.replace('-', '') as 'date' | 'name' | 'createdAt' | 'price'
         ],
       ),
       ascending: !sort.startsWith('-'),

@@ -1,6 +1,12 @@
-import type { EventStatusFilter, ListEventsRequest } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import { eventSort, eventStatusFilter, eventStatusFilters } from '@utsav/contracts/grpc/catalog';
-import type { EventQuery } from '@utsav/contracts/http/event';
+import type {
+  EventStatusFilter,
+  ListEventsRequest,
+  SearchEventsRequest,
+} from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import { eventDays, eventSort, eventStatusFilter, eventStatusFilters } from '@utsav/contracts/grpc/catalog';
+import type { EventQuery, VisitorFilter } from '@utsav/contracts/http/event';
+import { paiseOf } from '@utsav/contracts/money/paise';
+import { timestampOf, timestampOfEnd } from '../http/ist';
 
 /** The web apps send `all` for no filter. */
 export const filterValue = (value: string | undefined): string | undefined =>
@@ -14,12 +20,32 @@ export function statusFilterOf(value: string | undefined): EventStatusFilter | n
   return eventStatusFilter.toProto(word);
 }
 
+const paiseOrAbsent = (rupees: number | undefined): number | undefined =>
+  rupees === undefined ? undefined : paiseOf(rupees);
+
+/** What lists and searches are narrowed by. */
+export const visitorFilterOf = (
+  query: VisitorFilter,
+): Pick<
+  ListEventsRequest & SearchEventsRequest,
+  'category' | 'city' | 'language' | 'days' | 'minPricePaise' | 'maxPricePaise' | 'fromDate' | 'toDate'
+> => ({
+  category: filterValue(query.category),
+  city: filterValue(query.city),
+  language: filterValue(query.language),
+  days: query.when && eventDays.toProto(query.when),
+  minPricePaise: paiseOrAbsent(query.minPrice),
+  maxPricePaise: paiseOrAbsent(query.free ? 0 : query.maxPrice),
+  fromDate: timestampOf(query.fromDate),
+  toDate: timestampOfEnd(query.toDate),
+});
+
 /** `-name` is descending. */
 export function orderOf(sort: EventQuery['sort']): Pick<ListEventsRequest, 'sort' | 'ascending'> {
   if (!sort) return { ascending: false };
   const by = sort.replace('-', '');
   return {
-    sort: eventSort.toProto(by === 'createdAt' ? 'created-at' : by === 'name' ? 'name' : 'date'),
+    sort: eventSort.toProto(by === 'createdAt' ? 'created-at' : (by as 'date' | 'name' | 'price')),
     ascending: !sort.startsWith('-'),
   };
 }

@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import { JsonText, CacheableJson, hijacked } from '../http/responses';
-import { timestampOf, timestampOfEnd } from '../http/ist';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { EventCacheService, type EventPage } from './event-cache.service';
@@ -9,7 +8,7 @@ import { availabilityOf } from './availability';
 import { withSeats, type CachedEvent } from './cached-event';
 import { AvailabilityCache } from './availability-cache';
 import { AvailabilityStreams } from './availability-streams';
-import { filterValue, orderOf, statusFilterOf } from './event-list-query';
+import { orderOf, statusFilterOf, visitorFilterOf } from './event-list-query';
 import { HomeSections } from './home-sections';
 
 @Controller()
@@ -28,12 +27,9 @@ export class EventsController {
     const status = statusFilterOf(query.status);
     if (status === null) return this.eventList({ events: [], total: 0 }, meta(0));
     const found = await this.events.page({
-      category: filterValue(query.category),
+      ...visitorFilterOf(query),
       status,
-      city: filterValue(query.city),
       search: query.search,
-      fromDate: timestampOf(query.fromDate),
-      toDate: timestampOfEnd(query.toDate),
       tag: query.tag,
       ...orderOf(query.sort),
       page,
@@ -59,8 +55,11 @@ export class EventsController {
   }
 
   @Route('GET /api/event/search')
-  async search({ query: { q, city, limit } }: Input<'GET /api/event/search'>) {
-    return this.eventList(await this.events.search(q, filterValue(city), limit));
+  async search({ query }: Input<'GET /api/event/search'>) {
+    const { q, limit, sort } = query;
+    const found = await this.events.search({ ...visitorFilterOf(query), ...orderOf(sort), query: q, limit });
+    const rest = JSON.stringify({ total: found.total, phrases: found.phrases }).slice(1);
+    return new JsonText(`{"events":[${this.events.texts(found)}],${rest}`);
   }
 
   @Route('GET /api/event/:id')

@@ -94,7 +94,7 @@ export function fakeBackend(): Backend {
       return { events: found, total: found.length };
     },
     listEventFilters: () => ({ cities: ['Mumbai'], categories: ['Music'] }),
-    searchEvents: () => ({ events: [eventOf('evt_1').event] }),
+    searchEvents: () => ({ events: [eventOf('evt_1').event], total: 1, phrases: [{ text: 'free', rest: 'ragas' }] }),
     listSimilarEvents: () => ({ events: [eventOf('evt_1').event] }),
     getDirectoryEntry: ({ slug }) => {
       if (slug === 'some-slug') throw new AppError('NOT_FOUND');

@@ -9,7 +9,7 @@ import { describeAuthorization, sampleCallers } from '@utsav/test-kit/authorizat
 import { only, type Outcomes } from '@utsav/test-kit/authorization/rules';
 import { listeningUntil } from '@utsav/test-kit/processes/listening';
 import sharp from 'sharp';
-import { admin, CatalogFixture, everything } from './testing/catalog-fixture';
+import { admin, CatalogFixture, anySearch, everything } from './testing/catalog-fixture';
 import { eventForm } from './testing/event-form';
 
 const { owner } = sampleCallers;
@@ -88,7 +88,7 @@ describeAuthorization(
       },
     ],
     listEvents: [{ request: () => listing(false) }, { when: 'with drafts', request: () => listing(true) }],
-    searchEvents: { request: () => ({ query: 'monsoon', limit: 5 }) },
+    searchEvents: { request: () => ({ ...anySearch, query: 'monsoon' }) },
     listSimilarEvents: { request: async () => ({ eventId: await newEvent(), limit: 3 }) },
     getDirectoryEntry: { request: venueEntry },
     listEventFilters: { request: () => ({}) },

@@ -114,8 +114,11 @@ function measuredIn(app: App) {
     ['one event', byOne(() => events.find('evt_programme42'))],
     ['list, first page', byOne(() => listing.page(all, '', undefined, 1, 20))],
     ['list of a city', byOne(() => listing.page({ ...all, city: 'Pune' }, '', undefined, 1, 10))],
-    ['search with a slip, two words', byOne(() => listing.search('kathk fort', '', 3))],
-    ['search for an artist in a city', byOne(() => listing.search('asha rao', 'Mumbai', 3))],
+    ['search with a slip, two words', byOne(() => listing.search('kathk fort', all, undefined, 3))],
+    [
+      'search for an artist in a city',
+      byOne(() => listing.search('asha rao', { ...all, city: 'Mumbai' }, undefined, 3)),
+    ],
   ]);
 }
 

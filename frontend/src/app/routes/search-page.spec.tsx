@@ -14,6 +14,8 @@ it('requests the search text in the chosen city and shows the results', async ()
         sampleEvent({ name: ['q', 'city', 'limit'].map((name) => url.searchParams.get(name)).join(' / ') }),
         sampleEvent({ _id: 'e2', name: 'Sarod at Dusk' }),
       ],
+      total: 2,
+      phrases: [],
     })),
   );
   renderAt('/search?q=%20sarod%20', <SearchPage />);
@@ -23,7 +25,7 @@ it('requests the search text in the chosen city and shows the results', async ()
 });
 
 it('leads on to all events where nothing is found', async () => {
-  gateway.use(on('GET /api/event/search', () => ({ events: [] })));
+  gateway.use(on('GET /api/event/search', () => ({ events: [], total: 0, phrases: [] })));
   renderAt('/search?q=polka', <SearchPage />);
   expect(await screen.findByText('No events found for “polka”.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse all events' })).toHaveAttribute('href', '/featured');

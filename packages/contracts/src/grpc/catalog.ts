@@ -1,7 +1,7 @@
 import * as proto from '../gen/utsav/catalog/v1/catalog_service';
 import { directoryKinds } from '../directory/directory';
 import { BannerType } from '../http/banner';
-import { EventStatus } from '../http/event';
+import { EventDays, EventStatus } from '../http/event';
 import { ReviewSort } from '../http/review';
 import { seatings } from '../shows/show-seats';
 import { TaxKind } from '../tax/tax-kind';
@@ -27,11 +27,13 @@ export const eventStatusFilters = [
 export type EventStatusFilter = (typeof eventStatusFilters)[number];
 export const eventStatusFilter = protoEnum('EVENT_STATUS_FILTER', proto.EventStatusFilter, eventStatusFilters);
 
-export const eventSorts = ['date', 'name', 'created-at'] as const;
+export const eventSorts = ['date', 'name', 'created-at', 'price'] as const;
 export type EventSort = (typeof eventSorts)[number];
 export const eventSort = protoEnum('EVENT_SORT', proto.EventSort, eventSorts);
 
 export const directoryKind = protoEnum('DIRECTORY_KIND', proto.DirectoryKind, directoryKinds);
+export const eventDays = protoEnum('EVENT_DAYS', proto.EventDays, EventDays.options);
+
 export const seating = protoEnum('SEATING', proto.Seating, seatings);
 export const bannerType = protoEnum('BANNER_TYPE', proto.BannerType, BannerType.options);
 export const reviewSort = protoEnum('REVIEW_SORT', proto.ReviewSort, ReviewSort.options);

@@ -266,18 +266,41 @@ export const EventPatch = z.strictObject(
 ) as unknown as z.ZodType<Partial<EventForm>, Partial<z.input<typeof EventForm>>>;
 export type EventPatch = z.infer<typeof EventPatch>;
 
-export const EventQuery = z.object({
-  ...PageQuery.shape,
-  category: ShortText.optional(),
-  status: ShortText.optional(),
-  city: ShortText.optional(),
-  search: ShortText.optional(),
+/** Days of the calendar in India, counted from now; the weekend is Saturday and Sunday of this week. */
+export const EventDays = z.enum(['today', 'tomorrow', 'weekend']);
+export type EventDays = z.infer<typeof EventDays>;
+
+const isPriceRange = ({ minPrice, maxPrice }: { minPrice?: number | undefined; maxPrice?: number | undefined }) =>
+  minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice;
+const priceRangeError = { path: ['maxPrice'], error: 'The highest price must not be below the lowest.' };
+
+/** Filters of every list that a visitor narrows. */
+const VisitorFilter = z.object({
   fromDate: IstTime.optional(),
   toDate: IstTime.optional(),
-  tag: ShortText.optional(),
-  sort: z.enum(['date', '-date', 'name', '-name', 'createdAt', '-createdAt']).optional(),
-  paginate: z.stringbool().optional(),
+  when: EventDays.optional(),
+  /** Of the cheapest ticket on sale with its fee, before GST, both included. */
+  minPrice: z.coerce.number().min(0).max(1_000_000).optional(),
+  maxPrice: z.coerce.number().min(0).max(1_000_000).optional(),
+  free: z.stringbool().optional(),
+  /** One of those of the event. */
+  language: ShortText.optional(),
+  category: ShortText.optional(),
+  city: ShortText.optional(),
 });
+export type VisitorFilter = z.infer<typeof VisitorFilter>;
+
+export const EventQuery = z
+  .object({
+    ...PageQuery.shape,
+    ...VisitorFilter.shape,
+    status: ShortText.optional(),
+    search: ShortText.optional(),
+    tag: ShortText.optional(),
+    sort: z.enum(['date', '-date', 'name', '-name', 'createdAt', '-createdAt', 'price', '-price']).optional(),
+    paginate: z.stringbool().optional(),
+  })
+  .refine(isPriceRange, priceRangeError);
 export type EventQuery = z.infer<typeof EventQuery>;
 
 const ShelfQuery = z.object({
@@ -359,12 +382,28 @@ export const eventRoutes = defineRoutes({
     access: 'public',
     tag: 'Discovery',
     summary: 'Search that forgives a typing slip',
-    query: z.object({
-      q: ShortText.default(''),
-      city: ShortText.optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(20),
+    query: z
+      .object({
+        ...VisitorFilter.shape,
+        q: ShortText.default(''),
+        limit: z.coerce.number().int().min(1).max(100).default(20),
+        sort: z.enum(['date', '-date', 'price', '-price']).optional(),
+      })
+      .refine(isPriceRange, priceRangeError),
+    data: z.object({
+      ...EventList.shape,
+      /** Of all that were found. */
+      total: z.number().int(),
+      /** What in the search was a filter: days, prices, free entry. */
+      phrases: z.array(
+        z.object({
+          /** As it was typed, in lower case. */
+          text: z.string(),
+          /** The search without it. */
+          rest: z.string(),
+        }),
+      ),
     }),
-    data: EventList,
   },
   'GET /api/event/:id': {
     operationId: 'getEvent',

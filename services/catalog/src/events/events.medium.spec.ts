@@ -1,7 +1,7 @@
-import { eventSort, eventStatus, eventStatusFilter } from '@utsav/contracts/grpc/catalog';
+import { eventDays, eventSort, eventStatus, eventStatusFilter } from '@utsav/contracts/grpc/catalog';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { admin, CatalogFixture, counter, gateway, member } from '../testing/catalog-fixture';
-import { eventForm, showForm, venueForm } from '../testing/event-form';
+import { categoryForm, eventForm, showForm, venueForm } from '../testing/event-form';
 import type { EventForm } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { visitor } from '@utsav/service-kit/caller/caller';
 import { refusal } from '@utsav/test-kit/assertions/refusal';
@@ -254,6 +254,31 @@ describe('listing events', () => {
     [{ eventIds: ['evt_none'] }, []],
   ])('by %j', async (filter, names) => {
     expect(await catalog.names(filter)).toEqual({ names, total: names.length });
+  });
+
+  it('by price, free entry, language and days in India', async () => {
+    const add = (name: string, pricePaise: number, rest: Partial<EventForm> = {}) =>
+      catalog.save(
+        eventForm({
+          name,
+          startsAt: inHours(24),
+          venue: venueForm('', 'Agra'),
+          ticketCategories: [categoryForm({ pricePaise, feePaise: 0 })],
+          ...rest,
+        }),
+      );
+    await add('Free', 0, { language: 'Hindi, English' });
+    await add('Cheap', 30_000, { startsAt: inHours(24 * 9) });
+    await add('Dear', 90_000, { language: 'Marathi' });
+    const inAgra = async (filter: Parameters<typeof catalog.names>[0]) =>
+      (await catalog.names({ city: 'Agra', sort: eventSort.toProto('price'), ascending: true, ...filter })).names;
+    expect(await inAgra({})).toEqual(['Free', 'Cheap', 'Dear']);
+    expect(await inAgra({ ascending: false })).toEqual(['Dear', 'Cheap', 'Free']);
+    expect(await inAgra({ maxPricePaise: 0 })).toEqual(['Free']);
+    expect(await inAgra({ minPricePaise: 1, maxPricePaise: 30_000 })).toEqual(['Cheap']);
+    expect(await inAgra({ language: 'english' })).toEqual(['Free']);
+    expect(await inAgra({ days: eventDays.toProto('tomorrow') })).toEqual(['Free', 'Dear']);
+    expect((await refusal(catalog.names({ minPricePaise: 2, maxPricePaise: 1 }))).code).toBe('VALIDATION');
   });
 
   it('by what is to come and then what is over, the latest first, unless another order is requested', async () => {

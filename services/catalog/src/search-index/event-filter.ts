@@ -1,5 +1,6 @@
 import type { EventStatusFilter } from '@utsav/contracts/grpc/catalog';
-import type { ListedEvent } from './listed-event';
+import type { DayRange } from './india-days';
+import type { ListedEvent, TimeSpan } from './listed-event';
 import { valueKey } from './tokenizer';
 
 export interface EventFilter {
@@ -10,6 +11,12 @@ export interface EventFilter {
   from?: Date | undefined;
   to?: Date | undefined;
   tag?: string | undefined;
+  language?: string | undefined;
+  /** Of the cheapest ticket, both included; a maximum of 0 is free entry. */
+  minPaise?: number | undefined;
+  maxPaise?: number | undefined;
+  /** On which it is. */
+  days?: DayRange | undefined;
   ids: string[];
   includeHidden: boolean;
 }
@@ -28,9 +35,17 @@ function statusCondition(status: EventStatusFilter | undefined): Condition[] {
   return [(event) => event.status === status];
 }
 
+const dayMs = 86_400_000;
+
+/** One of more than a day is on at each of its days; others on the day they begin, also those after midnight. */
+const isIn = ({ startsAt, endsAt }: TimeSpan, { from, to }: DayRange, now: Date): boolean =>
+  endsAt >= now.getTime() &&
+  startsAt <= to.getTime() &&
+  (endsAt - startsAt > dayMs ? endsAt : startsAt) >= from.getTime();
+
 /** Whether an event meets the filter, `upcoming` and `past` apart. Values match in whatever case they are written. */
-export function matcherOf(filter: EventFilter): Condition {
-  const { category, city, tag, from, to, ids, includeHidden } = filter;
+export function matcherOf(filter: EventFilter, now: Date): Condition {
+  const { category, city, tag, language, from, to, minPaise, maxPaise, days, ids, includeHidden } = filter;
   const conditions = statusCondition(filter.status);
   if (!includeHidden) conditions.push(({ isPublished }) => isPublished);
   if (isGiven(category)) {
@@ -45,6 +60,13 @@ export function matcherOf(filter: EventFilter): Condition {
     const key = valueKey(tag);
     conditions.push(({ tagKeys }) => tagKeys.includes(key));
   }
+  if (isGiven(language)) {
+    const key = valueKey(language);
+    conditions.push(({ languageKeys }) => languageKeys.includes(key));
+  }
+  if (minPaise !== undefined) conditions.push(({ lowestPaise }) => lowestPaise >= minPaise && lowestPaise !== Infinity);
+  if (maxPaise !== undefined) conditions.push(({ lowestPaise }) => lowestPaise <= maxPaise);
+  if (days) conditions.push(({ spans }) => spans.some((span) => isIn(span, days, now)));
   if (ids.length > 0) {
     const wanted = new Set(ids);
     conditions.push(({ id }) => wanted.has(id));

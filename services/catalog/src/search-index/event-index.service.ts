@@ -11,22 +11,24 @@ const notLoaded = -1;
 /** Between two batches other requests have their turn. */
 const batchSize = 500;
 
-type Nested = 'venue' | 'organizer';
-const projection: Record<Exclude<keyof IndexedRow, Nested> | 'venue.name' | 'venue.city' | 'organizer.name', 1> = {
+const projection = {
   _id: 1,
   name: 1,
   category: 1,
+  language: 1,
   startsAt: 1,
   endsAt: 1,
   status: 1,
   isActive: 1,
   tags: 1,
   artists: 1,
+  imageUrl: 1,
+  showtimes: 1,
   createdAt: 1,
-  'venue.name': 1,
-  'venue.city': 1,
-  'organizer.name': 1,
-};
+  venue: { name: 1, city: 1 },
+  organizer: { name: 1 },
+  ticketCategories: { key: 1, type: 1, pricePaise: 1, feePaise: 1, totalSeats: 1, isTicketAvailable: 1 },
+} satisfies Record<keyof IndexedRow, 1 | Record<string, 1>>;
 
 /** Keeps the index as the events are in the database, whichever instance of the service changed them. */
 @Injectable()

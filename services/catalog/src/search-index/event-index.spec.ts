@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { EventFilter } from './event-filter';
 import { EventIndex } from './event-index';
 import type { EventOrder } from './event-orders';
+import { dayAfter } from './india-days';
 import type { IndexedRow } from './listed-event';
 import { tokenize, valueKey } from './tokenizer';
 
@@ -19,6 +20,10 @@ const rowOf = (given: Partial<IndexedRow> = {}): IndexedRow => ({
   _id: 'evt_1',
   name: 'Raga',
   category: 'Music',
+  language: '',
+  imageUrl: '',
+  ticketCategories: [],
+  showtimes: [],
   startsAt: now,
   endsAt: null,
   status: 'Upcoming',
@@ -44,8 +49,8 @@ const list = (rows: IndexedRow[], filter: Partial<EventFilter> = {}, order?: Eve
 
 const search = (rows: IndexedRow[], text: string, city = ''): string[] =>
   indexOf(rows)
-    .search(text, city, now, 10)
-    .map(({ id }) => id);
+    .search(text, { ...anything, city, includeHidden: false }, undefined, now)
+    .events.map(({ id }) => id);
 
 describe('around now', () => {
   const rows = [
@@ -91,6 +96,18 @@ it('sorts names as MongoDB does, by characters', () => {
   expect(list(rows, {}, { sort: 'name', ascending: true })).toEqual(asBytes.map((name) => name || 'none'));
 });
 
+const ticket = (pricePaise: number, isTicketAvailable = true): IndexedRow['ticketCategories'][number] => ({
+  key: `price-${pricePaise}`,
+  type: 'Seat',
+  pricePaise,
+  feePaise: 0,
+  totalSeats: 10,
+  isTicketAvailable,
+});
+
+const lowestPaise = ({ ticketCategories }: IndexedRow): number =>
+  Math.min(...ticketCategories.map(({ pricePaise }) => pricePaise));
+
 /** What is meant, read off row by row. */
 function meant(rows: IndexedRow[], filter: EventFilter, words: string[], order: EventOrder | undefined): string[] {
   const isGiven = (text = ''): boolean => !['', 'all'].includes(text.toLowerCase());
@@ -107,14 +124,17 @@ function meant(rows: IndexedRow[], filter: EventFilter, words: string[], order: 
   };
   const fitsValue = (wanted = '', values: string[]): boolean =>
     !isGiven(wanted) || values.some((value) => valueKey(value) === valueKey(wanted));
-  const wordsIn = ({ name, category, tags, artists, venue }: IndexedRow): string[] =>
-    [name, category, venue.name, venue.city, ...tags, ...artists].flatMap(tokenize);
+  const wordsIn = ({ name, category, language, tags, artists, venue }: IndexedRow): string[] =>
+    [name, category, language, venue.name, venue.city, ...tags, ...artists].flatMap(tokenize);
   const found = rows.filter(
     (row) =>
       (filter.includeHidden || isVisible(row)) &&
       fitsValue(filter.category, [row.category]) &&
       fitsValue(filter.city, [row.venue.city]) &&
       fitsValue(filter.tag, row.tags) &&
+      fitsValue(filter.language, row.language.split(', ')) &&
+      (filter.minPaise === undefined || (lowestPaise(row) >= filter.minPaise && row.ticketCategories.length > 0)) &&
+      (filter.maxPaise === undefined || lowestPaise(row) <= filter.maxPaise) &&
       (filter.ids.length === 0 || filter.ids.includes(row._id)) &&
       (!filter.from || row.startsAt >= filter.from) &&
       (!filter.to || row.startsAt <= filter.to) &&
@@ -130,6 +150,8 @@ function meant(rows: IndexedRow[], filter: EventFilter, words: string[], order: 
     date: byStart,
     name: by(({ name }) => name),
     'created-at': by(({ createdAt }) => createdAt.getTime()),
+    price: (a: IndexedRow, b: IndexedRow) =>
+      lowestPaise(a) === lowestPaise(b) ? byStart(a, b) : lowestPaise(a) - lowestPaise(b),
   };
   const compare = order && comparisons[order.sort];
   const inOrder = compare
@@ -159,6 +181,10 @@ describe('whatever the events are', () => {
       isActive: fc.boolean(),
       tags: fc.subarray(tags),
       artists: fc.subarray(['Asha Rao', 'Sitar Sen']),
+      language: fc.constantFrom('', 'Hindi', 'Hindi, Marathi'),
+      ticketCategories: fc
+        .uniqueArray(fc.constantFrom(0, 100, 500))
+        .map((prices) => prices.map((price) => ticket(price))),
       createdAt: hours.map(inHours),
       city: fc.constantFrom(...cities),
     })
@@ -171,6 +197,9 @@ describe('whatever the events are', () => {
     status: fc.constantFrom(undefined, ...eventStatusFilters),
     city: fc.constantFrom('', 'pune', 'new-delhi', 'delhi', 'Agra'),
     tag: fc.constantFrom('', '', 'open air', 'Featured'),
+    language: fc.constantFrom('', '', 'hindi', 'Marathi', 'Tamil'),
+    minPaise: fc.constantFrom(undefined, undefined, 0, 100),
+    maxPaise: fc.constantFrom(undefined, undefined, 0, 100, 400),
     from: fc.option(hours.map(inHours), { nil: undefined }),
     to: fc.option(hours.map(inHours), { nil: undefined }),
     ids: fc.oneof(
@@ -243,5 +272,64 @@ describe('a search', () => {
 
   it.each(['rahmna', 'rahmann', 'rhman', 'rah', 'a r rahman chennai'])('forgives the typing of %s', (typed) => {
     expect(search(rows, typed)[0]).toBe('strings');
+  });
+});
+
+describe('the price of an event', () => {
+  const show = { startsAt: now, endsAt: now, totalSeats: 0 };
+  const prices = (given: Partial<IndexedRow>, maxPaise: number): string[] => list([rowOf(given)], { maxPaise });
+
+  it('is that of the cheapest ticket on sale, with its fee', () => {
+    const ticketCategories = [{ ...ticket(900), feePaise: 30 }, ticket(100, false)];
+    expect(prices({ ticketCategories }, 929)).toEqual([]);
+    expect(prices({ ticketCategories }, 930)).toEqual(['evt_1']);
+  });
+
+  it('is that of its cheapest show', () => {
+    const showtimes = [
+      { ...show, key: 'matinee', pricePaise: 400 },
+      { ...show, key: 'evening' },
+    ];
+    expect(prices({ ticketCategories: [ticket(900)], showtimes }, 400)).toEqual(['evt_1']);
+  });
+
+  it('is none without a ticket on sale, which comes last of all prices', () => {
+    const rows = [
+      rowOf({ _id: 'none', ticketCategories: [ticket(0, false)] }),
+      rowOf({ _id: 'dear', ticketCategories: [ticket(500)] }),
+      rowOf({ _id: 'free', ticketCategories: [ticket(0)] }),
+    ];
+    expect(list(rows, { maxPaise: 1_000_000 })).toEqual(['dear', 'free']);
+    expect(list(rows, { minPaise: 0 })).toEqual(['dear', 'free']);
+    expect(list(rows, {}, { sort: 'price', ascending: true })).toEqual(['free', 'dear', 'none']);
+  });
+});
+
+describe('the days of an event', () => {
+  // Sunday, half past three in the afternoon in India.
+  const today = dayAfter(0, now);
+  const on = (given: Partial<IndexedRow>, days = today): boolean => list([rowOf(given)], { days }).length === 1;
+
+  it('are those on which it or one of its shows begins', () => {
+    expect(on({ startsAt: inHours(1) })).toBe(true);
+    expect(on({ startsAt: inHours(24) })).toBe(false);
+    const showtimes = [inHours(-24), inHours(24)].map((startsAt, at) => ({
+      key: `${at}`,
+      startsAt,
+      endsAt: startsAt,
+      totalSeats: 0,
+    }));
+    expect(on({ startsAt: inHours(-24), showtimes })).toBe(false);
+    expect(on({ startsAt: inHours(-24), showtimes }, dayAfter(1, now))).toBe(true);
+  });
+
+  it('are all of those that it lasts', () => {
+    expect(on({ startsAt: inHours(-48), endsAt: inHours(48) })).toBe(true);
+    expect(on({ startsAt: inHours(-48), endsAt: inHours(48) }, dayAfter(2, now))).toBe(true);
+  });
+
+  it('do not have it once it is over, nor the night before', () => {
+    expect(on({ startsAt: inHours(-3), endsAt: inHours(-1) })).toBe(false);
+    expect(on({ startsAt: inHours(7), endsAt: inHours(11) }, dayAfter(1, now))).toBe(false);
   });
 });

@@ -3,10 +3,12 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import { matcherOf, timeStatus, type EventFilter } from './event-filter';
 import { comparisons, soonestFirst, type EventOrder } from './event-orders';
 import { listedEventOf, type IndexedRow, type ListedEvent } from './listed-event';
+import { readQuery, type ReadPhrase } from './query-filters';
 import { searchQueryOf, wordsAnswered, type SearchQuery } from './search-query';
-import { tokenize } from './tokenizer';
+import { tokenize, valueKey } from './tokenizer';
 
-const weights = { name: 5, artists: 5, city: 3, venue: 3, category: 3, tags: 2 };
+const weights = { name: 5, artists: 5, city: 3, venue: 3, category: 3, tags: 2, language: 1 };
+const soundWeight = 4;
 /** Events that are over count half. */
 const pastWeight = 0.5;
 const prefixFrom = 2;
@@ -29,17 +31,35 @@ function withMostWords(query: SearchQuery, results: readonly SearchResult[]): Se
   return counted.filter(({ words }) => words === most).map(({ result }) => result);
 }
 
+const cheapestOrder: EventOrder = { sort: 'price', ascending: true };
+
+/** What was chosen has precedence over what was typed. */
+const given = (filter: EventFilter): EventFilter =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as unknown as EventFilter;
+
+export interface Found {
+  events: ListedEvent[];
+  /** What in the text was a filter. */
+  phrases: ReadPhrase[];
+}
+
+const upcomingAt =
+  (now: Date) =>
+  ({ startsAt, endsAt }: ListedEvent): boolean =>
+    startsAt >= now.getTime() || endsAt >= now.getTime();
+
 /** All events in memory: lists are filtered from a sorted array, texts are found by MiniSearch. */
 export class EventIndex {
   private readonly byId = new Map<string, ListedEvent>();
   private readonly texts = new MiniSearch<ListedEvent>({
-    fields: Object.keys(weights),
+    fields: [...Object.keys(weights), 'sounds'],
     extractField: (event, field) => [event[field as keyof ListedEvent]].flat().join(' '),
     tokenize,
     processTerm: (term) => term,
     searchOptions: {
       tokenize: (term) => [term],
-      boost: weights,
+      fields: Object.keys(weights),
+      boost: { ...weights, sounds: soundWeight },
       prefix: (term) => term.length >= prefixFrom,
       fuzzy: fuzzyEdits,
       // Length and frequency say nothing about an event's name: equal matches stay equal, and the sooner comes first.
@@ -67,13 +87,12 @@ export class EventIndex {
    * events, the soonest first, then past ones, the latest first.
    */
   list(filter: EventFilter, search: string | undefined, order: EventOrder | undefined, now: Date): ListedEvent[] {
-    const matches = matcherOf(filter);
+    const matches = matcherOf(filter, now);
     const found = search ? new Set(this.withAllWords(search).map(({ id }) => id as string)) : null;
     const events = this.inOrder(order?.sort ?? 'date').filter(
       (event) => matches(event) && (!found || found.has(event.id)),
     );
-    const isUpcoming = ({ startsAt, endsAt }: ListedEvent): boolean =>
-      startsAt >= now.getTime() || endsAt >= now.getTime();
+    const isUpcoming = upcomingAt(now);
     const wanted = timeStatus(filter.status);
     if (order) {
       const listed = wanted ? events.filter((event) => isUpcoming(event) === (wanted === 'upcoming')) : events;
@@ -87,24 +106,22 @@ export class EventIndex {
 
   /**
    * Published events that answer what was typed, the best first, typing errors forgiven; equal ones by date, those that
-   * have begun last. Where nothing has all of the words, events with the most of them do.
+   * have begun last. Where nothing has all of the words, events with the most of them do. Days, prices and free entry in
+   * the text are filters, unless nothing meets them or an event is called so.
    */
-  search(text: string, city: string | undefined, now: Date, limit: number): ListedEvent[] {
-    const query = searchQueryOf(text);
-    if (!query) return [];
-    const matches = matcherOf({ city, ids: [], includeHidden: false });
-    const options = {
-      filter: ({ id }: SearchResult) => matches(this.eventOf(id)),
-      boostDocument: (id: unknown) => (this.eventOf(id).endsAt < now.getTime() ? pastWeight : 1),
-    };
-    const all = this.texts.search(query.all, options);
-    const found = all.length > 0 ? all : withMostWords(query, this.texts.search(query.some, options));
-    const nearest = nearestFirst(now);
-    return found
-      .map(({ id, score }) => ({ event: this.eventOf(id), score }))
-      .toSorted((a, b) => b.score - a.score || nearest(a.event, b.event))
-      .slice(0, limit)
-      .map(({ event }) => event);
+  search(text: string, filter: EventFilter, order: EventOrder | undefined, now: Date): Found {
+    const { words, filter: typed, phrases } = readQuery(text, now);
+    const literal = (): Found => ({ events: this.ranked(text, filter, order, now), phrases: [] });
+    if (phrases.length === 0) return literal();
+    const isName = this.isInName(text);
+    if (isName && words !== '') return literal();
+    const { cheapestFirst, ...conditions } = typed;
+    const narrowed = { ...conditions, ...given(filter), status: 'upcoming' } as const;
+    const sorted = order ?? (cheapestFirst && cheapestOrder);
+    const events =
+      words === '' ? this.list(narrowed, undefined, sorted, now) : this.ranked(words, narrowed, sorted, now);
+    if (events.length > 0) return { events, phrases };
+    return isName || (words !== '' && this.withAllWords(text).length > 0) ? literal() : { events, phrases };
   }
 
   find(id: string): ListedEvent | undefined {
@@ -121,6 +138,36 @@ export class EventIndex {
     const valuesOf = (field: 'city' | 'category'): string[] =>
       [...new Set([...this.byId.values()].map((event) => event[field]))].toSorted();
     return { cities: valuesOf('city'), categories: valuesOf('category') };
+  }
+
+  private ranked(text: string, filter: EventFilter, order: EventOrder | undefined, now: Date): ListedEvent[] {
+    const query = searchQueryOf(text);
+    if (!query) return [];
+    const matches = matcherOf(filter, now);
+    const [isUpcoming, wanted] = [upcomingAt(now), timeStatus(filter.status)];
+    const isWanted = (event: ListedEvent): boolean => !wanted || isUpcoming(event) === (wanted === 'upcoming');
+    const options = {
+      filter: ({ id }: SearchResult) => matches(this.eventOf(id)) && isWanted(this.eventOf(id)),
+      boostDocument: (id: unknown) => (this.eventOf(id).endsAt < now.getTime() ? pastWeight : 1),
+    };
+    const all = this.texts.search(query.all, options);
+    const found = all.length > 0 ? all : withMostWords(query, this.texts.search(query.some, options));
+    const nearest = nearestFirst(now);
+    const results = found.map(({ id, score }) => ({ event: this.eventOf(id), score }));
+    const compare = order && comparisons[order.sort];
+    return results
+      .toSorted((a, b) =>
+        compare
+          ? compare(a.event, b.event) * (order.ascending ? 1 : -1)
+          : b.score - a.score || nearest(a.event, b.event),
+      )
+      .map(({ event }) => event);
+  }
+
+  /** Whether the text stands in the name of an event as it was typed. */
+  private isInName(text: string): boolean {
+    const typed = ` ${valueKey(text)} `;
+    return [...this.byId.values()].some(({ nameKey, isPublished }) => isPublished && ` ${nameKey} `.includes(typed));
   }
 
   private withAllWords(text: string): SearchResult[] {

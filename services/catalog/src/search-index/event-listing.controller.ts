@@ -1,10 +1,50 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import { eventSort, eventStatusFilter } from '@utsav/contracts/grpc/catalog';
+import { eventDays, eventSort, eventStatusFilter } from '@utsav/contracts/grpc/catalog';
 import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
+import type { EventDays } from '@utsav/contracts/http/event';
 import { requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
+import { Clock } from '@utsav/service-kit/time/clock';
 import { eventView } from '../events/event-view';
+import type { EventFilter } from './event-filter';
 import { EventListing } from './event-listing.service';
+import type { EventOrder } from './event-orders';
+import { dayAfter, thisWeekend, type DayRange } from './india-days';
+
+/** Of both, lists and searches. */
+type VisitorFilter = Pick<
+  rpc.ListEventsRequest & rpc.SearchEventsRequest,
+  'category' | 'city' | 'language' | 'days' | 'minPricePaise' | 'maxPricePaise' | 'fromDate' | 'toDate'
+>;
+
+const dayRanges: Readonly<Record<EventDays, (now: Date) => DayRange>> = {
+  today: (now) => dayAfter(0, now),
+  tomorrow: (now) => dayAfter(1, now),
+  weekend: thisWeekend,
+};
+
+const orderOf = ({ sort, ascending }: Pick<rpc.ListEventsRequest, 'sort' | 'ascending'>): EventOrder | undefined =>
+  sort === undefined ? undefined : { sort: eventSort.fromProto(sort), ascending };
+
+/** Throws VALIDATION for a range of prices that is none. */
+function visitorFilterOf(request: VisitorFilter, now: Date): Partial<EventFilter> {
+  const { category, city, language, days, minPricePaise: minPaise, maxPricePaise: maxPaise } = request;
+  if (minPaise !== undefined && maxPaise !== undefined && minPaise > maxPaise)
+    throw new AppError('VALIDATION', {
+      details: [{ field: 'maxPricePaise', message: 'The highest price must not be below the lowest.' }],
+    });
+  return {
+    category,
+    city,
+    language,
+    minPaise,
+    maxPaise,
+    days: days && dayRanges[eventDays.fromProto(days)](now),
+    from: fromOptionalTimestamp(request.fromDate),
+    to: fromOptionalTimestamp(request.toDate),
+  };
+}
 
 const maxLimit = 1000;
 const longestQuery = 100;
@@ -14,35 +54,40 @@ export class EventListingController implements Pick<
   rpc.CatalogServiceController,
   'listEvents' | 'searchEvents' | 'listEventFilters'
 > {
-  constructor(private readonly listing: EventListing) {}
+  constructor(
+    private readonly listing: EventListing,
+    private readonly clock: Clock,
+  ) {}
 
   async listEvents(request: rpc.ListEventsRequest): Promise<rpc.ListEventsResponse> {
     if (request.includeHidden) requireStaff();
-    const { category, status, city, search, tag, sort, includeHidden, eventIds: ids } = request;
+    const { status, search, tag, includeHidden, eventIds: ids } = request;
     const filter = {
-      category,
+      ...visitorFilterOf(request, this.clock.now()),
       status: status === undefined ? undefined : eventStatusFilter.fromProto(status),
-      city,
       tag,
       includeHidden,
       ids,
-      from: fromOptionalTimestamp(request.fromDate),
-      to: fromOptionalTimestamp(request.toDate),
     };
     const limit = Math.min(request.limit || maxLimit, maxLimit);
     const { rows, total } = await this.listing.page(
       filter,
       search?.slice(0, longestQuery),
-      sort === undefined ? undefined : { sort: eventSort.fromProto(sort), ascending: request.ascending },
+      orderOf(request),
       Math.max(1, request.page),
       limit,
     );
     return { events: rows.map(eventView), total };
   }
 
-  async searchEvents({ query, city, limit }: rpc.SearchEventsRequest): Promise<rpc.SearchEventsResponse> {
-    const rows = await this.listing.search(query.slice(0, longestQuery), city, Math.min(limit || 20, 100));
-    return { events: rows.map(eventView) };
+  async searchEvents(request: rpc.SearchEventsRequest): Promise<rpc.SearchEventsResponse> {
+    const { rows, total, phrases } = await this.listing.search(
+      request.query.slice(0, longestQuery),
+      { ...visitorFilterOf(request, this.clock.now()), ids: [], includeHidden: false },
+      orderOf(request),
+      Math.min(request.limit || 20, 100),
+    );
+    return { events: rows.map(eventView), total, phrases };
   }
 
   async listEventFilters(): Promise<rpc.ListEventFiltersResponse> {

@@ -8,6 +8,7 @@ import type { EventFilter } from './event-filter';
 import type { EventOrder } from './event-orders';
 import { EventIndexService } from './event-index.service';
 import type { ListedEvent } from './listed-event';
+import type { ReadPhrase } from './query-filters';
 
 /** Lists and searches of events: found in the index, the rows of a page loaded. */
 @Injectable()
@@ -32,10 +33,16 @@ export class EventListing {
     return { rows, total: found.length };
   }
 
-  /** The best results for what was typed. */
-  async search(text: string, city: string | undefined, limit: number): Promise<EventRow[]> {
+  /** The best results for what was typed; how many there are in all, and what in the text was a filter. */
+  async search(
+    text: string,
+    filter: EventFilter,
+    order: EventOrder | undefined,
+    limit: number,
+  ): Promise<{ rows: EventRow[]; total: number; phrases: ReadPhrase[] }> {
     const index = await this.indexes.current();
-    return this.load(index.search(text, city, this.clock.now(), limit), false);
+    const { events, phrases } = index.search(text, filter, order, this.clock.now());
+    return { rows: await this.load(events.slice(0, limit), false), total: events.length, phrases };
   }
 
   /** Cities and categories that events have. */

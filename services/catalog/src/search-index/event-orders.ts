@@ -23,6 +23,8 @@ export const comparisons: Readonly<Record<EventSort, Compare>> = {
   date: soonestFirst,
   name: (a, b) => compareTexts(a.name, b.name) || byId(a, b),
   'created-at': (a, b) => a.createdAt - b.createdAt || byId(a, b),
+  // Two without a ticket on sale have the same price, which is infinite.
+  price: (a, b) => (a.lowestPaise === b.lowestPaise ? soonestFirst(a, b) : a.lowestPaise - b.lowestPaise),
 };
 
 export interface EventOrder {

@@ -1,35 +1,70 @@
 import { slugOf, venueSlug } from '@utsav/contracts/directory/directory';
 import { isPublished, isShown } from '../events/event-message';
 import type { EventRow } from '../events/event.schema';
-import { valueKey } from './tokenizer';
+import { showOffers } from '../events/shows';
+import { tokenize, valueKey } from './tokenizer';
+import { soundKey } from './sound-key';
 
 /** What the index is made of. */
 export type IndexedRow = Pick<
   EventRow,
-  '_id' | 'name' | 'category' | 'startsAt' | 'endsAt' | 'status' | 'isActive' | 'tags' | 'artists' | 'createdAt'
+  | '_id'
+  | 'name'
+  | 'category'
+  | 'language'
+  | 'startsAt'
+  | 'endsAt'
+  | 'status'
+  | 'isActive'
+  | 'tags'
+  | 'artists'
+  | 'imageUrl'
+  | 'showtimes'
+  | 'createdAt'
 > & {
   venue: Pick<EventRow['venue'], 'name' | 'city'>;
   organizer: Pick<EventRow['organizer'], 'name'>;
+  ticketCategories: Pick<
+    EventRow['ticketCategories'][number],
+    'key' | 'type' | 'pricePaise' | 'feePaise' | 'totalSeats' | 'isTicketAvailable'
+  >[];
 };
+
+/** When something is on; instants in milliseconds. */
+export interface TimeSpan {
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
 
 /** What lists and searches need to know of an event. Instants are milliseconds: they are compared all the time. */
 export interface ListedEvent {
   readonly id: string;
   readonly name: string;
+  readonly nameKey: string;
   readonly category: string;
   readonly categoryKey: string;
   readonly city: string;
   readonly cityKey: string;
   readonly venue: string;
+  readonly venueKey: string;
+  readonly language: string;
+  readonly languageKeys: readonly string[];
   readonly tags: readonly string[];
   readonly tagKeys: readonly string[];
   readonly artists: readonly string[];
   readonly artistSlugs: readonly string[];
   readonly venueSlug: string;
   readonly organizerSlug: string;
+  /** How the words of name, artists, venue, city and category sound. */
+  readonly sounds: readonly string[];
+  readonly imageUrl: string;
   readonly startsAt: number;
   /** The start where no end is given. */
   readonly endsAt: number;
+  /** Its shows, or the event as a whole. */
+  readonly spans: readonly TimeSpan[];
+  /** Of a ticket on sale in any show, with its fee; Infinity where nothing is on sale. */
+  readonly lowestPaise: number;
   readonly createdAt: number;
   /** In lower case. */
   readonly status: string;
@@ -40,25 +75,56 @@ export interface ListedEvent {
   readonly isShown: boolean;
 }
 
-export const listedEventOf = (row: IndexedRow): ListedEvent => ({
-  id: row._id,
-  name: row.name,
-  category: row.category,
-  categoryKey: valueKey(row.category),
-  city: row.venue.city,
-  cityKey: valueKey(row.venue.city),
-  venue: row.venue.name,
-  tags: row.tags,
-  tagKeys: row.tags.map(valueKey),
-  artists: row.artists,
-  artistSlugs: row.artists.map(slugOf),
-  venueSlug: venueSlug(row.venue),
-  organizerSlug: slugOf(row.organizer.name),
-  startsAt: row.startsAt.getTime(),
-  endsAt: (row.endsAt ?? row.startsAt).getTime(),
-  createdAt: row.createdAt.getTime(),
-  status: row.status.toLowerCase(),
-  isActive: row.isActive,
-  isPublished: isPublished(row),
-  isShown: isShown(row),
+const spanOf = ({ startsAt, endsAt }: Pick<IndexedRow, 'startsAt' | 'endsAt'>): TimeSpan => ({
+  startsAt: startsAt.getTime(),
+  endsAt: (endsAt ?? startsAt).getTime(),
 });
+
+function lowestPaiseOf(row: IndexedRow): number {
+  const onSale = row.ticketCategories.filter(({ isTicketAvailable }) => isTicketAvailable);
+  const priced =
+    row.showtimes.length > 0
+      ? showOffers(row).flatMap(({ categories }) => categories)
+      : onSale.map(({ key, pricePaise }) => ({ key, pricePaise }));
+  const prices = priced.flatMap(({ key, pricePaise }) => {
+    const category = onSale.find((each) => each.key === key);
+    return category ? [pricePaise + category.feePaise] : [];
+  });
+  return Math.min(...prices);
+}
+
+const soundsOf = (texts: readonly string[]): string[] => [...new Set(texts.flatMap(tokenize).map(soundKey))];
+
+export function listedEventOf(row: IndexedRow): ListedEvent {
+  const { name, category, language, tags, artists, venue } = row;
+  const span = spanOf(row);
+  return {
+    id: row._id,
+    name,
+    nameKey: valueKey(name),
+    category,
+    categoryKey: valueKey(category),
+    city: venue.city,
+    cityKey: valueKey(venue.city),
+    venue: venue.name,
+    venueKey: valueKey(venue.name),
+    language,
+    languageKeys: language.split(/[,/&]/).map(valueKey),
+    tags,
+    tagKeys: tags.map(valueKey),
+    artists,
+    artistSlugs: artists.map(slugOf),
+    venueSlug: venueSlug(venue),
+    organizerSlug: slugOf(row.organizer.name),
+    sounds: soundsOf([name, category, venue.name, venue.city, ...artists]),
+    imageUrl: row.imageUrl,
+    ...span,
+    spans: row.showtimes.length > 0 ? row.showtimes.map(spanOf) : [span],
+    lowestPaise: lowestPaiseOf(row),
+    createdAt: row.createdAt.getTime(),
+    status: row.status.toLowerCase(),
+    isActive: row.isActive,
+    isPublished: isPublished(row),
+    isShown: isShown(row),
+  };
+}

@@ -1,14 +1,21 @@
 import type { Query } from 'minisearch';
 import { cityAliases } from './city-names';
-import { latinNames } from './hindi-names';
+import { hindiNames } from './hindi-names';
+import { needsTransliteration, soundKey } from './sound-key';
 import { tokenize } from './tokenizer';
 
 /** Words that users type around what they mean. */
 const stopWords = new Set(
-  'a an and at by event events feat for from ft in of on show shows the ticket tickets to with'.split(' '),
+  [
+    'a an and at by event events feat for from ft in me my near of on show shows the ticket tickets to with',
+    'का की के में से पर और शो टिकट कार्यक्रम ka ki ke mein aur par karyakram',
+  ]
+    .join(' ')
+    .split(' '),
 );
 const maxWords = 6;
 const shortestHalf = 3;
+const shortestSound = 2;
 const exact = { prefix: false, fuzzy: false } as const;
 
 /** A word with two neighbouring letters swapped, the most common typing error; as an edit distance it would count two. */
@@ -19,11 +26,21 @@ const transposed = (word: string): string[] =>
         [word.slice(0, at), word[at + 1], word[at], word.slice(at + 2)].join(''),
       );
 
-const synonymsOf = (word: string): string[] => [...cityAliases(word), ...latinNames(word)];
+const synonymsOf = (word: string): string[] => [...cityAliases(word), ...hindiNames(word)];
+
+/** How a word sounds that the events do not write with these letters, where its meaning is not known. */
+const soundsOf = (word: string): string[] =>
+  needsTransliteration(word) && hindiNames(word).length === 0
+    ? [soundKey(word)].filter((key) => key.length >= shortestSound)
+    : [];
 
 const queryOf = (word: string): Query => ({
   combineWith: 'OR',
-  queries: [word, { ...exact, queries: [...synonymsOf(word), ...transposed(word)] }],
+  queries: [
+    word,
+    { ...exact, queries: [...synonymsOf(word), ...transposed(word)] },
+    { ...exact, fields: ['sounds'], queries: soundsOf(word) },
+  ],
 });
 
 /** The ways in which two neighbours are one word: "cold play". */
@@ -69,5 +86,6 @@ export function searchQueryOf(text: string): SearchQuery | null {
 
 /** How many of the words a result answers, by the query terms that it matched. */
 export const wordsAnswered = ({ words }: SearchQuery, queryTerms: readonly string[]): number =>
-  words.filter((word) => [word, ...synonymsOf(word), ...transposed(word)].some((term) => queryTerms.includes(term)))
-    .length;
+  words.filter((word) =>
+    [word, ...synonymsOf(word), ...soundsOf(word), ...transposed(word)].some((term) => queryTerms.includes(term)),
+  ).length;

@@ -1,5 +1,5 @@
-import { eventStatus } from '@utsav/contracts/grpc/catalog';
-import { CatalogFixture } from '../testing/catalog-fixture';
+import { eventSort, eventStatus } from '@utsav/contracts/grpc/catalog';
+import { anySearch, CatalogFixture } from '../testing/catalog-fixture';
 import { eventForm, venueForm } from '../testing/event-form';
 
 let catalog: CatalogFixture;
@@ -53,6 +53,10 @@ it.each([
   ['zakir khan delhi', [laughs]],
   ['संगीत पुणे', [raga]],
   ['मुंबई हास्य', [laughs]],
+  ['अरिजीत सिंह', [arijit, evening]],
+  ['श्रेया घोषाल', [evening]],
+  ['free arijit', []],
+  ['arijit under 2000', [arijit, evening]],
   ['qqqq', []],
   ['  ', []],
   ['$where: 1', []],
@@ -69,4 +73,21 @@ it('stays within a city', async () => {
 it('knows the words of a new event at once', async () => {
   await catalog.save(eventForm({ name: 'Vishal Mishra Unplugged' }));
   expect(await catalog.search('vishl')).toEqual(['Vishal Mishra Unplugged']);
+});
+
+it('says what in the text was a filter, and how many events there are beyond the limit', async () => {
+  const { events, total, phrases } = await catalog.visitor.searchEvents({
+    ...anySearch,
+    query: 'Arijit above 1000',
+    limit: 1,
+  });
+  expect([events.map(({ name }) => name), total]).toEqual([[arijit], 2]);
+  expect(phrases).toEqual([{ text: 'above 1000', rest: 'arijit' }]);
+});
+
+it('is narrowed and sorted by what was chosen', async () => {
+  expect(await catalog.search('music', undefined, { category: 'Comedy' })).toEqual([]);
+  expect(await catalog.search('arijit', undefined, { maxPricePaise: 0 })).toEqual([]);
+  const byDate = { sort: eventSort.toProto('date'), ascending: false };
+  expect(await catalog.search('arijit', undefined, byDate)).toEqual([evening, arijit]);
 });

@@ -1,9 +1,22 @@
+import anyAscii from 'any-ascii';
+
 const accents = /[\u0300-\u036f]/g;
 const apostrophes = /['’]/g;
 
-/** Letters and digits of any script in lower case, accents dropped. The vowel signs of Indian scripts are no accents. */
+/**
+ * Letters and digits of any script in lower case, accents dropped, digits as 0 to 9. The vowel signs of Indian scripts
+ * are no accents; the dot that writes फ़ apart from फ is dropped, since few people type it.
+ */
 const folded = (text: string): string =>
-  text.normalize('NFKD').replace(accents, '').replace(apostrophes, '').normalize('NFC').toLowerCase();
+  text
+    .normalize('NFKD')
+    .replace(accents, '')
+    .replace(apostrophes, '')
+    .replaceAll('\u093c', '')
+    .replaceAll('\u0901', '\u0902')
+    .replaceAll(/\p{Decimal_Number}/gu, (digit) => anyAscii(digit))
+    .normalize('NFC')
+    .toLowerCase();
 
 /** The words of a text in their order, as searches compare them. */
 export const tokenize = (text: string): string[] => folded(text).match(/[\p{Letter}\p{Mark}\p{Number}]+/gu) ?? [];

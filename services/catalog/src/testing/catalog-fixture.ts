@@ -133,8 +133,9 @@ export class CatalogFixture {
     return { names: events.map(({ name }) => name), total };
   }
 
-  async search(query: string, city?: string): Promise<string[]> {
-    return (await this.visitor.searchEvents({ query, city, limit: 20 })).events.map(({ name }) => name);
+  async search(query: string, city?: string, filter: Partial<rpc.SearchEventsRequest> = {}): Promise<string[]> {
+    const { events } = await this.visitor.searchEvents({ ...anySearch, query, city, ...filter });
+    return events.map(({ name }) => name);
   }
 
   async pendingMessages(): Promise<{ type: string; key: string; data: Record<string, unknown> }[]> {
@@ -174,6 +175,14 @@ export class CatalogFixture {
     return this.service.app.get<Connection>(getConnectionToken());
   }
 }
+
+export const anySearch: rpc.SearchEventsRequest = {
+  query: '',
+  fromDate: undefined,
+  toDate: undefined,
+  limit: 20,
+  ascending: false,
+};
 
 export const everything: rpc.ListEventsRequest = {
   fromDate: undefined,

@@ -70,6 +70,17 @@ export enum EventSort {
   EVENT_SORT_DATE = "EVENT_SORT_DATE",
   EVENT_SORT_NAME = "EVENT_SORT_NAME",
   EVENT_SORT_CREATED_AT = "EVENT_SORT_CREATED_AT",
+  EVENT_SORT_PRICE = "EVENT_SORT_PRICE",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+/** Days of the calendar in India, counted from now. */
+export enum EventDays {
+  EVENT_DAYS_UNSPECIFIED = "EVENT_DAYS_UNSPECIFIED",
+  EVENT_DAYS_TODAY = "EVENT_DAYS_TODAY",
+  EVENT_DAYS_TOMORROW = "EVENT_DAYS_TOMORROW",
+  /** EVENT_DAYS_WEEKEND - Saturday and Sunday of this week. */
+  EVENT_DAYS_WEEKEND = "EVENT_DAYS_WEEKEND",
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
@@ -253,6 +264,17 @@ export interface ListEventsRequest {
   eventIds: string[];
   /** Of a sort that is given; else descending. */
   ascending: boolean;
+  /** Of the cheapest ticket on sale with its fee, before GST, both inclusive; a maximum of 0 is free entry. */
+  minPricePaise?: number | undefined;
+  maxPricePaise?:
+    | number
+    | undefined;
+  /** On which an event or one of its shows is, and is not over. */
+  days?:
+    | EventDays
+    | undefined;
+  /** One of those of the event. */
+  language?: string | undefined;
 }
 
 export interface ListEventsResponse {
@@ -261,13 +283,35 @@ export interface ListEventsResponse {
 }
 
 export interface SearchEventsRequest {
+  /** Days, prices and free entry in it are filters, unless nothing meets them or an event is called so. */
   query: string;
   city?: string | undefined;
   limit: number;
+  /** These as in ListEventsRequest. Absent sort: the best first. */
+  category?: string | undefined;
+  fromDate: Timestamp | undefined;
+  toDate: Timestamp | undefined;
+  minPricePaise?: number | undefined;
+  maxPricePaise?: number | undefined;
+  days?: EventDays | undefined;
+  language?: string | undefined;
+  sort?: EventSort | undefined;
+  ascending: boolean;
 }
 
 export interface SearchEventsResponse {
   events: Event[];
+  /** Of all that were found. */
+  total: number;
+  /** What in the query was a filter. */
+  phrases: ReadPhrase[];
+}
+
+export interface ReadPhrase {
+  /** As it was typed, in lower case. */
+  text: string;
+  /** The query without it. */
+  rest: string;
 }
 
 export interface ListSimilarEventsRequest {

@@ -1,0 +1,56 @@
+import { indiaDay, indiaFields, parseEndTime, parseTime } from '@utsav/contracts/time/india-time';
+
+/** Days in India, from the first moment of one to the last moment of another. */
+export interface DayRange {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+const dayMs = 86_400_000;
+
+const range = (first: Date, last: Date): DayRange => ({
+  from: parseTime(indiaDay(first)),
+  to: parseEndTime(indiaDay(last)),
+});
+
+const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * dayMs);
+
+/** How many days from now the next day with this number comes; 0 is Sunday. Today counts. */
+const daysUntil = (weekday: number, now: Date): number => (weekday - indiaFields(now).weekday + 7) % 7;
+
+export const dayAfter = (days: number, now: Date): DayRange => range(inDays(now, days), inDays(now, days));
+
+export const nextWeekday = (weekday: number, now: Date): DayRange => dayAfter(daysUntil(weekday, now), now);
+
+/** Until Sunday. */
+export const thisWeek = (now: Date): DayRange => range(now, inDays(now, daysUntil(0, now)));
+
+/** Saturday and Sunday of this week; on a Sunday what is left of it. */
+export const thisWeekend = (now: Date): DayRange => {
+  const sunday = daysUntil(0, now);
+  return range(inDays(now, Math.max(0, sunday - 1)), inDays(now, sunday));
+};
+
+const dateOf = (year: number, month: number, day: number): string =>
+  [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+
+/** The year in which a month, or a day of it, is not over. */
+const yearOf = (month: number, day: number, now: Date): number => {
+  const today = indiaFields(now);
+  return today.year + (month < today.month || (month === today.month && day < today.day) ? 1 : 0);
+};
+
+/** The month from 1 to 12 that comes next, or is now. */
+export function nextMonth(month: number, now: Date): DayRange {
+  const year = yearOf(month, 31, now);
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return { from: parseTime(dateOf(year, month, 1)), to: parseEndTime(dateOf(year, month, last)) };
+}
+
+/** Null for a day that the month does not have. */
+export function nextDate(day: number, month: number, now: Date): DayRange | null {
+  const year = yearOf(month, day, now);
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  if (day < 1 || day > last) return null;
+  return { from: parseTime(dateOf(year, month, day)), to: parseEndTime(dateOf(year, month, day)) };
+}

@@ -1,0 +1,139 @@
+import { dayAfter, nextDate, nextMonth, nextWeekday, thisWeek, thisWeekend, type DayRange } from './india-days';
+import { tokenize } from './tokenizer';
+
+/** What a phrase of a search says about the events that are meant. */
+export interface TypedFilter {
+  minPaise?: number;
+  maxPaise?: number;
+  days?: DayRange;
+  cheapestFirst?: true;
+}
+
+export interface ReadPhrase {
+  /** As it was typed, in lower case. */
+  text: string;
+  /** The search without it. */
+  rest: string;
+}
+
+export interface ReadQuery {
+  filter: TypedFilter;
+  phrases: ReadPhrase[];
+  /** The other words. */
+  words: string;
+}
+
+interface Phrase {
+  /** To be found between spaces in the folded text. */
+  pattern: RegExp;
+  /** Null where it says nothing after all. */
+  read: (match: readonly string[], now: Date) => TypedFilter | null;
+}
+
+const anyOf = (phrases: string): string =>
+  `(?:${phrases
+    .split('|')
+    .map((phrase) => tokenize(phrase).join(' '))
+    .toSorted((a, b) => b.length - a.length)
+    .join('|')})`;
+
+const phrase = (pattern: string, read: Phrase['read']): Phrase => ({
+  pattern: new RegExp(`(?<=^| )${pattern}(?= |$)`, 'u'),
+  read,
+});
+
+const currency = `(?:${anyOf('rs|inr|rupees|rupee|rupaye|rupay|रुपये|रुपए|रु')} )?`;
+const currencyAfter = `(?: ${anyOf('rs|inr|rupees|rupee|rupaye|rupay|rupees only|रुपये|रुपए|रु')})?`;
+const amount = `${currency}(?:rs)?(\\d{1,6}k?)(?:rs)?${currencyAfter}`;
+
+const paiseOf = (typed = '0'): number => Number(typed.replace('k', '')) * (typed.endsWith('k') ? 1000 : 1) * 100;
+const atMost = ([, typed]: readonly string[]): TypedFilter => ({ maxPaise: paiseOf(typed) });
+const atLeast = ([, typed]: readonly string[]): TypedFilter => ({ minPaise: paiseOf(typed) });
+
+/** From Sunday on. */
+const weekdays = [
+  'sunday|ravivar|raviwar|itwar|रविवार|इतवार',
+  'monday|somvar|somwar|सोमवार',
+  'tuesday|mangalvar|mangalwar|मंगलवार',
+  'wednesday|budhvar|budhwar|बुधवार',
+  'thursday|guruvar|guruwar|गुरुवार|बृहस्पतिवार',
+  'friday|shukravar|shukrawar|शुक्रवार',
+  'saturday|shanivar|shaniwar|शनिवार',
+].map(anyOf);
+const months = [
+  'january|jan|जनवरी',
+  'february|feb|फरवरी|फ़रवरी',
+  'march|मार्च',
+  'april|अप्रैल',
+  'in may|मई',
+  'june|जून',
+  'july|जुलाई',
+  'august|अगस्त',
+  'september|sept|सितंबर|सितम्बर',
+  'october|oct|अक्टूबर',
+  'november|nov|नवंबर|नवम्बर',
+  'december|dec|दिसंबर|दिसम्बर',
+].map(anyOf);
+
+const on = `(?:${anyOf('on|this|next|is|इस')} )?`;
+const day = '(\\d{1,2})(?:st|nd|rd|th)?';
+
+/** The longer ones first, since a phrase takes its words away from those after it. */
+const phrases: readonly Phrase[] = [
+  phrase(`${anyOf('under|below|less than|upto|up to|within|max|maximum|at most')} ${amount}`, atMost),
+  phrase(`${amount} ${anyOf('se kam|ke andar|ke neeche|tak|or less|and below|से कम|के अंदर|के नीचे|तक')}`, atMost),
+  phrase(`${anyOf('above|more than|at least|min|minimum')} ${amount}`, atLeast),
+  phrase(`${amount} ${anyOf('se zyada|se jyada|se upar|se adhik|or more|and above|से ज्यादा|से ऊपर|से अधिक')}`, atLeast),
+  phrase(anyOf('free entry|for free|free|muft|mufat|मुफ्त|मुफ्त में|निशुल्क|निःशुल्क|फ्री'), () => ({ maxPaise: 0 })),
+  phrase(
+    anyOf('this weekend|weekend|is weekend|is saptahant|saptahant|इस सप्ताहांत|सप्ताहांत|इस वीकेंड|वीकेंड|वीकेन्ड|इस वीकेन्ड'),
+    (_, now) => ({ days: thisWeekend(now) }),
+  ),
+  phrase(anyOf('this week|is hafte|is saptah|इस हफ्ते|इस सप्ताह'), (_, now) => ({ days: thisWeek(now) })),
+  phrase(anyOf('today|tonight|aaj raat|aaj|आज रात|आज'), (_, now) => ({ days: dayAfter(0, now) })),
+  phrase(anyOf('tomorrow|tomorow|tommorow|tomorrow night|kal|kal raat|कल|कल रात'), (_, now) => ({
+    days: dayAfter(1, now),
+  })),
+  ...weekdays.map((names, weekday) => phrase(`${on}${names}`, (_, now) => ({ days: nextWeekday(weekday, now) }))),
+  ...months.flatMap((names, at) => {
+    const read: Phrase['read'] = ([, typed], now) => {
+      const days = nextDate(Number(typed), at + 1, now);
+      return days && { days };
+    };
+    return [
+      phrase(`${on}${day} ${names}`, read),
+      phrase(`${on}${names} ${day}`, read),
+      phrase(`(?:${anyOf('in|this|next')} )?${names}(?: ${anyOf('में|mein|me')})?`, (_, now) => ({
+        days: nextMonth(at + 1, now),
+      })),
+    ];
+  }),
+  phrase(anyOf('cheap|cheapest|sasta|saste|sasti|सस्ता|सस्ते|सस्ती'), () => ({ cheapestFirst: true })),
+];
+
+const spaced = (...parts: string[]): string =>
+  parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ');
+
+/** What was typed, as filters and the words that are left: days of the calendar in India, prices, free entry. */
+export function readQuery(text: string, now: Date): ReadQuery {
+  const typed = tokenize(text.replaceAll(/(?<=\p{Decimal_Number}),(?=\p{Decimal_Number})/gu, '')).join(' ');
+  let words = typed;
+  let filter: TypedFilter = {};
+  const read: string[] = [];
+  for (const { pattern, read: meaningOf } of phrases) {
+    const match = pattern.exec(words);
+    const meaning = match && meaningOf(match, now);
+    if (!match || !meaning) continue;
+    filter = { ...filter, ...meaning };
+    read.push(match[0]);
+    words = spaced(words.slice(0, match.index), words.slice(match.index + match[0].length));
+  }
+  const without = (part: string): string => {
+    const at = ` ${typed} `.indexOf(` ${part} `);
+    return spaced(typed.slice(0, at), typed.slice(at + part.length));
+  };
+  return { filter, words, phrases: read.map((part) => ({ text: part, rest: without(part) })) };
+}
