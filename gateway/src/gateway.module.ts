@@ -64,6 +64,8 @@ import { OnAvailabilityChanged } from './discovery/on-availability-changed';
 import { OnEventChanged } from './discovery/on-event-changed';
 import { PlacesCache } from './discovery/places-cache';
 import { PlacesController } from './discovery/places.controller';
+import { SuggestionsCache } from './discovery/suggestions-cache';
+import { SuggestionsController } from './discovery/suggestions.controller';
 import { ReviewsController } from './discovery/reviews.controller';
 import { AvailabilityStreams } from './discovery/availability-streams';
 import { AvailabilityCache } from './discovery/availability-cache';
@@ -146,6 +148,7 @@ const discovery = [
   AvailabilityStreams,
   PlacesCache,
   HomeSections,
+  SuggestionsCache,
   ActiveBannersCache,
   EventReviewsCache,
   PublicCouponsCache,
@@ -186,6 +189,7 @@ const enhancers = [
     PersonalDataController,
     EventsController,
     DirectoryController,
+  SuggestionsController,
     EventEditingController,
     PlacesController,
     EventListsController,

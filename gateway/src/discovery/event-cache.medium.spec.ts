@@ -1,7 +1,7 @@
 import { AvailabilityChanged } from '@utsav/contracts/messages/booking';
 import { EventDeleted } from '@utsav/contracts/messages/catalog';
 import { eventDays, eventSort } from '@utsav/contracts/grpc/catalog';
-import type { Event } from '@utsav/contracts/http/event';
+import type { Event, SearchSuggestions } from '@utsav/contracts/http/event';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { publish } from '../testing/publish';
 import { catalogEvent } from '../testing/samples';
@@ -137,9 +137,31 @@ describe('reads of events', () => {
     'are refused for %s',
     async (query) => {
       for (const path of ['getAllEvents', 'search'])
-        expect((await gateway.json(`/api/event/${path}?${query}`)).body).toMatchObject({ error: { code: 'VALIDATION' } });
+        expect((await gateway.json(`/api/event/${path}?${query}`)).body).toMatchObject({
+          error: { code: 'VALIDATION' },
+        });
     },
   );
+
+  it('are suggested while a person types: loaded once, with the price and picture of a card', async () => {
+    const before = callCount('suggest');
+    const suggest = async (q: string) =>
+      (await gateway.json(`/api/event/suggest?q=${q}&city=all`)).body.data as SearchSuggestions;
+    const { events, artists, venues } = await suggest('Raga%20');
+    expect(await suggest('raga')).toMatchObject({ artists, venues });
+    expect(callCount('suggest')).toBe(before + 1);
+    expect(gateway.services.callsTo('suggest').at(-1)?.request).toMatchObject({ query: 'raga' });
+    expect(events).toMatchObject([{ _id: 'evt_1', price: 1203, imageUrl: expect.any(String) }]);
+    expect([artists, venues]).toEqual([
+      [{ name: 'Tara Velankar', events: 2 }],
+      [{ name: 'Samudra Auditorium', city: 'Mumbai', events: 3 }],
+    ]);
+    await publish(EventDeleted, 'evt_9', { eventId: 'evt_9' });
+    await eventually(async () => {
+      await suggest('raga');
+      expect(callCount('suggest')).toBeGreaterThan(before + 1);
+    });
+  });
 
   it('stream the seats of an event as they change, also right after a cached response for the same URL', async () => {
     for (let time = 0; time < 2; time += 1)

@@ -4,12 +4,14 @@ import type { DataOf } from '@utsav/contracts/messages/message';
 import { OnMessage } from '@utsav/service-kit/kafka/on-message';
 import { DirectoryCache } from './directory-cache';
 import { EventCacheService } from './event-cache.service';
+import { SuggestionsCache } from './suggestions-cache';
 
 @Injectable()
 export class OnEventChanged {
   constructor(
     private readonly events: EventCacheService,
     private readonly directory: DirectoryCache,
+    private readonly suggestions: SuggestionsCache,
   ) {}
 
   @OnMessage(EventSaved, { group: 'gateway.cache', delivery: 'at-least-once', broadcast: true })
@@ -25,5 +27,6 @@ export class OnEventChanged {
   private evict(eventId: string): void {
     this.events.evict(eventId);
     this.directory.clear();
+    this.suggestions.evict();
   }
 }

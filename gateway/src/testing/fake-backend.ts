@@ -113,6 +113,13 @@ export function fakeBackend(): Backend {
     }),
     addFollow: () => ({}),
     removeFollow: () => ({}),
+    suggest: () => ({
+      events: [...events.values()].filter(({ id }) => id === 'evt_1'),
+      artists: [{ name: 'Tara Velankar', city: '', events: 2 }],
+      venues: [{ name: 'Samudra Auditorium', city: 'Mumbai', events: 3 }],
+      cities: [],
+      categories: [],
+    }),
     createEvent: () => eventOf('evt_1'),
     changeEvent: ({ eventId, form, fields }) => ({
       event: { ...eventOf(eventId).event, ...(form && fields.includes('name') && { name: form.name }) },

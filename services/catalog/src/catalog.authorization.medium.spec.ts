@@ -91,6 +91,7 @@ describeAuthorization(
     searchEvents: { request: () => ({ ...anySearch, query: 'monsoon' }) },
     listSimilarEvents: { request: async () => ({ eventId: await newEvent(), limit: 3 }) },
     getDirectoryEntry: { request: venueEntry },
+    suggest: { request: () => ({ query: 'monsoon' }) },
     listEventFilters: { request: () => ({}) },
     createEvent: { request: () => ({ form: eventForm() }) },
     changeEvent: {

@@ -115,6 +115,7 @@ export const routeLines: RouteLines = {
     send: () => ({ params: ['artist', 'nobody-of-this-name'] }),
     outcomes: allAlike('NOT_FOUND'),
   },
+  'GET /api/event/suggest': plain(everybody, { q: 'sant' }),
   'GET /api/event/:id': [
     ofEvent(everybody),
     { when: 'of a draft', send: ({ draft }) => ({ params: [draft] }), outcomes: hidden },

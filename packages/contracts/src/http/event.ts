@@ -341,6 +341,34 @@ export type Availability = z.infer<typeof Availability>;
 
 const EventList = z.object({ events: z.array(Event) });
 
+const SuggestedName = z.object({
+  name: z.string(),
+  /** How many are to come; of a city all, of others those in the requested city. */
+  events: z.number().int(),
+});
+
+/** A few of each kind, the best first. */
+export const SearchSuggestions = z.object({
+  events: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      category: z.string(),
+      imageUrl: z.string(),
+      startDate: IstTime,
+      venue: z.string(),
+      city: z.string(),
+      /** As on a card: of the cheapest ticket that can be had, with fee and GST; null where it is unknown, or none is left. */
+      price: Rupees.nullable(),
+    }),
+  ),
+  artists: z.array(SuggestedName),
+  venues: z.array(SuggestedName.extend({ city: z.string() })),
+  cities: z.array(SuggestedName),
+  categories: z.array(SuggestedName),
+});
+export type SearchSuggestions = z.infer<typeof SearchSuggestions>;
+
 /** Returns the money of every buyer. */
 const cancelsEvent = { when: 'status', is: 'cancelled' } as const;
 
@@ -404,6 +432,14 @@ export const eventRoutes = defineRoutes({
         }),
       ),
     }),
+  },
+  'GET /api/event/suggest': {
+    operationId: 'suggest',
+    access: 'public',
+    tag: 'Discovery',
+    summary: 'What a search box offers while a person types; what is popular without a text',
+    query: z.object({ q: ShortText.default(''), city: ShortText.optional() }),
+    data: SearchSuggestions,
   },
   'GET /api/event/:id': {
     operationId: 'getEvent',

@@ -106,6 +106,7 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
     searchEvents: only.everybody,
     listSimilarEvents: only.everybody,
     getDirectoryEntry: only.everybody,
+    suggest: only.everybody,
     listEventFilters: only.admins,
     createEvent: only.admins,
     changeEvent: only.admins,

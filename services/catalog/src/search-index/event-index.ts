@@ -1,20 +1,20 @@
 import type { EventSort } from '@utsav/contracts/grpc/catalog';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { matcherOf, timeStatus, type EventFilter } from './event-filter';
+import { NameIndex } from './name-index';
 import { comparisons, soonestFirst, type EventOrder } from './event-orders';
 import { listedEventOf, type IndexedRow, type ListedEvent } from './listed-event';
 import { readQuery, type ReadPhrase } from './query-filters';
 import { searchQueryOf, wordsAnswered, type SearchQuery } from './search-query';
-import { tokenize, valueKey } from './tokenizer';
+import { forgiving } from './search-options';
+import { suggestionsOf, type Suggestions } from './suggestions';
+import { valueKey } from './tokenizer';
 
 const weights = { name: 5, artists: 5, city: 3, venue: 3, category: 3, tags: 2, language: 1 };
 const soundWeight = 4;
+const popularTag = 'trending';
 /** Events that are over count half. */
 const pastWeight = 0.5;
-const prefixFrom = 2;
-
-/** Edits that are forgiven in a word: a short one soon becomes another word. */
-const fuzzyEdits = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 /** What begins from now on, the soonest first, then what has begun, the latest first. */
 const nearestFirst =
@@ -54,20 +54,12 @@ export class EventIndex {
   private readonly texts = new MiniSearch<ListedEvent>({
     fields: [...Object.keys(weights), 'sounds'],
     extractField: (event, field) => [event[field as keyof ListedEvent]].flat().join(' '),
-    tokenize,
-    processTerm: (term) => term,
-    searchOptions: {
-      tokenize: (term) => [term],
-      fields: Object.keys(weights),
-      boost: { ...weights, sounds: soundWeight },
-      prefix: (term) => term.length >= prefixFrom,
-      fuzzy: fuzzyEdits,
-      // Length and frequency say nothing about an event's name: equal matches stay equal, and the sooner comes first.
-      bm25: { k: 0, b: 0, d: 0.5 },
-    },
+    ...forgiving({ fields: Object.keys(weights), boost: { ...weights, sounds: soundWeight } }),
   });
   /** Sorted when first needed after a change. */
   private readonly sorted = new Map<EventSort, readonly ListedEvent[]>();
+  /** Made when first needed after a change. */
+  private names: NameIndex | undefined;
 
   get size(): number {
     return this.byId.size;
@@ -80,6 +72,7 @@ export class EventIndex {
     else this.texts.add(event);
     this.byId.set(event.id, event);
     this.sorted.clear();
+    this.names = undefined;
   }
 
   /**
@@ -131,6 +124,22 @@ export class EventIndex {
   /** Public events, the soonest first. */
   published(): ListedEvent[] {
     return this.inOrder('date').filter(({ isPublished }) => isPublished);
+  }
+
+  /** What is offered while a person types: events, and names that events to come have. What is popular for no text. */
+  suggest(text: string, city: string | undefined, now: Date): Suggestions {
+    const isListed = matcherOf({ city, ids: [], includeHidden: false }, now);
+    const isUpcoming = upcomingAt(now);
+    this.names ??= new NameIndex(this.byId.values());
+    return suggestionsOf(text, {
+      names: this.names,
+      search: () =>
+        this.search(text, { city, ids: [], includeHidden: false }, undefined, now).events.filter(isUpcoming),
+      popular: () =>
+        this.list({ city, tag: popularTag, status: 'upcoming', ids: [], includeHidden: false }, '', undefined, now),
+      isUpcoming: (event) => event.isPublished && isUpcoming(event),
+      isInCity: isListed,
+    });
   }
 
   /** Cities and categories that events have, as they are written. */

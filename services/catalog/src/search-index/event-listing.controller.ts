@@ -52,7 +52,7 @@ const longestQuery = 100;
 @GrpcController('catalog')
 export class EventListingController implements Pick<
   rpc.CatalogServiceController,
-  'listEvents' | 'searchEvents' | 'listEventFilters'
+  'listEvents' | 'searchEvents' | 'suggest' | 'listEventFilters'
 > {
   constructor(
     private readonly listing: EventListing,
@@ -88,6 +88,11 @@ export class EventListingController implements Pick<
       Math.min(request.limit || 20, 100),
     );
     return { events: rows.map(eventView), total, phrases };
+  }
+
+  async suggest({ query, city }: rpc.SuggestRequest): Promise<rpc.SuggestResponse> {
+    const { rows, ...names } = await this.listing.suggest(query.slice(0, longestQuery), city);
+    return { ...names, events: rows.map(eventView) };
   }
 
   async listEventFilters(): Promise<rpc.ListEventFiltersResponse> {

@@ -9,6 +9,7 @@ import type { EventOrder } from './event-orders';
 import { EventIndexService } from './event-index.service';
 import type { ListedEvent } from './listed-event';
 import type { ReadPhrase } from './query-filters';
+import type { Suggestions } from './suggestions';
 
 /** Lists and searches of events: found in the index, the rows of a page loaded. */
 @Injectable()
@@ -43,6 +44,11 @@ export class EventListing {
     const index = await this.indexes.current();
     const { events, phrases } = index.search(text, filter, order, this.clock.now());
     return { rows: await this.load(events.slice(0, limit), false), total: events.length, phrases };
+  }
+
+  async suggest(text: string, city: string | undefined): Promise<{ rows: EventRow[] } & Omit<Suggestions, 'events'>> {
+    const { events, ...names } = (await this.indexes.current()).suggest(text, city, this.clock.now());
+    return { rows: await this.load(events, false), ...names };
   }
 
   /** Cities and categories that events have. */

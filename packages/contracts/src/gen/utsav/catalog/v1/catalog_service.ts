@@ -374,6 +374,28 @@ export interface RemoveFollowRequest {
 export interface RemoveFollowResponse {
 }
 
+export interface SuggestRequest {
+  query: string;
+  city?: string | undefined;
+}
+
+export interface SuggestResponse {
+  /** To come. */
+  events: Event[];
+  artists: SuggestedName[];
+  venues: SuggestedName[];
+  cities: SuggestedName[];
+  categories: SuggestedName[];
+}
+
+export interface SuggestedName {
+  name: string;
+  /** Of a venue; else empty. */
+  city: string;
+  /** How many are to come: of a city all, of others those in the requested city. */
+  events: number;
+}
+
 export interface ListEventFiltersRequest {
 }
 
@@ -862,6 +884,10 @@ export interface CatalogServiceClient {
 
   getDirectoryEntry(request: GetDirectoryEntryRequest): Observable<GetDirectoryEntryResponse>;
 
+  /** What a search box offers while a person types: a few of each kind, the best first; for no text what is popular. */
+
+  suggest(request: SuggestRequest): Observable<SuggestResponse>;
+
   /** By what a list of all events, hidden ones too, can be narrowed. */
 
   listEventFilters(request: ListEventFiltersRequest): Observable<ListEventFiltersResponse>;
@@ -1002,6 +1028,10 @@ export interface CatalogServiceController {
   getDirectoryEntry(
     request: GetDirectoryEntryRequest,
   ): Promise<GetDirectoryEntryResponse> | Observable<GetDirectoryEntryResponse> | GetDirectoryEntryResponse;
+
+  /** What a search box offers while a person types: a few of each kind, the best first; for no text what is popular. */
+
+  suggest(request: SuggestRequest): Promise<SuggestResponse> | Observable<SuggestResponse> | SuggestResponse;
 
   /** By what a list of all events, hidden ones too, can be narrowed. */
 
@@ -1175,6 +1205,7 @@ export function CatalogServiceControllerMethods() {
       "searchEvents",
       "listSimilarEvents",
       "getDirectoryEntry",
+      "suggest",
       "listEventFilters",
       "createEvent",
       "changeEvent",
