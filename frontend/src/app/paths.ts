@@ -67,7 +67,7 @@ export const hrefTo = {
   paymentResult: (orderId: string) => withQuery(paths.paymentResult, { orderId }),
   search: (q: string) => withQuery(paths.search, { q }),
   trending: (city: string) => withQuery(paths.trending, { city }),
-  featured: (filter: { category?: string; coupon?: string } = {}) => withQuery(paths.featured, filter),
+  featured: (filter: { category?: string; city?: string; coupon?: string } = {}) => withQuery(paths.featured, filter),
   login: (next: string) => withQuery(paths.login, { next }),
   shelf: (shelf: 'featured' | 'trending' | 'weekend') => `/#${shelf}`,
 };

@@ -13,9 +13,6 @@ export const messages = defineMessages('components', {
   verified: 'Verified',
   reference: (id: string) => `Reference ${id}`,
   retry: 'Retry',
-  site: 'Site',
-  search: 'Search',
-  searchHint: 'Search events, artists, venues',
   wish: (event: string) => `Keep ${event} on the wish list`,
   loading: 'Loading…',
 });

@@ -21,6 +21,7 @@ import type { messages as paymentResult } from '../features/payment-result/messa
 import type { messages as profile } from '../features/profile/messages';
 import type { messages as promotions } from '../features/promotions/messages';
 import type { messages as reviews } from '../features/reviews/messages';
+import type { messages as search } from '../features/search/messages';
 import type { messages as settings } from '../features/settings/messages';
 import type { messages as support } from '../features/support/messages';
 import type { messages as testimonials } from '../features/testimonials/messages';
@@ -57,6 +58,7 @@ export type Dictionary = {
   profile: typeof profile;
   promotions: typeof promotions;
   reviews: typeof reviews;
+  search: typeof search;
   settings: typeof settings;
   support: typeof support;
   testimonials: typeof testimonials;

@@ -28,7 +28,6 @@ export const messages = defineMessages('routes', {
   searchTitle: (q: string) => `Search: ${q}`,
   searchDescription: 'Search events, artists and venues.',
   inCity: (city: string) => `in ${city}`,
-  noResults: (q: string, city: string) => `No events found for “${q}”${city && ` in ${city}`}.`,
   browseAll: 'Browse all events',
   event: 'Event',
   anEvent: `An event on ${brandName}.`,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/button';
 import { PageHead } from '../../components/page-head';
-import { SearchBox } from '../../components/search-box';
+import { SearchBox } from '../../features/search/search-box';
 import { classNames } from '../../lib/class-names';
 import { paths } from '../paths';
 import styles from './not-found-page.module.css';

@@ -1,10 +1,18 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { chooseCity } from '@utsav/web-kit/session/city-choice';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { rememberSearch } from '../../features/search/recent-searches';
 import { gateway, on, Refusal } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
 import { sampleEvent } from '../../testing/samples';
 import SearchPage from './search-page';
+
+beforeEach(() =>
+  gateway.use(
+    on('GET /api/category/getAllCategories', () => ({ categories: [] })),
+    on('GET /api/city/getAllCities', () => ({ Cities: [] })),
+  ),
+);
 
 it('requests the search text in the chosen city and shows the results', async () => {
   chooseCity('Pune');
@@ -36,4 +44,82 @@ it('shows an error for a failed search, not an empty result', async () => {
   renderAt('/search?q=polka', <SearchPage />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in a moment.');
   expect(screen.queryByText(/No events found/)).not.toBeInTheDocument();
+});
+
+const found = { events: [sampleEvent()], total: 31, phrases: [] };
+
+function searchesOf(): URLSearchParams[] {
+  const searches: URLSearchParams[] = [];
+  gateway.use(
+    on('GET /api/event/search', ({ url }) => {
+      searches.push(url.searchParams);
+      return found;
+    }),
+  );
+  return searches;
+}
+
+it('is narrowed by chips and sorted, says how many there are, and has all of it in the address', async () => {
+  const searches = searchesOf();
+  renderAt('/search?q=raga', <SearchPage />);
+  expect(await screen.findByText('31 events')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Free' }));
+  fireEvent.click(screen.getByRole('button', { name: 'This weekend' }));
+  fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'price' } });
+  expect(screen.getByTestId('address')).toHaveTextContent('/search?q=raga&when=weekend&free=true&sort=price');
+  await waitFor(() =>
+    expect(Object.fromEntries(searches.at(-1)!)).toEqual({
+      q: 'raga',
+      when: 'weekend',
+      free: 'true',
+      sort: 'price',
+      limit: '24',
+    }),
+  );
+  expect(screen.getByRole('button', { name: 'Free' })).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Free' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/search?q=raga&when=weekend&sort=price');
+});
+
+it('shows which words of the search are filters, and searches without one that is removed', async () => {
+  gateway.use(
+    on('GET /api/event/search', ({ url }) => ({
+      ...found,
+      phrases: url.searchParams.get('q')?.includes('free') ? [{ text: 'free', rest: 'ragas' }] : [],
+    })),
+  );
+  renderAt('/search?q=free%20ragas&sort=price', <SearchPage />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove filter: free' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/search?q=ragas&sort=price');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove filter: free' })).not.toBeInTheDocument());
+});
+
+it('has what is sold out last, unless an order is chosen', async () => {
+  const [tier] = sampleEvent().ticketCategories;
+  const soldOut = sampleEvent({ _id: 'e9', name: 'Gone', ticketCategories: [{ ...tier!, availableSeats: 0 }] });
+  gateway.use(on('GET /api/event/search', () => ({ ...found, events: [soldOut, sampleEvent({ name: 'There' })] })));
+  renderAt('/search?q=raga', <SearchPage />);
+  const names = async () => (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+  expect(await names()).toEqual(['There', 'Gone']);
+  fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'date' } });
+  await waitFor(async () => expect(await names()).toEqual(['Gone', 'There']));
+});
+
+it('begins with recent and popular searches where none is in the address', async () => {
+  rememberSearch('sarod');
+  gateway.use(
+    on('GET /api/event/suggest', () => ({
+      events: [],
+      artists: [{ name: 'Tara Velankar', events: 2 }],
+      venues: [],
+      cities: [],
+      categories: [{ name: 'Music', events: 9 }],
+    })),
+  );
+  renderAt('/search', <SearchPage />);
+  expect(await screen.findByRole('link', { name: 'Tara Velankar' })).toHaveAttribute('href', '/search?q=Tara+Velankar');
+  expect(screen.getByRole('link', { name: 'Music' })).toHaveAttribute('href', '/featured?category=Music');
+  expect(screen.queryByText(/No events found/)).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove “sarod” from recent searches' }));
+  expect(screen.queryByRole('heading', { name: 'Recent searches' })).not.toBeInTheDocument();
 });

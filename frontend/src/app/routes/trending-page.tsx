@@ -24,6 +24,7 @@ export default function TrendingPage() {
       </div>
       <ResultGrid
         results={results}
+        soldOutLast
         emptyText={messages.noTrending(place)}
         emptyAction={
           <ButtonLink look="secondary" to={paths.featured}>

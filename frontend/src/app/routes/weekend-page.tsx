@@ -21,6 +21,7 @@ export default function WeekendPage() {
       </div>
       <ResultGrid
         results={results}
+        soldOutLast
         emptyText={messages.noWeekend}
         emptyAction={
           <ButtonLink look="secondary" to={paths.featured}>

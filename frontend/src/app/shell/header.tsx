@@ -3,7 +3,7 @@ import { Ticket } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { Button } from '../../components/button';
-import { SearchBox } from '../../components/search-box';
+import { SearchBox } from '../../features/search/search-box';
 import { classNames } from '../../lib/class-names';
 import { useAccountDialog } from '../../lib/account-dialog';
 import { paths } from '../paths';

@@ -1,51 +1,61 @@
-import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { Pagination } from '../../components/pagination';
 import { usePageNumber } from '../../lib/page-number';
-import styles from './featured-browser.module.css';
-import { EMPTY_FILTER, filterOf, isFiltered, withFilter, type FeaturedFilter } from './featured-filter';
-import { FeaturedFilters } from './featured-filters';
-import { ResultGrid } from './result-grid';
-import { useEventResults } from './use-event-results';
+import { ActiveFilters } from './active-filters';
+import styles from './event-browser.module.css';
+import { FilterFields } from './filter-fields';
+import { EMPTY_FILTER, isFiltered, requestOf, type ListChoice, type ListSort } from './list-filter';
 import { messages } from './messages';
+import { QuickFilters } from './quick-filters';
+import { ResultGrid } from './result-grid';
+import { SortSelect } from './sort-select';
+import { useEventResults } from './use-event-results';
+import { useListChoice } from './use-list-choice';
 
 const DEBOUNCE_MS = 400;
 const PER_PAGE = 24;
 
-function useResults(filter: FeaturedFilter, coupon: string | undefined, page: number) {
-  const plain = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
+const sortOptions = (): { value: ListSort | ''; text: string }[] => [
+  { value: '', text: messages.soonestFirst },
+  { value: '-date', text: messages.latestFirst },
+  { value: 'price', text: messages.cheapestFirst },
+  { value: '-price', text: messages.dearestFirst },
+];
+
+function useResults(choice: ListChoice, coupon: string | undefined, page: number) {
+  const plain = requestOf(choice);
+  // By price or date, what is over would stand among what can be bought.
+  const status = choice.status || (choice.sort ? 'upcoming' : undefined);
   // A coupon narrows the featured list to the events it is good for; the plain list has no coupon filter.
-  const byCoupon = coupon !== undefined && !isFiltered(filter);
+  const byCoupon = coupon !== undefined && !isFiltered(choice) && choice.sort === '';
   return useEventResults(
     byCoupon
       ? { route: 'GET /api/event/featured', query: { coupon, limit: PER_PAGE } }
-      : { route: 'GET /api/event/getAllEvents', query: { ...plain, page, limit: PER_PAGE, paginate: 'true' } },
+      : { route: 'GET /api/event/getAllEvents', query: { ...plain, status, page, limit: PER_PAGE, paginate: 'true' } },
     DEBOUNCE_MS,
   );
 }
 
 export function FeaturedBrowser() {
-  const [query, setQuery] = useSearchParams();
-  const filter = filterOf(query);
+  const [query] = useSearchParams();
+  const [choice, change] = useListChoice();
   const page = usePageNumber();
-  const results = useResults(filter, query.get('coupon') ?? undefined, page);
-  // The router shows an address in its own time; a choice that comes before goes on from the last one all the same.
-  const newest = useRef(filter);
-  useEffect(() => void (newest.current = filterOf(query)), [query]);
-  const change = (changed: Partial<FeaturedFilter>) => {
-    newest.current = { ...newest.current, ...changed };
-    setQuery(withFilter(query, newest.current), { replace: true, preventScrollReset: true });
-  };
+  const results = useResults(choice, query.get('coupon') ?? undefined, page);
   return (
     <div className={styles.layout}>
-      <FeaturedFilters filter={filter} onChange={change} />
+      <FilterFields filter={choice} onChange={change} />
       <div>
+        <div className={styles.bar}>
+          <QuickFilters filter={choice} onChange={change} />
+          <SortSelect sort={choice.sort} options={sortOptions()} onChange={(sort) => change({ sort })} />
+        </div>
+        <ActiveFilters filter={choice} onChange={change} />
         <ResultGrid
           results={results}
-          emptyText={isFiltered(filter) ? messages.noMatch : messages.noFeatured}
+          emptyText={isFiltered(choice) ? messages.noMatch : messages.noFeatured}
           emptyAction={
-            isFiltered(filter) && (
+            isFiltered(choice) && (
               <Button look="secondary" onClick={() => change(EMPTY_FILTER)}>
                 {messages.clearFilters}
               </Button>

@@ -13,17 +13,31 @@ type ListRoute =
 type RequestOf<K extends ListRoute> = CallInput<K> extends { query?: infer Query } ? { route: K; query: Query } : never;
 type ListRequest = { [K in ListRoute]: RequestOf<K> }[ListRoute];
 
+type Phrases = readonly { text: string; rest: string }[];
+
+/** Of all list routes; only a search has its total and phrases in the data. */
+interface ListData {
+  events: EventRecord[];
+  total?: number;
+  phrases?: Phrases;
+}
+
 interface Results {
   /** The request they belong to: results of an earlier one are outdated. */
   request: string;
   events: EventRecord[] | undefined;
+  total: number;
   totalPages: number;
+  /** What in a search was a filter. */
+  phrases: Phrases;
   error: unknown;
 }
 
+const nothing = { events: undefined, total: 0, totalPages: 1, phrases: [], error: undefined } as const;
+
 /** Debounced search: aborts the request in flight and shows the previous results meanwhile. */
 export function useEventResults(requested: ListRequest, debounceMs = 0) {
-  const [results, setResults] = useState<Results>({ request: '', events: undefined, totalPages: 1, error: undefined });
+  const [results, setResults] = useState<Results>({ ...nothing, request: '' });
   const [round, setRound] = useState(0);
   const request = JSON.stringify([requested, round]);
 
@@ -33,9 +47,17 @@ export function useEventResults(requested: ListRequest, debounceMs = 0) {
       const [{ route, query }] = JSON.parse(request) as [ListRequest];
       try {
         const { data, meta } = await api.call(route, { query, signal: controller.signal });
-        setResults({ request, events: data.events ?? [], totalPages: meta?.totalPages ?? 1, error: undefined });
+        const { events = [], total = events.length, phrases = [] }: ListData = data;
+        setResults({
+          request,
+          events,
+          total: meta?.total ?? total,
+          totalPages: meta?.totalPages ?? 1,
+          phrases,
+          error: undefined,
+        });
       } catch (error) {
-        if (!controller.signal.aborted) setResults({ request, events: undefined, totalPages: 1, error });
+        if (!controller.signal.aborted) setResults({ ...nothing, request, error });
       }
     }, debounceMs);
     return () => {
@@ -44,11 +66,10 @@ export function useEventResults(requested: ListRequest, debounceMs = 0) {
     };
   }, [request, debounceMs]);
 
+  const { request: answered, ...shown } = results;
   return {
-    events: results.events,
-    totalPages: results.totalPages,
-    error: results.error,
-    isLoading: results.request !== request,
+    ...shown,
+    isLoading: answered !== request,
     retry: () => setRound((count) => count + 1),
   };
 }

@@ -13,9 +13,6 @@ export const components: Dictionary['components'] = {
   verified: 'सत्यापित',
   reference: (id) => `संदर्भ ${id}`,
   retry: 'फिर कोशिश करें',
-  site: 'साइट',
-  search: 'खोजें',
-  searchHint: 'कार्यक्रम, कलाकार, स्थान खोजें',
   wish: (event) => `${event} को इच्छा-सूची में रखें`,
   loading: 'लोड हो रहा है…',
 };

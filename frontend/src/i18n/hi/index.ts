@@ -25,6 +25,7 @@ import { profile } from './profile';
 import { promotions } from './promotions';
 import { reviews } from './reviews';
 import { routes } from './routes';
+import { search } from './search';
 import { settings } from './settings';
 import { shell } from './shell';
 import { support } from './support';
@@ -58,6 +59,7 @@ export const hi: Dictionary = {
   profile,
   promotions,
   reviews,
+  search,
   settings,
   support,
   testimonials,

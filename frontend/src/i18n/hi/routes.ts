@@ -28,7 +28,6 @@ export const routes: Dictionary['routes'] = {
   searchTitle: (q) => `खोज: ${q}`,
   searchDescription: 'कार्यक्रम, कलाकार और स्थान खोजें।',
   inCity: (city) => `${city} में`,
-  noResults: (q, city) => `${city && `${city} में `}“${q}” के लिए कोई कार्यक्रम नहीं मिला।`,
   browseAll: 'सभी कार्यक्रम देखें',
   event: 'कार्यक्रम',
   anEvent: `${brandNames.hi} पर एक कार्यक्रम।`,

@@ -40,6 +40,6 @@ const rewritten = (word: string, rules: readonly Rule[]): string =>
  */
 export function soundKey(word: string): string {
   const sounds = rewritten(anyAscii(rewritten(word, devanagari)).toLowerCase(), latin);
-  const consonants = sounds.replaceAll(/[aeiouy]/g, '').replaceAll(/(.)\1+/g, '$1');
+  const consonants = sounds.replaceAll(/([^aeiouy])\1+/g, '$1').replaceAll(/[aeiouy]/g, '');
   return /^[aeiou]/.test(sounds) ? `a${consonants}` : consonants;
 }

@@ -1,0 +1,150 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/button';
+import { SelectField, TextField } from '../../components/text-field';
+import { useApi } from '../../lib/api';
+import { shownName } from '../../lib/shown-names';
+import styles from './event-browser.module.css';
+import { eventLanguages } from './event-languages';
+import { activeFilters, EMPTY_FILTER, isPriceRange, type ListFilter } from './list-filter';
+import { messages } from './messages';
+
+interface FilterFieldsProps {
+  filter: ListFilter;
+  /** Those that the page has elsewhere. */
+  without?: readonly ('search' | 'status' | 'city')[];
+  onChange: (change: Partial<ListFilter>) => void;
+}
+
+const isWide = () => window.matchMedia?.('(min-width: 900px)').matches ?? true;
+
+/** Folded on a phone, open beside the grid on a desktop. */
+export function FilterFields({ filter, without = [], onChange }: FilterFieldsProps) {
+  const [isOpen, setOpen] = useState(isWide);
+  // The address follows a moment later; a field that waited for it would lose letters typed meanwhile.
+  const [typed, setTyped] = useState<string>();
+  if (typed === filter.search) setTyped(undefined);
+  const categories = useApi('GET /api/category/getAllCategories', {}).data?.data.categories ?? [];
+  const cities = useApi('GET /api/city/getAllCities', {}).data?.data.Cities ?? [];
+  const active = activeFilters(filter).length;
+  const set = (name: keyof ListFilter) => (change: { target: { value: string } }) =>
+    onChange({ [name]: change.target.value });
+  return (
+    <details className={styles.filters} open={isOpen} onToggle={(toggle) => setOpen(toggle.currentTarget.open)}>
+      <summary className={styles.summary}>
+        <span>
+          {messages.filters}
+          {active > 0 && (
+            <span className={styles.badge}>
+              <span aria-hidden>{active}</span>
+              <span className="sr-only">{messages.activeCount(active)}</span>
+            </span>
+          )}
+        </span>
+        <ChevronDown aria-hidden size={20} className={styles.arrow} />
+      </summary>
+      <form
+        className={styles.fields}
+        role="search"
+        aria-label={messages.filterEvents}
+        onSubmit={(submit) => submit.preventDefault()}
+      >
+        {!without.includes('search') && (
+          <TextField
+            label={messages.search}
+            type="search"
+            value={typed ?? filter.search}
+            maxLength={200}
+            onChange={(change) => {
+              setTyped(change.target.value);
+              set('search')(change);
+            }}
+          />
+        )}
+        <SelectField label={messages.category} value={filter.category} onChange={set('category')}>
+          <option value="">{messages.all}</option>
+          {categories.map(({ _id, name }) => (
+            <option key={_id} value={name}>
+              {shownName(name)}
+            </option>
+          ))}
+        </SelectField>
+        {!without.includes('status') && (
+          <SelectField label={messages.status} value={filter.status} onChange={set('status')}>
+            <option value="">{messages.all}</option>
+            <option value="upcoming">{messages.upcoming}</option>
+            <option value="past">{messages.past}</option>
+          </SelectField>
+        )}
+        <TextField
+          label={messages.fromDate}
+          type="date"
+          value={filter.fromDate}
+          max={filter.toDate || undefined}
+          onChange={set('fromDate')}
+        />
+        <TextField
+          label={messages.toDate}
+          type="date"
+          value={filter.toDate}
+          min={filter.fromDate || undefined}
+          onChange={set('toDate')}
+        />
+        {!without.includes('city') && (
+          <SelectField label={messages.city} value={filter.city} onChange={set('city')}>
+            <option value="">{messages.all}</option>
+            {cities.map(({ _id, name }) => (
+              <option key={_id} value={name}>
+                {shownName(name)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <fieldset className={styles.prices} disabled={filter.free !== ''}>
+          <legend className="sr-only">{messages.price}</legend>
+          <TextField
+            label={messages.minPrice}
+            inputMode="numeric"
+            prefix="₹"
+            value={filter.minPrice}
+            onChange={(change) => onChange({ minPrice: digitsOf(change.target.value) })}
+          />
+          <TextField
+            label={messages.maxPrice}
+            inputMode="numeric"
+            prefix="₹"
+            value={filter.maxPrice}
+            onChange={(change) => onChange({ maxPrice: digitsOf(change.target.value) })}
+          />
+          <p className={styles.note} role={isPriceRange(filter) ? undefined : 'alert'}>
+            {isPriceRange(filter) ? messages.priceNote : messages.noPriceRange}
+          </p>
+        </fieldset>
+        <SelectField label={messages.language} value={filter.language} onChange={set('language')}>
+          <option value="">{messages.all}</option>
+          {eventLanguages().map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+        <Button
+          look="secondary"
+          disabled={active === 0}
+          onClick={() => {
+            setTyped(undefined);
+            onChange(EMPTY_FILTER);
+          }}
+        >
+          {messages.clear}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+const digitsOf = (text: string): string =>
+  text
+    .replaceAll(/\D/g, '')
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, 6);

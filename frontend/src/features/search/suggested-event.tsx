@@ -1,0 +1,34 @@
+import type { SearchSuggestions } from '@utsav/contracts/http/event';
+import { indiaDate } from '@utsav/web-kit/format/india-time';
+import { rupees } from '@utsav/web-kit/format/rupees';
+import { Poster } from '../../components/poster';
+import { classNames } from '../../lib/class-names';
+import { venueLine } from '../../lib/shown-names';
+import { messages } from './messages';
+import styles from './suggestions.module.css';
+
+/** Picture, name, day, place and price in one row. */
+export function SuggestedEvent({ event }: { event: SearchSuggestions['events'][number] }) {
+  return (
+    <>
+      <Poster
+        image={event.imageUrl}
+        seed={event._id}
+        category={event.category}
+        width="44px"
+        className={styles.picture}
+      />
+      <span className={styles.text}>
+        <span className={styles.name}>{event.name}</span>
+        <span className={styles.facts}>
+          {indiaDate(event.startDate)} · {venueLine({ name: event.venue, city: event.city })}
+        </span>
+      </span>
+      {event.price !== null && (
+        <span className={classNames(styles.price, 'figures')}>
+          {event.price === 0 ? messages.free : rupees(event.price)}
+        </span>
+      )}
+    </>
+  );
+}
