@@ -75,3 +75,33 @@ it('shows that nothing matches and clears all filters at once', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/featured$/));
 });
+
+it('narrows by a range of prices and a language, and says so where the range is none', async () => {
+  renderAt('/featured', <FeaturedBrowser />);
+  await screen.findByText('Result all');
+  const lowest = screen.getByLabelText('Lowest price');
+  for (const text of ['5', '50', '500x']) fireEvent.change(lowest, { target: { value: text } });
+  expect(lowest).toHaveValue('500');
+  fireEvent.change(screen.getByLabelText('Highest price'), { target: { value: '90' } });
+  expect(screen.getByRole('alert')).toHaveTextContent('The highest price must not be below the lowest.');
+  fireEvent.change(screen.getByLabelText('Highest price'), { target: { value: '900' } });
+  fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'Hindi' } });
+  expect(screen.getByTestId('address')).toHaveTextContent('/featured?minPrice=500&maxPrice=900&language=Hindi');
+  await waitFor(() =>
+    expect(Object.fromEntries(requests.at(-1)!.searchParams)).toMatchObject({
+      minPrice: '500',
+      maxPrice: '900',
+      language: 'Hindi',
+    }),
+  );
+  expect(screen.getByText('2 on')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove filter: ₹500 – ₹900' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/featured?language=Hindi');
+});
+
+it('sorts by price only what is to come', async () => {
+  renderAt('/featured?sort=price', <FeaturedBrowser />);
+  await screen.findByText('Result all');
+  expect(requests.at(-1)!.searchParams.get('status')).toBe('upcoming');
+  expect(screen.getByLabelText('Sort')).toHaveDisplayValue('Price: low to high');
+});

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Button } from '../../components/button';
 import { SelectField, TextField } from '../../components/text-field';
 import { useApi } from '../../lib/api';
@@ -16,14 +16,40 @@ interface FilterFieldsProps {
   onChange: (change: Partial<ListFilter>) => void;
 }
 
+const digitsOf = (text: string): string =>
+  text
+    .replaceAll(/\D/g, '')
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, 6);
+
+interface TypedFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> {
+  value: string;
+  clean?: (text: string) => string;
+  onType: (value: string) => void;
+}
+
+/** The address follows a moment later; a field that waited for it would lose letters typed meanwhile. */
+function TypedField({ value, clean = (text) => text, onType, ...field }: TypedFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  if (typed === value) setTyped(undefined);
+  return (
+    <TextField
+      {...field}
+      value={typed ?? value}
+      onChange={(change) => {
+        const next = clean(change.target.value);
+        setTyped(next);
+        onType(next);
+      }}
+    />
+  );
+}
+
 const isWide = () => window.matchMedia?.('(min-width: 900px)').matches ?? true;
 
 /** Folded on a phone, open beside the grid on a desktop. */
 export function FilterFields({ filter, without = [], onChange }: FilterFieldsProps) {
   const [isOpen, setOpen] = useState(isWide);
-  // The address follows a moment later; a field that waited for it would lose letters typed meanwhile.
-  const [typed, setTyped] = useState<string>();
-  if (typed === filter.search) setTyped(undefined);
   const categories = useApi('GET /api/category/getAllCategories', {}).data?.data.categories ?? [];
   const cities = useApi('GET /api/city/getAllCities', {}).data?.data.Cities ?? [];
   const active = activeFilters(filter).length;
@@ -50,15 +76,12 @@ export function FilterFields({ filter, without = [], onChange }: FilterFieldsPro
         onSubmit={(submit) => submit.preventDefault()}
       >
         {!without.includes('search') && (
-          <TextField
+          <TypedField
             label={messages.search}
             type="search"
-            value={typed ?? filter.search}
+            value={filter.search}
             maxLength={200}
-            onChange={(change) => {
-              setTyped(change.target.value);
-              set('search')(change);
-            }}
+            onType={(search) => onChange({ search })}
           />
         )}
         <SelectField label={messages.category} value={filter.category} onChange={set('category')}>
@@ -102,19 +125,21 @@ export function FilterFields({ filter, without = [], onChange }: FilterFieldsPro
         )}
         <fieldset className={styles.prices} disabled={filter.free !== ''}>
           <legend className="sr-only">{messages.price}</legend>
-          <TextField
+          <TypedField
             label={messages.minPrice}
             inputMode="numeric"
             prefix="₹"
             value={filter.minPrice}
-            onChange={(change) => onChange({ minPrice: digitsOf(change.target.value) })}
+            clean={digitsOf}
+            onType={(minPrice) => onChange({ minPrice })}
           />
-          <TextField
+          <TypedField
             label={messages.maxPrice}
             inputMode="numeric"
             prefix="₹"
             value={filter.maxPrice}
-            onChange={(change) => onChange({ maxPrice: digitsOf(change.target.value) })}
+            clean={digitsOf}
+            onType={(maxPrice) => onChange({ maxPrice })}
           />
           <p className={styles.note} role={isPriceRange(filter) ? undefined : 'alert'}>
             {isPriceRange(filter) ? messages.priceNote : messages.noPriceRange}
@@ -128,23 +153,10 @@ export function FilterFields({ filter, without = [], onChange }: FilterFieldsPro
             </option>
           ))}
         </SelectField>
-        <Button
-          look="secondary"
-          disabled={active === 0}
-          onClick={() => {
-            setTyped(undefined);
-            onChange(EMPTY_FILTER);
-          }}
-        >
+        <Button look="secondary" disabled={active === 0} onClick={() => onChange(EMPTY_FILTER)}>
           {messages.clear}
         </Button>
       </form>
     </details>
   );
 }
-
-const digitsOf = (text: string): string =>
-  text
-    .replaceAll(/\D/g, '')
-    .replace(/^0+(?=\d)/, '')
-    .slice(0, 6);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SearchSuggestions } from '@utsav/contracts/http/event';
 import { chooseCity } from '@utsav/web-kit/session/city-choice';
 import { beforeEach, expect, it } from 'vitest';
@@ -15,6 +15,8 @@ const suggestions = (given: Partial<SearchSuggestions> = {}): SearchSuggestions 
   categories: [],
   ...given,
 });
+
+type Named = SearchSuggestions['artists'][number];
 
 const raga: SearchSuggestions['events'][number] = {
   _id: 'evt_1',
@@ -99,6 +101,27 @@ it('moves through the list by arrows, from the text and back, and opens what is 
   press('Enter');
   expect(address()).toBe('/search?q=Tara+Velankar');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+it('keeps to what is chosen while the list changes, and opens nothing else once that is gone', async () => {
+  const [tabla, tara] = ['Tabla Trio', 'Tara Velankar'].map((name) => ({ name, events: 1 })) as [Named, Named];
+  const artistsIn: Record<string, Named[]> = { Pune: [tabla, tara], Delhi: [tabla] };
+  gateway.use(
+    on('GET /api/event/suggest', ({ url }) =>
+      suggestions({ artists: artistsIn[url.searchParams.get('city') ?? ''] ?? [tara] }),
+    ),
+  );
+  renderAt('/', <SearchBox />);
+  type('ta');
+  await screen.findByRole('option', { name: /Tara Velankar/ });
+  press('ArrowDown');
+  act(() => chooseCity('Pune'));
+  await screen.findByRole('option', { name: /Tabla Trio/ });
+  expect(active()).toContain('Tara Velankar');
+  act(() => chooseCity('Delhi'));
+  await waitFor(() => expect(screen.queryByRole('option', { name: /Tara/ })).not.toBeInTheDocument());
+  press('Enter');
+  expect(address()).toBe('/');
 });
 
 it('searches for the text on Enter where nothing is chosen, and remembers it', async () => {

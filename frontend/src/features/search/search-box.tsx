@@ -59,9 +59,11 @@ export function SearchBox({ initial = '', label = messages.site }: { initial?: s
       key.preventDefault();
       if (isOpen) move(key.key === 'ArrowDown' ? 1 : -1);
       else open();
-    } else if (key.key === 'Enter' && activeId) {
+    } else if (key.key === 'Enter') {
+      const active = activeId ? document.getElementById(activeId) : null;
+      if (!active) return;
       key.preventDefault();
-      document.getElementById(activeId)?.click();
+      active.click();
     } else if (key.key === 'Escape' && isOpen) {
       key.preventDefault();
       close();

@@ -1,5 +1,5 @@
 import type { SearchSuggestions } from '@utsav/contracts/http/event';
-import { CalendarDays, History, MapPin, Mic, Search, Tag, Trash2, X, type LucideIcon } from 'lucide-react';
+import { Building2, History, MapPin, Mic, Search, Tag, Trash2, X, type LucideIcon } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
@@ -102,7 +102,7 @@ function groupsOf(text: string, recent: readonly string[], found: SearchSuggesti
       options: cities.map(({ name, events: count }) => ({
         key: name,
         to: hrefTo.featured({ city: name }),
-        content: row(CalendarDays, shownName(name), messages.eventCount(count)),
+        content: row(Building2, shownName(name), messages.eventCount(count)),
       })),
     },
     {
@@ -122,10 +122,11 @@ export default function Suggestions({ id, text, activeId, onChoose }: Suggestion
   const recent = useRecentSearches();
   const groups = groupsOf(text, recent, found);
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
-  const optionId = (group: string, at: number) => `${id}-${group}-${at}`;
+  // Of what it leads to, not of its place: the list may change under a person who is about to press Enter.
+  const optionId = (group: string, key: string) => `${id}-${group}-${encodeURIComponent(key)}`;
 
   const active = groups
-    .flatMap(({ name, options }) => options.map((option, at) => ({ ...option, id: optionId(name, at) })))
+    .flatMap(({ name, options }) => options.map((option) => ({ ...option, id: optionId(name, option.key) })))
     .find((option) => option.id === activeId);
   const forgettable = active?.isRecent ? active.search : undefined;
   useEffect(() => {
@@ -152,12 +153,12 @@ export default function Suggestions({ id, text, activeId, onChoose }: Suggestion
                 {label}
               </p>
             )}
-            {options.map(({ key, to, search, isRecent, content }, at) => (
+            {options.map(({ key, to, search, isRecent, content }) => (
               <div key={key} className={styles.row}>
                 <Link
-                  id={optionId(name, at)}
+                  id={optionId(name, key)}
                   role="option"
-                  aria-selected={optionId(name, at) === activeId}
+                  aria-selected={optionId(name, key) === activeId}
                   tabIndex={-1}
                   to={to}
                   className={styles.option}
