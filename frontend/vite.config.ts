@@ -25,7 +25,7 @@ const OWN =
 
 /** The index of the icons imports them all, so who imports an icon does not tell where it is needed. */
 const LATER_ICON =
-  /\/lucide-react\/.*\/icons\/(?!(map-pin|search|ticket|heart|badge-check|chevron-left|chevron-right|pause|play|arrow-right|triangle-alert|triangle-exclamation-point)\.)/;
+  /\/lucide-react\/.*\/icons\/(?!(map-pin|search|ticket|heart|badge-check|chevron-left|chevron-right|pause|play|arrow-left|arrow-right|triangle-alert|triangle-exclamation-point)\.)/;
 
 /** A few lines each, used by two pages or more. */
 const SMALL_AND_SHARED = new RegExp(

@@ -1,4 +1,4 @@
-import { eventStatusFilter } from '@utsav/contracts/grpc/catalog';
+import { eventDays, eventSort, eventStatusFilter } from '@utsav/contracts/grpc/catalog';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { sampleEvent } from '../testing/samples';
@@ -54,7 +54,21 @@ describe(HomeSections, () => {
       { city: 'Pune', fromDate: from },
       { city: 'Pune', status: eventStatusFilter.toProto('upcoming') },
     ]);
-    expect(filters[1]).not.toHaveProperty('fromDate');
+    expect(filters[1]?.fromDate).toBeUndefined();
+  });
+
+  it('shows only what a visitor narrows the next seven days to, in the chosen order', async () => {
+    const { shelves, filters } = shelvesWith(() => none);
+    expect(await shelves.weekend({ free: true, when: 'today', sort: '-price' })).toBe(none);
+    expect(filters).toMatchObject([
+      {
+        fromDate: from,
+        maxPricePaise: 0,
+        days: eventDays.toProto('today'),
+        sort: eventSort.toProto('price'),
+        ascending: false,
+      },
+    ]);
   });
 
   it('shows the events a coupon is good for', async () => {

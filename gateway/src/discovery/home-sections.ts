@@ -1,20 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { eventSort, eventStatusFilter } from '@utsav/contracts/grpc/catalog';
+import { eventStatusFilter } from '@utsav/contracts/grpc/catalog';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { Coupon } from '@utsav/contracts/http/coupon';
+import type { ShelfQuery } from '@utsav/contracts/http/event';
 import { Clock, hours, minutes } from '@utsav/service-kit/time/clock';
 import { EventCacheService, type EventFilter, type EventPage } from './event-cache.service';
-import { filterValue } from './event-list-query';
+import { orderOf, visitorFilterOf } from './event-list-query';
 import { PublicCouponsCache } from './public-coupons-cache';
 
-export interface SectionFilter {
-  city?: string | undefined;
-  category?: string | undefined;
-  coupon?: string | undefined;
-  limit?: number | undefined;
-}
-
 const none: EventPage = { events: [], total: 0 };
+const isNarrowed = ({ when, minPrice, maxPrice, free, language }: ShelfQuery): boolean =>
+  [when, minPrice, maxPrice, free, language].some((value) => value !== undefined);
 const week = hours(7 * 24);
 
 /** The event lists of the home page. */
@@ -27,24 +23,25 @@ export class HomeSections {
   ) {}
 
   /** Events tagged as featured, else all upcoming; with a coupon, those it applies to. */
-  async featured(filter: SectionFilter): Promise<EventPage> {
+  async featured(filter: ShelfQuery): Promise<EventPage> {
     const base = await this.base(filter, 9);
     if (!base) return none;
     return filter.coupon ? this.events.page(base) : this.preferred(base, { tag: 'featured' });
   }
 
-  async trending(filter: SectionFilter): Promise<EventPage> {
+  async trending(filter: ShelfQuery): Promise<EventPage> {
     const base = await this.base(filter, 9);
     return base ? this.events.page({ ...base, tag: 'trending' }) : none;
   }
 
-  /** Events of the next seven days, else all upcoming. */
-  async weekend(filter: SectionFilter): Promise<EventPage> {
+  /** Events of the next seven days, else all upcoming unless a visitor narrows them. */
+  async weekend(filter: ShelfQuery): Promise<EventPage> {
     const base = await this.base(filter, 12);
     if (!base) return none;
     // Rounded to the minute, so that requests share a cache key.
     const now = Math.floor(this.clock.now().getTime() / minutes(1)) * minutes(1);
-    return this.preferred(base, { fromDate: toTimestamp(new Date(now)), toDate: toTimestamp(new Date(now + week)) });
+    const nextDays = { fromDate: toTimestamp(new Date(now)), toDate: toTimestamp(new Date(now + week)) };
+    return isNarrowed(filter) ? this.events.page({ ...base, ...nextDays }) : this.preferred(base, nextDays);
   }
 
   /** Coupons that apply to an upcoming event in a city. */
@@ -66,15 +63,13 @@ export class HomeSections {
 
   /** Absent when no event can match the coupon. */
   private async base(
-    { city, category, coupon, limit }: SectionFilter,
+    { coupon, limit, sort, ...filter }: ShelfQuery,
     defaultLimit: number,
   ): Promise<EventFilter | undefined> {
     const base: EventFilter = {
-      city: filterValue(city),
-      category: filterValue(category),
+      ...visitorFilterOf(filter),
       status: eventStatusFilter.toProto('upcoming'),
-      sort: eventSort.toProto('date'),
-      ascending: true,
+      ...orderOf(sort ?? 'date'),
       limit: limit ?? defaultLimit,
     };
     if (!coupon) return base;

@@ -125,7 +125,7 @@ describe.each([
     { width: 1280, scheme: 'light' },
     { width: 1280, scheme: 'dark' },
   ])(
-    'the open box, the results and the start of a search have nothing to stumble over: $width $scheme',
+    'search box, its start and lists have nothing to stumble over: $width $scheme',
     async ({ width, scheme }) => {
       const { page, complaints } = await newVisitor(browser, width);
       const data = answersOf(page);
@@ -150,9 +150,15 @@ describe.each([
       expect(await activeOption(page)).toContain('सरोद');
       await page.keyboard.press('ArrowUp');
       expect(await look()).toEqual(clean);
-      await page.goto(site('/search?q=संगीत&minPrice=100&language=Hindi'));
-      await page.waitForSelector('main article');
-      expect(await look()).toEqual(clean);
+      for (const path of [
+        '/search?q=संगीत&minPrice=100&language=Hindi',
+        '/featured?free=true&city=Pune',
+        '/weekend?sort=price',
+      ]) {
+        await page.goto(site(path));
+        await page.waitForSelector('main article');
+        expect([path, await look()]).toEqual([path, clean]);
+      }
       expect(complaints).toEqual([]);
     },
     60_000,

@@ -2,8 +2,7 @@ import { homeCity } from '@utsav/brand/places';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/button';
 import { PageHead } from '../../components/page-head';
-import { ResultGrid } from '../../features/discovery/result-grid';
-import { useEventResults } from '../../features/discovery/use-event-results';
+import { ShelfBrowser } from '../../features/discovery/shelf-browser';
 import { shownName } from '../../lib/shown-names';
 import { paths } from '../paths';
 import styles from './list-page.module.css';
@@ -15,16 +14,16 @@ export default function TrendingPage() {
   const [query] = useSearchParams();
   const city = query.get('city') || homeCity;
   const place = shownName(city);
-  const results = useEventResults({ route: 'GET /api/event/trending', query: { city, limit: LIMIT } });
   return (
     <div className="wall">
       <PageHead title={messages.trendingIn(place)} description={messages.trendingDescription(place)} />
       <div className={styles.head}>
         <h1 className={styles.title}>{messages.trendingIn(place)}</h1>
       </div>
-      <ResultGrid
-        results={results}
-        soldOutLast
+      <ShelfBrowser
+        route="GET /api/event/trending"
+        city={city}
+        limit={LIMIT}
         emptyText={messages.noTrending(place)}
         emptyAction={
           <ButtonLink look="secondary" to={paths.featured}>

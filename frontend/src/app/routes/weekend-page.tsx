@@ -1,8 +1,7 @@
 import { cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
 import { ButtonLink } from '../../components/button';
 import { PageHead } from '../../components/page-head';
-import { ResultGrid } from '../../features/discovery/result-grid';
-import { useEventResults } from '../../features/discovery/use-event-results';
+import { ShelfBrowser } from '../../features/discovery/shelf-browser';
 import { shownName } from '../../lib/shown-names';
 import { paths } from '../paths';
 import styles from './list-page.module.css';
@@ -12,16 +11,16 @@ const LIMIT = 12;
 
 export default function WeekendPage() {
   const city = cityFilter(useCity());
-  const results = useEventResults({ route: 'GET /api/event/weekend', query: { city, limit: LIMIT } });
   return (
     <div className="wall">
       <PageHead title={messages.thisWeekend} description={messages.weekendDescription} />
       <div className={styles.head}>
         <h1 className={styles.title}>{city ? messages.weekendIn(shownName(city)) : messages.thisWeekend}</h1>
       </div>
-      <ResultGrid
-        results={results}
-        soldOutLast
+      <ShelfBrowser
+        route="GET /api/event/weekend"
+        city={city}
+        limit={LIMIT}
         emptyText={messages.noWeekend}
         emptyAction={
           <ButtonLink look="secondary" to={paths.featured}>

@@ -5,7 +5,7 @@ import { shownName } from '../../lib/shown-names';
 import { languageName } from './event-languages';
 import styles from './event-browser.module.css';
 import { activeFilters, EMPTY_FILTER, type ActiveFilter, type ListFilter } from './list-filter';
-import { messages } from './messages';
+import { messages } from './filter-messages';
 
 interface ActiveFiltersProps {
   filter: ListFilter;

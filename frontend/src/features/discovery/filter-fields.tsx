@@ -7,7 +7,7 @@ import { shownName } from '../../lib/shown-names';
 import styles from './event-browser.module.css';
 import { eventLanguages } from './event-languages';
 import { activeFilters, EMPTY_FILTER, isPriceRange, type ListFilter } from './list-filter';
-import { messages } from './messages';
+import { messages } from './filter-messages';
 
 interface FilterFieldsProps {
   filter: ListFilter;

@@ -1,5 +1,5 @@
 import type { ListFilter } from './list-filter';
-import { messages } from './messages';
+import { messages } from './filter-messages';
 import styles from './event-browser.module.css';
 
 interface QuickFiltersProps {

@@ -7,7 +7,7 @@ import { ActiveFilters } from './active-filters';
 import styles from './event-browser.module.css';
 import { FilterFields } from './filter-fields';
 import { EMPTY_FILTER, isFiltered, requestOf, type ListSort } from './list-filter';
-import { messages } from './messages';
+import { messages } from './filter-messages';
 import { QuickFilters } from './quick-filters';
 import { ResultGrid } from './result-grid';
 import { SortSelect } from './sort-select';

@@ -1,6 +1,6 @@
 import type { ListSort } from './list-filter';
 import styles from './event-browser.module.css';
-import { messages } from './messages';
+import { messages } from './filter-messages';
 
 interface SortSelectProps {
   sort: ListSort | '';

@@ -7,8 +7,11 @@ import { hrefTo, paths } from '../../app/paths';
 import { IconButton } from '../../components/button';
 import { classNames } from '../../lib/class-names';
 import { messages } from './messages';
-import { rememberSearch } from './recent-searches';
 import styles from './search-box.module.css';
+
+/** With the list: the frame of the site does not carry it. */
+const remember = (search: string): void =>
+  void import('./recent-searches').then(({ rememberSearch }) => rememberSearch(search)).catch(() => undefined);
 
 const Suggestions = lazy(() => import('./suggestions'));
 
@@ -40,7 +43,7 @@ export function SearchBox({ initial = '', label = messages.site }: { initial?: s
     submit.preventDefault();
     const q = String(new FormData(submit.currentTarget).get('q') ?? '').trim();
     if (!q) return;
-    rememberSearch(q);
+    remember(q);
     leave();
     void navigate(hrefTo.search(q));
   };
@@ -128,7 +131,7 @@ export function SearchBox({ initial = '', label = messages.site }: { initial?: s
               text={typed.trim()}
               activeId={activeId}
               onChoose={(search) => {
-                if (search) rememberSearch(search);
+                if (search) remember(search);
                 leave();
               }}
             />

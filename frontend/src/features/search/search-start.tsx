@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../components/button';
 import { ErrorNotice } from '../../components/notice';
 import { Skeleton } from '../../components/skeleton';
 import { shownName } from '../../lib/shown-names';
-import { messages } from './messages';
+import { messages } from './suggestion-messages';
 import { forgetAllSearches, forgetSearch, useRecentSearches } from './recent-searches';
 import styles from './search-start.module.css';
 import { SuggestedEvent } from './suggested-event';

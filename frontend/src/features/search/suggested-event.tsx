@@ -4,7 +4,7 @@ import { rupees } from '@utsav/web-kit/format/rupees';
 import { Poster } from '../../components/poster';
 import { classNames } from '../../lib/class-names';
 import { venueLine } from '../../lib/shown-names';
-import { messages } from './messages';
+import { messages } from './suggestion-messages';
 import styles from './suggestions.module.css';
 
 /** Picture, name, day, place and price in one row. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
 import { Button } from '../../components/button';
 import { shownName, venueLine } from '../../lib/shown-names';
-import { messages } from './messages';
+import { messages } from './suggestion-messages';
 import { forgetAllSearches, forgetSearch, useRecentSearches } from './recent-searches';
 import { SuggestedEvent } from './suggested-event';
 import styles from './suggestions.module.css';

@@ -14,6 +14,7 @@ import { discovery } from './discovery';
 import { errors } from './errors';
 import { eventPage } from './event-page';
 import { following } from './following';
+import { filters } from './filters';
 import { footer } from './footer';
 import { home } from './home';
 import { legal } from './legal';
@@ -26,6 +27,7 @@ import { promotions } from './promotions';
 import { reviews } from './reviews';
 import { routes } from './routes';
 import { search } from './search';
+import { suggestions } from './suggestions';
 import { settings } from './settings';
 import { shell } from './shell';
 import { support } from './support';
@@ -53,6 +55,7 @@ export const hi: Dictionary = {
   directory,
   following,
   discovery,
+  filters,
   eventPage,
   legal,
   paymentResult,
@@ -60,6 +63,7 @@ export const hi: Dictionary = {
   promotions,
   reviews,
   search,
+  suggestions,
   settings,
   support,
   testimonials,

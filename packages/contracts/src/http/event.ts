@@ -274,6 +274,8 @@ const isPriceRange = ({ minPrice, maxPrice }: { minPrice?: number | undefined; m
   minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice;
 const priceRangeError = { path: ['maxPrice'], error: 'The highest price must not be below the lowest.' };
 
+const visitorSorts = ['date', '-date', 'price', '-price'] as const;
+
 /** Filters of every list that a visitor narrows. */
 const VisitorFilter = z.object({
   fromDate: IstTime.optional(),
@@ -303,12 +305,15 @@ export const EventQuery = z
   .refine(isPriceRange, priceRangeError);
 export type EventQuery = z.infer<typeof EventQuery>;
 
-const ShelfQuery = z.object({
-  city: ShortText.optional(),
-  category: ShortText.optional(),
-  coupon: z.string().trim().max(40).optional(),
-  limit: z.coerce.number().int().min(1).max(100).optional(),
-});
+const ShelfQuery = z
+  .object({
+    ...VisitorFilter.omit({ fromDate: true, toDate: true }).shape,
+    coupon: z.string().trim().max(40).optional(),
+    limit: z.coerce.number().int().min(1).max(100).optional(),
+    sort: z.enum(visitorSorts).optional(),
+  })
+  .refine(isPriceRange, priceRangeError);
+export type ShelfQuery = z.infer<typeof ShelfQuery>;
 
 export const Category = z.object({ _id: z.string(), name: z.string(), slug: z.string(), icon: z.string() });
 export const City = z.object({
@@ -415,7 +420,7 @@ export const eventRoutes = defineRoutes({
         ...VisitorFilter.shape,
         q: ShortText.default(''),
         limit: z.coerce.number().int().min(1).max(100).default(20),
-        sort: z.enum(['date', '-date', 'price', '-price']).optional(),
+        sort: z.enum(visitorSorts).optional(),
       })
       .refine(isPriceRange, priceRangeError),
     data: z.object({

@@ -265,6 +265,14 @@ describe('a search', () => {
     expect(search(rows, 'rahman')).toEqual(['strings', 'tribute', 'hall']);
   });
 
+  it('in a chosen order has what is over last', () => {
+    const index = indexOf(rows);
+    const by = (ascending: boolean) =>
+      index.search('rahman', { ...anything }, { sort: 'date', ascending }, now).events.map(({ id }) => id);
+    expect(by(true)).toEqual(['strings', 'tribute', 'hall']);
+    expect(by(false)).toEqual(['tribute', 'strings', 'hall']);
+  });
+
   it('has the events with the most words where none has all', () => {
     expect(search(rows, 'rahman strings jaipur')).toEqual(['strings']);
     expect(search(rows, 'jaipur')).toEqual([]);

@@ -161,16 +161,16 @@ export class EventIndex {
     };
     const all = this.texts.search(query.all, options);
     const found = all.length > 0 ? all : withMostWords(query, this.texts.search(query.some, options));
-    const nearest = nearestFirst(now);
     const results = found.map(({ id, score }) => ({ event: this.eventOf(id), score }));
-    const compare = order && comparisons[order.sort];
+    const nearest = nearestFirst(now);
+    if (!order)
+      return results.toSorted((a, b) => b.score - a.score || nearest(a.event, b.event)).map(({ event }) => event);
+    const sign = order.ascending ? 1 : -1;
+    const compare = comparisons[order.sort];
+    // What is over comes last, whatever it cost.
     return results
-      .toSorted((a, b) =>
-        compare
-          ? compare(a.event, b.event) * (order.ascending ? 1 : -1)
-          : b.score - a.score || nearest(a.event, b.event),
-      )
-      .map(({ event }) => event);
+      .map(({ event }) => event)
+      .toSorted((a, b) => Number(isUpcoming(b)) - Number(isUpcoming(a)) || compare(a, b) * sign);
   }
 
   /** Whether the text stands in the name of an event as it was typed. */

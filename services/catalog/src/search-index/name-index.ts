@@ -22,24 +22,34 @@ interface IndexedName {
   readonly sounds: string;
 }
 
-const namesOf = (event: ListedEvent): Omit<EventName, 'events'>[] =>
-  [
-    ...event.artists.map((name) => ({ kind: 'artist', name, city: '' }) as const),
-    { kind: 'venue', name: event.venue, city: event.city } as const,
-    { kind: 'city', name: event.city, city: '' } as const,
-    { kind: 'category', name: event.category, city: '' } as const,
-  ].filter(({ name }) => name !== '');
+type Groups = Map<string, { kind: NameKind; name: string; city: string; events: ListedEvent[] }>;
 
+function addTo(
+  groups: Groups,
+  kind: NameKind,
+  name: string,
+  city: string,
+  events: readonly ListedEvent[],
+  key: string,
+) {
+  const known = groups.get(key);
+  if (known) for (const event of events) known.events.push(event);
+  else if (name !== '') groups.set(key, { kind, name, city, events: [...events] });
+}
+
+/** Those that differ in how they are written only are one. First by the text itself, since most are written alike. */
 function grouped(events: Iterable<ListedEvent>): EventName[] {
-  const byKey = new Map<string, Omit<EventName, 'events'> & { events: ListedEvent[] }>();
-  for (const event of events)
-    for (const name of namesOf(event)) {
-      const key = [name.kind, valueKey(name.name), valueKey(name.city)].join('/');
-      const known = byKey.get(key) ?? { ...name, events: [] };
-      known.events.push(event);
-      byKey.set(key, known);
-    }
-  return [...byKey.values()];
+  const written: Groups = new Map();
+  for (const event of events) {
+    for (const artist of event.artists) addTo(written, 'artist', artist, '', [event], `artist/${artist}`);
+    addTo(written, 'venue', event.venue, event.city, [event], `venue/${event.venue}/${event.city}`);
+    addTo(written, 'city', event.city, '', [event], `city/${event.city}`);
+    addTo(written, 'category', event.category, '', [event], `category/${event.category}`);
+  }
+  const meant: Groups = new Map();
+  for (const { kind, name, city, events: having } of written.values())
+    addTo(meant, kind, name, city, having, [kind, valueKey(name), valueKey(city)].join('/'));
+  return [...meant.values()];
 }
 
 /** The artists, venues, cities and categories of events, found as events are: by the beginning, errors forgiven. */

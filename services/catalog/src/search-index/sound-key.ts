@@ -4,6 +4,8 @@ type Rule = readonly [pattern: RegExp, sound: string];
 
 const isLatin = /^[\p{Script=Latin}\p{Number}]*$/u;
 
+const isPlain = /^[a-z0-9]*$/;
+
 /** In Devanagari or another script than the Latin one. */
 export const needsTransliteration = (word: string): boolean => !isLatin.test(word);
 
@@ -39,7 +41,8 @@ const rewritten = (word: string, rules: readonly Rule[]): string =>
  * key. Vowels are left out since Indian scripts do not write each of them.
  */
 export function soundKey(word: string): string {
-  const sounds = rewritten(anyAscii(rewritten(word, devanagari)).toLowerCase(), latin);
+  const spelled = isPlain.test(word) ? word : anyAscii(rewritten(word, devanagari)).toLowerCase();
+  const sounds = rewritten(spelled, latin);
   const consonants = sounds.replaceAll(/([^aeiouy])\1+/g, '$1').replaceAll(/[aeiouy]/g, '');
   return /^[aeiou]/.test(sounds) ? `a${consonants}` : consonants;
 }
