@@ -101,6 +101,8 @@ it('moves through the list by arrows, from the text and back, and opens what is 
   press('Enter');
   expect(address()).toBe('/search?q=Tara+Velankar');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  type('');
+  expect(await screen.findByRole('group', { name: 'Recent searches' })).toHaveTextContent('Tara Velankar');
 });
 
 it('keeps to what is chosen while the list changes, and opens nothing else once that is gone', async () => {
@@ -169,6 +171,6 @@ it('still searches while suggestions are not available', async () => {
   gateway.use(on('GET /api/event/suggest', () => new Refusal(503, 'UNAVAILABLE', 'Please try again in a moment.')));
   renderAt('/', <SearchBox />);
   type('xylophone');
-  expect(await screen.findByText('Suggestions are not available right now.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Suggestions are not available right now.')).toBeInTheDocument());
   expect(screen.getByRole('option', { name: 'All results for “xylophone”' })).toBeInTheDocument();
 });
