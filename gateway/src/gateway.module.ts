@@ -189,7 +189,7 @@ const enhancers = [
     PersonalDataController,
     EventsController,
     DirectoryController,
-  SuggestionsController,
+    SuggestionsController,
     EventEditingController,
     PlacesController,
     EventListsController,

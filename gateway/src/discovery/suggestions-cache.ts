@@ -18,7 +18,7 @@ const counted = ({ name, events }: SuggestedName) => ({ name, events });
 @Injectable()
 export class SuggestionsCache {
   private readonly suggested = new LoadingCache<Suggested>({
-    max: 5000,
+    max: 1000,
     ttlMs: seconds(60),
     staleIfError: isUnavailable,
   });

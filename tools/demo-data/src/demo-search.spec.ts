@@ -44,7 +44,7 @@ it.each([
   ['दिल्ली में नृत्य', 'Odissi at Dusk'],
   ['पुणे नाटक', 'Tamasha Reloaded'],
   ['मुफ़्त', 'Copper Lane Open Studios'],
-  ['मुफ़्त उत्सव चेन्नई', 'Kolam and Kaapi Street Festival'],
+  ['मुफ़्त त्योहार चेन्नई', 'Kolam and Kaapi Street Festival'],
   ['कल पुणे', 'Engineer Banega Comedian'],
   ['इस सप्ताहांत मुंबई', 'Rickshaw Meter Down'],
   ['वीकेंड हैदराबाद', 'Irani Chai Stand-up'],

@@ -67,7 +67,7 @@ it.each([
   expect(readQuery(text, now).filter).toEqual(filter);
 });
 
-it('tells the phrases from the other words, and what the search is without each', () => {
+it('separates the phrases from the other words, each with the search without it', () => {
   expect(readQuery('Free comedy in Mumbai this weekend', now)).toMatchObject({
     words: 'comedy in mumbai',
     phrases: [
