@@ -100,6 +100,7 @@ it('moves through the list by arrows, from the text and back, and opens what is 
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Tara Velankar');
   press('Enter');
   expect(address()).toBe('/search?q=Tara+Velankar');
+  expect(box()).toHaveValue('');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   type('');
   expect(await screen.findByRole('group', { name: 'Recent searches' })).toHaveTextContent('Tara Velankar');

@@ -132,6 +132,8 @@ export function SearchBox({ initial = '', label = messages.site }: { initial?: s
               activeId={activeId}
               onChoose={(search) => {
                 if (search) remember(search);
+                // What was typed led elsewhere.
+                form.current?.reset();
                 leave();
               }}
             />
