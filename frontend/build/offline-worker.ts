@@ -16,6 +16,7 @@ const OFFLINE = [
   // Server-rendered pages are cached: without their scripts they would be dead.
   'src/app/routes/event-page.tsx',
   'src/app/routes/checkout-page.tsx',
+  'src/app/routes/directory-page.tsx',
   'src/app/routes/tickets-page.tsx',
   'src/app/shell/footer.tsx',
   'src/app/shell/toast-outlet.tsx',

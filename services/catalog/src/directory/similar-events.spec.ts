@@ -1,23 +1,11 @@
 import { EventIndex } from '../search-index/event-index';
 import type { IndexedRow } from '../search-index/listed-event';
+import { indexedRow } from '../testing/indexed-row';
 import { similarEvents } from './similar-events';
 
 const now = new Date('2026-11-22T10:00:00Z');
-const rowOf = (_id: string, given: Partial<IndexedRow> = {}): IndexedRow => ({
-  _id,
-  name: _id,
-  category: 'Music',
-  startsAt: new Date('2026-12-01T10:00:00Z'),
-  endsAt: null,
-  status: 'Upcoming',
-  isActive: true,
-  tags: [],
-  artists: [],
-  createdAt: now,
-  venue: { name: 'Hall', city: 'Pune' },
-  organizer: { name: '' },
-  ...given,
-});
+const rowOf = (_id: string, given: Partial<IndexedRow> = {}): IndexedRow =>
+  indexedRow(new Date('2026-12-01T10:00:00Z'), { _id, name: _id, ...given });
 const elsewhere = { category: 'Sports', venue: { name: 'Arena', city: 'Delhi' } };
 
 function similarTo(one: IndexedRow, others: IndexedRow[], limit = 10): string[] {

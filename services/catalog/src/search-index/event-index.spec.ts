@@ -7,6 +7,7 @@ import type { EventOrder } from './event-orders';
 import { dayAfter } from './india-days';
 import type { IndexedRow } from './listed-event';
 import { tokenize, valueKey } from './tokenizer';
+import { indexedRow } from '../testing/indexed-row';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const inHours = (hours: number): Date => new Date(now.getTime() + hours * 3_600_000);
@@ -16,25 +17,7 @@ const anything: EventFilter = {
   includeHidden: true,
 };
 
-const rowOf = (given: Partial<IndexedRow> = {}): IndexedRow => ({
-  _id: 'evt_1',
-  name: 'Raga',
-  category: 'Music',
-  language: '',
-  imageUrl: '',
-  ticketCategories: [],
-  showtimes: [],
-  startsAt: now,
-  endsAt: null,
-  status: 'Upcoming',
-  isActive: true,
-  tags: [],
-  artists: [],
-  createdAt: now,
-  venue: { name: 'Hall', city: 'Pune' },
-  organizer: { name: '' },
-  ...given,
-});
+const rowOf = (given: Partial<IndexedRow> = {}): IndexedRow => indexedRow(now, given);
 
 function indexOf(rows: IndexedRow[]): EventIndex {
   const index = new EventIndex();

@@ -1,30 +1,16 @@
 import { EventIndex } from './event-index';
 import type { IndexedRow } from './listed-event';
 import type { SuggestedName } from './suggestions';
+import { indexedRow } from '../testing/indexed-row';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const inHours = (hours: number): Date => new Date(now.getTime() + hours * 3_600_000);
 
 const index = new EventIndex();
 const add = (name: string, artists: string[], category: string, city: string, given: Partial<IndexedRow> = {}): void =>
-  index.put({
-    _id: name,
-    name,
-    artists,
-    category,
-    language: '',
-    imageUrl: '',
-    startsAt: inHours(24),
-    endsAt: null,
-    status: 'Upcoming',
-    isActive: true,
-    tags: [],
-    showtimes: [],
-    ticketCategories: [],
-    createdAt: now,
-    venue: { name: `${city} Arena`, city },
-    ...given,
-  });
+  index.put(
+    indexedRow(inHours(24), { _id: name, name, artists, category, venue: { name: `${city} Arena`, city }, ...given }),
+  );
 add('Raga Nights', ['Tara Velankar'], 'Music', 'Mumbai', { tags: ['trending'] });
 add('Raga Mornings', ['Tara Velankar', 'Vidhu Khanduri'], 'Music', 'Pune', { startsAt: inHours(48) });
 add('Tambourine Fair', ['Zakir Khan'], 'Festival', 'Pune');
