@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { gateway } from './gateway';
 
 // The first screen of a file loads its chunk, which takes a while on a busy machine.
@@ -26,6 +26,10 @@ window.matchMedia = (media) =>
 const { getComputedStyle } = window;
 window.getComputedStyle = (element) => getComputedStyle(element);
 
+/** The day of the samples, whatever the day of the run. */
+const today = Date.parse('2026-11-26T12:00:00+05:30');
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: today, shouldAdvanceTime: true }));
 beforeAll(() => gateway.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   cleanup();

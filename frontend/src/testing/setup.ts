@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { gateway } from './gateway';
 
 // A loaded machine is slow, not wrong.
@@ -35,6 +35,10 @@ window.IntersectionObserver = class {
   disconnect(): void {}
 } as never;
 
+/** The day of the samples, whatever the day of the run. */
+const today = Date.parse('2026-11-26T12:00:00+05:30');
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: today, shouldAdvanceTime: true }));
 beforeAll(() => gateway.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   vi.restoreAllMocks();
