@@ -29,7 +29,6 @@ export function SearchButton() {
       <Button
         className={styles.button!}
         icon={<Icon of={SearchOutlined} />}
-        aria-label="Search the console"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
       >
