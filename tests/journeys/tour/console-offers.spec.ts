@@ -281,7 +281,12 @@ describe('a category', () => {
     return body.data.categories.map(({ name }) => name);
   };
   const saved = async (page: Page): Promise<void> => {
+    // The toast of the save before may still be there.
+    const response = page.waitForResponse(
+      (one) => one.request().method() === 'PUT' && one.url().endsWith('/api/admin/categories'),
+    );
     await press(page, 'Save');
+    await response;
     await seesToast(page, 'Categories saved');
   };
 
