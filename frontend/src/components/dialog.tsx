@@ -9,7 +9,8 @@ interface DialogProps {
   title: string;
   /** The content shows the title; it still names the dialog. */
   titleHidden?: boolean;
-  shape?: 'box' | 'wide' | 'side';
+  /** `screen` is white in both themes and covers everything. */
+  shape?: 'box' | 'wide' | 'side' | 'screen';
   onClose: () => void;
   children: ReactNode;
 }
@@ -45,7 +46,7 @@ export function Dialog({ title, titleHidden, shape = 'box', onClose, children }:
   return (
     <dialog
       ref={ref}
-      className={classNames(styles.dialog, shape === 'wide' && styles.wide, shape === 'side' && styles.side)}
+      className={classNames(styles.dialog, shape !== 'box' && styles[shape])}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -4,6 +4,7 @@ import type { messages as footer } from '../app/shell/footer-messages';
 import type { messages as memberPanel } from '../app/shell/member-panel-messages';
 import type { messages as shell } from '../app/shell/messages';
 import type { messages as controls } from '../components/control-messages';
+import type { messages as gate } from '../components/gate-messages';
 import type { messages as components } from '../components/messages';
 import type { messages as about } from '../features/about/messages';
 import type { messages as account } from '../features/account/messages';
@@ -42,6 +43,7 @@ export type Dictionary = {
   routes: typeof routes;
   components: typeof components;
   controls: typeof controls;
+  gate: typeof gate;
   lib: typeof lib;
   booking: typeof booking;
   about: typeof about;

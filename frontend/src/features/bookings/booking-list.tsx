@@ -1,5 +1,4 @@
 import type { MemberBooking } from '@utsav/contracts/http/booking';
-import { indiaDateTime } from '@utsav/web-kit/format/india-time';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { useState } from 'react';
 import { paths } from '../../app/paths';
@@ -12,8 +11,8 @@ import { useApi } from '../../lib/api';
 import { bookedSeats } from '../../lib/booked-seats';
 import { classNames } from '../../lib/class-names';
 import { usePageNumber } from '../../lib/page-number';
+import { showTime } from '../../lib/show-time';
 import { venueLine } from '../../lib/shown-names';
-import { messages as shared } from '../../lib/messages';
 import { BookingDetail } from './booking-detail';
 import { isConfirmed, refundText } from './booking-rows';
 import styles from './bookings.module.css';
@@ -30,7 +29,7 @@ function BookingRow({ booking, onView }: { booking: MemberBooking; onView: () =>
       <div>
         <h2 className={styles.name}>{event.name}</h2>
         <p>
-          {shared.indiaTime(indiaDateTime(booking.eventDate || event.date))}
+          {showTime(booking.eventDate || event.date)}
           <br />
           {venueLine(event.venue)}
         </p>

@@ -32,6 +32,15 @@ it('lists amounts that add up, with the rounding to the whole rupee', () => {
   expect(rows.get('Final Amount')).toBe('₹614');
 });
 
+it('names the show by weekday, day and time, and a city that is its own state once', () => {
+  const { eventId } = sampleBooking();
+  const rows = new Map(
+    rowsOf(sampleBooking({ eventId: { ...eventId, venue: { name: 'Purana Qila', city: 'Delhi', state: 'Delhi' } } })),
+  );
+  expect(rows.get('Date & Time')).toBe('Sat, 05 Dec 2026, 6:30 pm IST');
+  expect(rows.get('Venue')).toBe('Purana Qila, Delhi');
+});
+
 it('shows for a confirmed booking until when it can be cancelled', () => {
   const cancellation = (over: Parameters<typeof sampleBooking>[0]) =>
     new Map(rowsOf(sampleBooking(over))).get('Cancellation');

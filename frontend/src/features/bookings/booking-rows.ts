@@ -2,6 +2,7 @@ import type { MemberBooking } from '@utsav/contracts/http/booking';
 import { indiaDateTime } from '@utsav/web-kit/format/india-time';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { bookedSeats } from '../../lib/booked-seats';
+import { showTime } from '../../lib/show-time';
 import { venueLine } from '../../lib/shown-names';
 import { messages as shared } from '../../lib/messages';
 import { messages } from './messages';
@@ -39,8 +40,13 @@ export function rowsOf(booking: MemberBooking): [string, string][] {
     [messages.bookingStatus, messages.state(booking.bookingStatus)],
     [messages.payment, [booking.paymentStatus, booking.paymentMode].filter(Boolean).map(messages.state).join(', ')],
     [messages.refund, refundText(booking)],
-    [messages.dateTime, shared.indiaTime(indiaDateTime(booking.eventDate || event.date))],
-    [messages.venue, [venueLine(event.venue), event.venue?.state].filter(Boolean).join(', ')],
+    [messages.dateTime, showTime(booking.eventDate || event.date)],
+    [
+      messages.venue,
+      [venueLine(event.venue), event.venue?.state !== event.venue?.city && event.venue?.state]
+        .filter(Boolean)
+        .join(', '),
+    ],
     [messages.tickets, bookedSeats(booking.ticketCategories)],
     [messages.amount, rupees(booking.totalAmount)],
     [messages.discount, booking.discountValue > 0 ? rupees(-booking.discountValue) : ''],

@@ -1,14 +1,14 @@
 import type { Event as EventRecord, Showtime } from '@utsav/contracts/http/event';
 import { firstPictureWidths } from '@utsav/contracts/http/first-picture-widths';
-import { indiaDate, indiaDateTime, indiaParts } from '@utsav/web-kit/format/india-time';
+import { indiaDate } from '@utsav/web-kit/format/india-time';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { Poster } from '../../components/poster';
+import { showTime } from '../../lib/show-time';
 import { venueLine } from '../../lib/shown-names';
-import { messages as shared } from '../../lib/messages';
 import styles from './checkout.module.css';
 import { messages } from './messages';
 
@@ -18,7 +18,7 @@ function whenText(event: EventRecord, show: Showtime | undefined): string {
   const lastDay = indiaDate(event.endDate);
   if (!show && event.showtimes?.length > 1 && lastDay && lastDay !== indiaDate(starts))
     return messages.fromTo(indiaDate(starts), lastDay);
-  return shared.indiaTime(`${indiaParts(starts)?.weekday}, ${indiaDateTime(starts)}`);
+  return showTime(starts);
 }
 
 export function CheckoutHeader({ event, show }: { event: EventRecord; show?: Showtime | undefined }) {

@@ -8,9 +8,11 @@ import { Button, ButtonLink } from '../../components/button';
 import { CopyButton } from '../../components/copy-button';
 import { DateTab } from '../../components/date-tab';
 import { DownloadButton } from '../../components/download-button';
+import { GateCode } from '../../components/gate-code';
 import { bookedSeats } from '../../lib/booked-seats';
 import { downloadCalendar } from '../../lib/booking-files';
 import { classNames } from '../../lib/class-names';
+import { showTime } from '../../lib/show-time';
 import { venueLine } from '../../lib/shown-names';
 import { usePdfDownload } from '../../lib/use-pdf-download';
 import { messages as shared } from '../../lib/messages';
@@ -84,12 +86,12 @@ export function BookedTicket({ verified }: { verified: PaymentVerified }) {
           </div>
           {tickets.qrCode && (
             <figure>
-              <img
+              <GateCode
                 className={styles.qr}
-                src={tickets.qrCode}
-                alt={messages.qrOf(bookingCode)}
-                width={230}
-                height={230}
+                title={event.name}
+                picture={<img src={tickets.qrCode} alt={messages.qrOf(bookingCode)} width={230} height={230} />}
+                caption={seats}
+                note={showTime(event.startDate)}
               />
               <figcaption className={styles.note}>{messages.scan}</figcaption>
             </figure>
@@ -118,7 +120,7 @@ export function BookedTicket({ verified }: { verified: PaymentVerified }) {
           <Card id="event-details" title={messages.eventDetails}>
             <Row name={messages.event} value={event.name} />
             <Row name={messages.venue} value={venueLine(event.venue)} />
-            <Row name={messages.dateTime} value={shared.indiaTime(indiaDateTime(event.startDate))} />
+            <Row name={messages.dateTime} value={showTime(event.startDate)} />
             <Row name={messages.tickets} value={seats} />
           </Card>
           <Card id="booking-details" title={messages.bookingDetails}>

@@ -38,9 +38,6 @@ export const messages = defineMessages('tickets', {
   qrOfBooking: (code: string) => `QR code of booking ${code}`,
   qrOfTicket: (position: number, count: number, type: string) => `QR code of ticket ${position} of ${count}, ${type}`,
   scan: 'Scan at the gate',
-  previous: 'Previous ticket',
-  next: 'Next ticket',
-  position: (position: number, count: number) => `Ticket ${position} of ${count}`,
   storedOn: (when: string) =>
     `You are offline. These tickets were kept on this device on ${when}; the codes are valid at the gate.`,
 });

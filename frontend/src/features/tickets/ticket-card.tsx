@@ -1,5 +1,5 @@
 import type { MemberTicket } from '@utsav/contracts/http/booking';
-import { indiaDateTime, indiaParts } from '@utsav/web-kit/format/india-time';
+import { indiaParts } from '@utsav/web-kit/format/india-time';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { CalendarPlus, Camera, Download } from 'lucide-react';
 import { useRef } from 'react';
@@ -10,10 +10,10 @@ import { DownloadButton } from '../../components/download-button';
 import { Poster } from '../../components/poster';
 import { bookedSeats } from '../../lib/booked-seats';
 import { downloadCalendar } from '../../lib/booking-files';
+import { showTime } from '../../lib/show-time';
 import { venueLine } from '../../lib/shown-names';
 import { toast } from '../../lib/toast-store';
 import { usePdfDownload } from '../../lib/use-pdf-download';
-import { messages as shared } from '../../lib/messages';
 import { captureTicket } from './capture-ticket';
 import { GateCodes } from './gate-codes';
 import styles from './tickets.module.css';
@@ -55,7 +55,7 @@ export function TicketCard({ ticket }: { ticket: MemberTicket }) {
         <div>
           <h2 className={styles.name}>{event.name}</h2>
           <p>
-            {shared.indiaTime(`${indiaParts(event.date)?.weekday}, ${indiaDateTime(event.date)}`)}
+            {showTime(event.date)}
             <br />
             {venueLine(event.venue)}
           </p>

@@ -16,6 +16,7 @@ import { eventPage } from './event-page';
 import { following } from './following';
 import { filters } from './filters';
 import { footer } from './footer';
+import { gate } from './gate';
 import { home } from './home';
 import { legal } from './legal';
 import { lib } from './lib';
@@ -43,6 +44,7 @@ export const hi: Dictionary = {
   routes,
   components,
   controls,
+  gate,
   lib,
   booking,
   about,

@@ -36,8 +36,5 @@ export const tickets: Dictionary['tickets'] = {
   qrOfBooking: (code) => `बुकिंग ${code} का क्यूआर कोड`,
   qrOfTicket: (position, count, type) => `${count} में से टिकट ${position} का क्यूआर कोड, ${type}`,
   scan: 'द्वार पर स्कैन करें',
-  previous: 'पिछला टिकट',
-  next: 'अगला टिकट',
-  position: (position, count) => `${count} में से टिकट ${position}`,
   storedOn: (when) => `आप ऑफ़लाइन हैं। ये टिकट इस उपकरण पर ${when} को रखे गए थे; कोड द्वार पर मान्य हैं।`,
 };
