@@ -7,6 +7,8 @@ export const messages = defineMessages('booking', {
   freeCancellation: (hours: number) => `Free cancellation until ${hours} hours before the start`,
   notRefundable: 'Not refundable unless the event is cancelled',
   seatsHeld: '{seats} kept for you: {clock}',
+  seatsAreHeld: (seats: string) => `${seats} kept for you.`,
+  oneMinuteLeft: (seats: string) => `${seats} kept for you: one minute left.`,
   finish: 'Finish booking',
   noBookingCode: 'Booking code not found.',
   pdfFailed: 'Could not download PDF. Please try again.',

@@ -35,12 +35,15 @@ function hold(endsAt: string): { requests: number } {
   return calls;
 }
 
-it.each(['/', '/events/e2'])('shows on %s the seats that wait for payment and leads to them', async (address) => {
-  hold(inMinutes(9));
-  renderAt(address, <HoldBar />);
-  expect(await screen.findByText(/^2 × Gold kept for you:/)).toHaveTextContent(/[89]:\d\d/);
-  expect(screen.getByRole('link', { name: 'Finish booking' })).toHaveAttribute('href', '/checkout/e1');
-});
+it.each(['/', '/events/e2', '/checkout/e2', '/tickets'])(
+  'shows on %s the seats that wait for payment and leads to them',
+  async (address) => {
+    hold(inMinutes(9));
+    renderAt(address, <HoldBar />);
+    expect(await screen.findByText(/^2 × Gold kept for you:/)).toHaveTextContent(/[89]:\d\d/);
+    expect(screen.getByRole('link', { name: 'Finish booking' })).toHaveAttribute('href', '/checkout/e1');
+  },
+);
 
 it.each([
   ['/checkout/e1', 9],
@@ -50,6 +53,22 @@ it.each([
   const calls = hold(inMinutes(minutes));
   renderAt(address, <HoldBar />);
   await waitFor(() => expect(calls.requests).toBe(1));
+  expect(screen.queryByRole('link', { name: 'Finish booking' })).not.toBeInTheDocument();
+});
+
+it('announces the seats once and the last minute, never the seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  hold(inMinutes(1.1));
+  renderAt('/', <HoldBar />);
+  const spoken = screen.getAllByRole('status')[0]!;
+  expect(spoken).toBeEmptyDOMElement();
+  await waitFor(() => expect(spoken).toHaveTextContent('2 × Gold kept for you.'));
+  const texts = new Set<string>();
+  for (let second = 0; second < 70; second += 1) {
+    await vi.advanceTimersByTimeAsync(1000);
+    texts.add(spoken.textContent);
+  }
+  expect([...texts]).toEqual(['2 × Gold kept for you.', '2 × Gold kept for you: one minute left.', '']);
   expect(screen.queryByRole('link', { name: 'Finish booking' })).not.toBeInTheDocument();
 });
 

@@ -7,6 +7,8 @@ export const booking: Dictionary['booking'] = {
   freeCancellation: (hours) => `शुरू होने से ${hours} घंटे पहले तक रद्द करने पर पूरी राशि वापस`,
   notRefundable: 'कार्यक्रम रद्द होने पर ही राशि वापस होती है',
   seatsHeld: 'आपके लिए सुरक्षित {seats}: {clock}',
+  seatsAreHeld: (seats) => `${seats} आपके लिए सुरक्षित हैं।`,
+  oneMinuteLeft: (seats) => `${seats} आपके लिए सुरक्षित हैं: एक मिनट बाक़ी।`,
   finish: 'बुकिंग पूरी करें',
   noBookingCode: 'बुकिंग कोड नहीं मिला।',
   pdfFailed: 'पीडीएफ़ डाउनलोड नहीं हो सका। कृपया फिर कोशिश करें।',
