@@ -35,6 +35,16 @@ it('waits for the event, shows an error when it cannot be loaded, and requests i
   expect(await screen.findByRole('heading', { level: 1, name: sampleEvent().name })).toBeInTheDocument();
 });
 
+it('leads from an event that cannot be booked to similar ones', async () => {
+  gateway.use(
+    on('GET /api/event/:id', () => ({ event: sampleEvent({ isBookingOpen: false }) })),
+    on('GET /api/event/:id/similar', () => ({ events: [sampleEvent({ _id: 'e2', name: 'Sarod at Dusk' })] })),
+  );
+  open();
+  expect(await screen.findByText('Booking is not open for this event.')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Sarod at Dusk' })).toHaveAttribute('href', '/events/e2');
+});
+
 it('is not found for an event that is not there', async () => {
   gateway.use(on('GET /api/event/:id', () => new Refusal(404, 'NOT_FOUND', 'Not found')));
   open();

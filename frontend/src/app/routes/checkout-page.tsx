@@ -1,12 +1,17 @@
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
+import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
+import { LazyOnVisible } from '../../components/lazy-on-visible';
 import { ErrorNotice } from '../../components/notice';
 import { PageHead } from '../../components/page-head';
 import { CheckoutView } from '../../features/checkout/checkout-view';
 import { useCheckoutEvent } from '../../features/checkout/use-checkout-event';
+import { isBookable } from '../../lib/ticket-tiers';
 import { PageSkeleton } from '../shell/page-skeleton';
 import NotFoundPage from './not-found-page';
 import { messages } from './messages';
+
+const SimilarEvents = lazy(() => import('../../features/directory/similar-events'));
 
 export default function CheckoutPage() {
   const { id = '' } = useParams();
@@ -19,7 +24,20 @@ export default function CheckoutPage() {
         description={messages.checkoutDescription}
         noindex
       />
-      {event && <CheckoutView key={event._id} event={event} reload={reload} />}
+      {event && (
+        <CheckoutView
+          key={event._id}
+          event={event}
+          reload={reload}
+          instead={
+            !isBookable(event) && (
+              <LazyOnVisible>
+                <SimilarEvents event={event} />
+              </LazyOnVisible>
+            )
+          }
+        />
+      )}
       {!event && error && !isLoading ? (
         <div className="wall">
           <ErrorNotice error={error} onRetry={reload} />

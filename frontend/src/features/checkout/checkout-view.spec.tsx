@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { DataOf } from '@utsav/web-kit/api-client/call-types';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storedHoldOf } from '../../lib/hold-storage';
+import { storeHold, storedHoldOf } from '../../lib/hold-storage';
 import { leaveTo } from '../../lib/leave-to';
 import { gateway, on, Refusal } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
@@ -109,6 +109,48 @@ describe('choosing', () => {
     await open('?tier=gold', { startDate: '2020-12-05T18:30:00+05:30' });
     expect(screen.getByText('This event is over.')).toBeInTheDocument();
     expect(book()).toBeDisabled();
+  });
+
+  it('calls an event sold out, but not to the buyer for whom its last seats are held', async () => {
+    const soldOut = sampleEvent({ ticketCategories: [sampleTier({ availableSeats: 0 })] });
+    renderAt('/checkout/e1', <CheckoutView event={soldOut} reload={reload} instead={<p>Similar events</p>} />);
+    expect(await screen.findByText('This event is sold out.')).toBeInTheDocument();
+    expect(screen.getByText('Similar events')).toBeInTheDocument();
+    cleanup();
+    signIn();
+    storeHold({ orderId: 'o1', eventId: 'e1', tierKey: 'gold', quantity: 1 });
+    gateway.use(
+      on('GET /api/payout/order/:orderId', () => ({
+        orderId: 'o1',
+        state: 'paying' as const,
+        eventId: 'e1',
+        bookingCode: '',
+        finalAmount: 614,
+        payment_url: 'https://pay.example/plink_1',
+        holdExpiresAt: '2099-12-05T18:30:00+05:30',
+        holdExtendableTo: '2099-12-05T18:30:00+05:30',
+        priceDetails: samplePrice(),
+      })),
+    );
+    renderAt('/checkout/e1', <CheckoutView event={soldOut} reload={reload} instead={<p>Similar events</p>} />);
+    expect(await screen.findByRole('button', { name: 'Continue to payment' })).toBeInTheDocument();
+    expect(screen.queryByText('This event is sold out.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Similar events')).not.toBeInTheDocument();
+  });
+
+  it('names a show that is sold out where another one has tickets', async () => {
+    const tierOf = (availableSeats: number) => [
+      { key: 'gold', price: 500, allInPrice: 614, totalSeats: 50, availableSeats, isTicketAvailable: true },
+    ];
+    const shows = [
+      sampleShow('s1', '2099-12-05', { ticketCategories: tierOf(0) }),
+      sampleShow('s2', '2099-12-06', { ticketCategories: tierOf(9) }),
+    ];
+    renderAt(
+      { pathname: '/checkout/e1', search: '?show=s1' },
+      <CheckoutView event={sampleEvent({ showtimes: shows, ticketCategories: [sampleTier()] })} reload={reload} />,
+    );
+    expect(await screen.findByText(/^This show is sold out/)).toBeInTheDocument();
   });
 
   it('goes back to one ticket without a coupon when another tier is chosen', async () => {

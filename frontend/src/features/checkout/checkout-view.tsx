@@ -1,6 +1,10 @@
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
+import type { ReactNode } from 'react';
 import { hrefTo } from '../../app/paths';
+import { NotBookable } from '../../components/not-bookable';
 import { classNames } from '../../lib/class-names';
+import { useHeldOrder } from '../../lib/use-held-order';
+import { whyNotBookable } from '../../lib/why-not-bookable';
 import { CheckoutHeader } from './checkout-header';
 import styles from './checkout.module.css';
 import { HoldNotice } from './hold-notice';
@@ -10,22 +14,34 @@ import { OrderSummary } from './order-summary';
 import { TicketChoice } from './ticket-choice';
 import { useCheckout } from './use-checkout';
 
-export function CheckoutView({ event, reload }: { event: EventRecord; reload: () => void }) {
+interface CheckoutViewProps {
+  event: EventRecord;
+  reload: () => void;
+  /** The way on where nothing can be booked. */
+  instead?: ReactNode;
+}
+
+export function CheckoutView({ event, reload, instead }: CheckoutViewProps) {
   const checkout = useCheckout(event, reload);
+  const { order: held } = useHeldOrder(event._id);
+  // The last seats may be the ones that are held here.
+  const isHolding = held?.state === 'held' || held?.state === 'paying';
   const { tier, show, quantity, selection } = checkout;
   return (
     <div className={classNames('wall', styles.page)}>
       <CheckoutHeader event={event} show={checkout.show} />
       <HoldNotice eventId={event._id} onReleased={reload} />
+      {!isHolding && <NotBookable reason={whyNotBookable(event, checkout.tiers)} />}
       <div className={styles.columns}>
         <div className={styles.column}>
           <TicketChoice event={event} checkout={checkout} />
         </div>
         <div className={classNames(styles.column, styles.sticky)}>
           <Offers event={event} checkout={checkout} />
-          <OrderSummary event={event} checkout={checkout} />
+          <OrderSummary event={event} checkout={checkout} isHolding={isHolding} />
         </div>
       </div>
+      {!isHolding && instead}
       {checkout.needsLogin && (
         <LoginPrompt
           next={hrefTo.checkout(event._id, { tier: tier?.key, show: show?.key, quantity, coupon: selection.coupon })}

@@ -9,9 +9,7 @@ import { Skeleton } from '../../components/skeleton';
 import { classNames } from '../../lib/class-names';
 import { textOfError } from '../../lib/error-text';
 import { refundTerms } from '../../lib/refund-terms';
-import type { SaleState } from '../../lib/sale-state';
 import { termsList } from '../../lib/terms-list';
-import { useHeldOrder } from '../../lib/use-held-order';
 import styles from './checkout.module.css';
 import { TermsDialog } from './terms-dialog';
 import type { Checkout } from './use-checkout';
@@ -47,16 +45,18 @@ function Amounts({ price, tierName, isPricing }: { price: PriceDetails; tierName
   );
 }
 
-const closedText = (sale: Exclude<SaleState, 'open'>): string =>
-  ({ over: messages.over, cancelled: messages.cancelledEvent, closed: messages.notOpen })[sale];
-
 /** On a phone the button stays in the window while the summary is somewhere below it. */
 const showInWindow = (text: HTMLElement | null) => text?.scrollIntoView?.({ block: 'nearest' });
 
-export function OrderSummary({ event, checkout }: { event: EventRecord; checkout: Checkout }) {
+interface OrderSummaryProps {
+  event: EventRecord;
+  checkout: Checkout;
+  /** Seats of an earlier order wait for payment. */
+  isHolding: boolean;
+}
+
+export function OrderSummary({ event, checkout, isHolding }: OrderSummaryProps) {
   const { price, tier, problem, isBooking, canBook, sale } = checkout;
-  const { order: held } = useHeldOrder(event._id);
-  const isHolding = held?.state === 'held' || held?.state === 'paying';
   const [showsTerms, setShowsTerms] = useState(false);
   const label = isBooking ? messages.processing : messages.bookShow;
   const bookButton = (className?: string) => (
@@ -88,7 +88,6 @@ export function OrderSummary({ event, checkout }: { event: EventRecord; checkout
               </Button>
             </div>
           )}
-          {sale !== 'open' && <p className={styles.problem}>{closedText(sale)}</p>}
           {checkout.isCrowded && (
             <div ref={showInWindow} className={styles.crowd} role="status">
               <p>{messages.crowded}</p>

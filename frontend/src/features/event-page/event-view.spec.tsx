@@ -80,14 +80,16 @@ it('shows the two cheapest tickets and leads to the checkout with the chosen one
   expect(screen.getByTestId('address')).toHaveTextContent('/checkout/e1?tier=back');
 });
 
-it('sells nothing of an event that is over or cancelled and shows why', () => {
-  const over = show({ startDate: '2020-12-05T18:30:00+05:30' });
-  expect(screen.getByText('This event is over.')).toBeInTheDocument();
-  for (const button of bookButtons('Ended')) expect(button).toBeDisabled();
-  over.unmount();
-  show({ status: 'cancelled' });
-  expect(screen.getByText('This event is cancelled.')).toBeInTheDocument();
-  for (const button of bookButtons('Not Available')) expect(button).toBeDisabled();
+it.each([
+  ['is over', { startDate: '2020-12-05T18:30:00+05:30' }, 'This event is over.', 'Ended'],
+  ['is cancelled', { status: 'cancelled' }, 'This event is cancelled.', 'Not Available'],
+  ['is not open for booking', { isBookingOpen: false }, 'Booking is not open for this event.', 'Not Available'],
+  ['is sold out', { ticketCategories: [sampleTier({ availableSeats: 0 })] }, 'This event is sold out.', 'Sold out'],
+])('sells nothing of an event that %s, shows why and leads to others', (_, over, reason, label) => {
+  show(over);
+  expect(screen.getByText(reason)).toBeInTheDocument();
+  for (const button of bookButtons(label)) expect(button).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'See other events' })).toHaveAttribute('href', '/featured');
 });
 
 it('shows beside the price and among the terms until when a booking can be cancelled', () => {

@@ -30,8 +30,6 @@ export const messages = defineMessages('eventPage', {
   noTickets: 'No tickets (yet)',
   notAvailable: 'Not Available',
   ended: 'Ended',
-  over: 'This event is over.',
-  cancelled: 'This event is cancelled.',
   perPerson: (limit: number) => `Up to ${limit} tickets per person`,
   soldOut: 'Sold out',
   offline: 'You are offline. Booking needs a connection.',

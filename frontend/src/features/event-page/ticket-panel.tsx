@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
 import { Button } from '../../components/button';
+import { NotBookable } from '../../components/not-bookable';
 import { ShowChoice } from '../../components/show-choice';
 import { TierOption } from '../../components/tier-option';
 import { classNames } from '../../lib/class-names';
@@ -14,6 +15,7 @@ import { bookableTiers, cheapestTiers, defaultTier, orderLimit, shownTiers } fro
 import { isFreeTier, tierPrice, tierPriceText } from '../../lib/tier-price';
 import { chosenShow, tiersOfShow } from '../../lib/shows';
 import { toast } from '../../lib/toast-store';
+import { whyNotBookable } from '../../lib/why-not-bookable';
 import styles from './ticket-panel.module.css';
 import { messages } from './messages';
 
@@ -70,8 +72,7 @@ export function TicketPanel({ event }: { event: EventRecord }) {
       <section className={styles.panel} aria-labelledby="tickets-title">
         <div className={styles.upper}>
           <h2 id="tickets-title">{messages.tickets}</h2>
-          {sale === 'over' && <p className={styles.end}>{messages.over}</p>}
-          {sale === 'cancelled' && <p className={styles.end}>{messages.cancelled}</p>}
+          <NotBookable reason={whyNotBookable(event, tiers)} />
           {event.showtimes?.length > 1 && sale === 'open' && (
             <ShowChoice shows={event.showtimes} chosen={show} onChoose={setShowKey} />
           )}

@@ -30,8 +30,6 @@ export const eventPage: Dictionary['eventPage'] = {
   noTickets: 'अभी कोई टिकट नहीं',
   notAvailable: 'उपलब्ध नहीं',
   ended: 'समाप्त',
-  over: 'यह कार्यक्रम हो चुका है।',
-  cancelled: 'यह कार्यक्रम रद्द हो गया है।',
   perPerson: (limit) => `एक व्यक्ति के लिए ${limit} टिकट तक`,
   soldOut: 'सब बिक गए',
   offline: 'आप ऑफ़लाइन हैं। बुकिंग के लिए इंटरनेट चाहिए।',
