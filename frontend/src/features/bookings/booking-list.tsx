@@ -1,5 +1,4 @@
 import type { MemberBooking } from '@utsav/contracts/http/booking';
-import { rupees } from '@utsav/web-kit/format/rupees';
 import { useState } from 'react';
 import { paths } from '../../app/paths';
 import { Button, ButtonLink } from '../../components/button';
@@ -13,6 +12,7 @@ import { classNames } from '../../lib/class-names';
 import { usePageNumber } from '../../lib/page-number';
 import { showTime } from '../../lib/show-time';
 import { venueLine } from '../../lib/shown-names';
+import { totalText } from '../../lib/total-text';
 import { BookingDetail } from './booking-detail';
 import { isConfirmed, refundText } from './booking-rows';
 import styles from './bookings.module.css';
@@ -46,7 +46,7 @@ function BookingRow({ booking, onView }: { booking: MemberBooking; onView: () =>
         )}
       </div>
       <div className={styles.side}>
-        <span className={classNames(styles.amount, 'figures')}>{rupees(booking.finalAmount)}</span>
+        <span className={classNames(styles.amount, 'figures')}>{totalText(booking.finalAmount)}</span>
         <Button look="secondary" onClick={onView} aria-label={messages.viewDetailOf(booking.bookingCode)}>
           {messages.viewDetail}
         </Button>

@@ -50,6 +50,13 @@ it('shows for a confirmed booking until when it can be cancelled', () => {
   expect(cancellation({ finalAmount: 0 })).toBeUndefined();
 });
 
+it('shows a free booking without money', () => {
+  const nothing = { totalAmount: 0, gstAmount: 0, convenienceFee: 0, rounding: 0, finalAmount: 0, paymentMode: 'free' };
+  const rows = rowsOf(sampleBooking(nothing));
+  expect(rows.filter(([name, value]) => /Payment|GST|fee/.test(name) || /₹/.test(value))).toEqual([]);
+  expect(new Map(rows).get('Final Amount')).toBe('Free Entry');
+});
+
 it('recognises a confirmed booking in any case', () => {
   expect(isConfirmed({ bookingStatus: 'CONFIRMED' })).toBe(true);
   expect(isConfirmed({ bookingStatus: 'cancelled' })).toBe(false);

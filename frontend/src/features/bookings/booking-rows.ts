@@ -4,6 +4,7 @@ import { rupees } from '@utsav/web-kit/format/rupees';
 import { bookedSeats } from '../../lib/booked-seats';
 import { showTime } from '../../lib/show-time';
 import { venueLine } from '../../lib/shown-names';
+import { totalText } from '../../lib/total-text';
 import { messages as shared } from '../../lib/messages';
 import { messages } from './messages';
 
@@ -35,10 +36,13 @@ function cancellationText(booking: MemberBooking): string {
 
 export function rowsOf(booking: MemberBooking): [string, string][] {
   const { eventId: event } = booking;
+  const isFree = booking.finalAmount === 0;
+  const unlessFree = (amount: number) => (isFree && amount === 0 ? '' : rupees(amount));
+  const payment = [booking.paymentStatus, booking.paymentMode].filter(Boolean).map(messages.state).join(', ');
   const rows: [string, string][] = [
     [messages.bookingId, booking.bookingCode],
     [messages.bookingStatus, messages.state(booking.bookingStatus)],
-    [messages.payment, [booking.paymentStatus, booking.paymentMode].filter(Boolean).map(messages.state).join(', ')],
+    [messages.payment, isFree ? '' : payment],
     [messages.refund, refundText(booking)],
     [messages.dateTime, showTime(booking.eventDate || event.date)],
     [
@@ -48,12 +52,12 @@ export function rowsOf(booking: MemberBooking): [string, string][] {
         .join(', '),
     ],
     [messages.tickets, bookedSeats(booking.ticketCategories)],
-    [messages.amount, rupees(booking.totalAmount)],
+    [messages.amount, unlessFree(booking.totalAmount)],
     [messages.discount, booking.discountValue > 0 ? rupees(-booking.discountValue) : ''],
-    [messages.fee, rupees(booking.convenienceFee)],
-    [messages.gst, rupees(booking.gstAmount)],
+    [messages.fee, unlessFree(booking.convenienceFee)],
+    [messages.gst, unlessFree(booking.gstAmount)],
     [messages.rounding, booking.rounding ? rupees(booking.rounding) : ''],
-    [messages.finalAmount, rupees(booking.finalAmount)],
+    [messages.finalAmount, totalText(booking.finalAmount)],
     [messages.cancellation, cancellationText(booking)],
     [messages.booked, shared.indiaTime(indiaDateTime(booking.createdAt))],
   ];

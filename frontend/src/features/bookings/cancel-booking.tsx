@@ -24,6 +24,7 @@ function enter(form: HTMLFormElement | null): void {
 
 /** A second thought before tickets stop being valid. One key for all tries, so that it happens once. */
 export function CancelBooking({ booking, onKeep, onCancelled }: CancelBookingProps) {
+  const isFree = booking.finalAmount === 0;
   const [key] = useState(randomId);
   const [reason, setReason] = useState('');
   const { trigger, error, isMutating } = useApiMutation('POST /api/booking/:id/cancel');
@@ -36,7 +37,7 @@ export function CancelBooking({ booking, onKeep, onCancelled }: CancelBookingPro
       headers: { 'Idempotency-Key': key },
     };
     const onSuccess = () => {
-      toast.success(messages.cancelled);
+      toast.success(isFree ? messages.cancelledFree : messages.cancelled);
       onCancelled();
     };
     void trigger(input, { throwOnError: false, onSuccess });
@@ -45,7 +46,7 @@ export function CancelBooking({ booking, onKeep, onCancelled }: CancelBookingPro
   return (
     <form ref={enter} className={styles.cancel} onSubmit={cancel} noValidate>
       <h3>{messages.cancelQuestion}</h3>
-      <p>{messages.cancelText(rupees(booking.finalAmount))}</p>
+      <p>{isFree ? messages.cancelFreeText : messages.cancelText(rupees(booking.finalAmount))}</p>
       <TextField
         label={messages.cancelReason}
         optional

@@ -36,9 +36,11 @@ export const messages = defineMessages('bookings', {
   cancelQuestion: 'Cancel this booking?',
   cancelText: (amount: string) =>
     `Your tickets stop being valid at once, and ${amount} goes back to where you paid from.`,
+  cancelFreeText: 'Your tickets stop being valid at once.',
   cancelReason: 'Reason',
   cancelFailed: 'Failed to cancel the booking. Please try again.',
   cancelled: 'Booking cancelled. Your refund is on its way.',
+  cancelledFree: 'Booking cancelled.',
   cancellation: 'Cancellation',
   freeUntil: (when: string) => `Free until ${when} IST`,
   notRefundable: 'Not refundable unless the event is cancelled',

@@ -138,6 +138,17 @@ describe('choosing', () => {
     expect(screen.queryByText('Similar events')).not.toBeInTheDocument();
   });
 
+  it('sums up a free order without money', async () => {
+    gateway.use(
+      on('POST /api/discount/validate', () => ({
+        priceDetails: samplePrice({ cartAmount: 0, convenienceFee: 0, gstAmount: 0, rounding: 0, finalAmount: 0 }),
+      })),
+    );
+    await open('?tier=gold', { ticketCategories: [sampleTier({ price: 0, fee: 0 })] });
+    expect(total()).toHaveTextContent('Free Entry');
+    for (const text of [/₹/, /GST/, 'Convenience fee']) expect(screen.queryByText(text), String(text)).toBeNull();
+  });
+
   it('names a show that is sold out where another one has tickets', async () => {
     const tierOf = (availableSeats: number) => [
       { key: 'gold', price: 500, allInPrice: 614, totalSeats: 50, availableSeats, isTicketAvailable: true },

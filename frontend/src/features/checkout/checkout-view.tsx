@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { hrefTo } from '../../app/paths';
 import { NotBookable } from '../../components/not-bookable';
 import { classNames } from '../../lib/class-names';
+import { isFreeTier } from '../../lib/tier-price';
 import { useHeldOrder } from '../../lib/use-held-order';
 import { whyNotBookable } from '../../lib/why-not-bookable';
 import { CheckoutHeader } from './checkout-header';
@@ -27,6 +28,8 @@ export function CheckoutView({ event, reload, instead }: CheckoutViewProps) {
   // The last seats may be the ones that are held here.
   const isHolding = held?.state === 'held' || held?.state === 'paying';
   const { tier, show, quantity, selection } = checkout;
+  // Nothing can be taken off.
+  const isFree = checkout.tiers.length > 0 && checkout.tiers.every(isFreeTier);
   return (
     <div className={classNames('wall', styles.page)}>
       <CheckoutHeader event={event} show={checkout.show} />
@@ -37,7 +40,7 @@ export function CheckoutView({ event, reload, instead }: CheckoutViewProps) {
           <TicketChoice event={event} checkout={checkout} />
         </div>
         <div className={classNames(styles.column, styles.sticky)}>
-          <Offers event={event} checkout={checkout} />
+          {!isFree && <Offers event={event} checkout={checkout} />}
           <OrderSummary event={event} checkout={checkout} isHolding={isHolding} />
         </div>
       </div>

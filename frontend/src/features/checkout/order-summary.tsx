@@ -10,6 +10,7 @@ import { classNames } from '../../lib/class-names';
 import { textOfError } from '../../lib/error-text';
 import { refundTerms } from '../../lib/refund-terms';
 import { termsList } from '../../lib/terms-list';
+import { totalText } from '../../lib/total-text';
 import styles from './checkout.module.css';
 import { TermsDialog } from './terms-dialog';
 import type { Checkout } from './use-checkout';
@@ -26,9 +27,10 @@ function Line({ name, amount, className }: { name: string; amount: string; class
 
 function Amounts({ price, tierName, isPricing }: { price: PriceDetails; tierName: string; isPricing: boolean }) {
   const free = price.adjustedTicketCategories?.[0]?.freeQuantity ?? 0;
+  const isFree = price.finalAmount === 0;
   return (
     <dl className={styles.amounts} aria-busy={isPricing}>
-      <Line name={`${tierName} × ${price.qty}`} amount={rupees(price.cartAmount)} />
+      <Line name={`${tierName} × ${price.qty}`} amount={totalText(price.cartAmount)} />
       {free > 0 && <Line name={messages.moreWithOffer(free)} amount={messages.free} className={styles.saving} />}
       {price.discountAmount > 0 && (
         <Line
@@ -37,10 +39,14 @@ function Amounts({ price, tierName, isPricing }: { price: PriceDetails; tierName
           className={styles.saving}
         />
       )}
-      <Line name={messages.fee} amount={rupees(price.convenienceFee)} />
-      <Line name={messages.gst(Math.round(price.gstRate * 10_000) / 100)} amount={rupees(price.gstAmount)} />
+      {!isFree && (
+        <>
+          <Line name={messages.fee} amount={rupees(price.convenienceFee)} />
+          <Line name={messages.gst(Math.round(price.gstRate * 10_000) / 100)} amount={rupees(price.gstAmount)} />
+        </>
+      )}
       {Boolean(price.rounding) && <Line name={messages.rounding} amount={rupees(price.rounding)} />}
-      <Line name={messages.total} amount={rupees(price.finalAmount)} className={styles.total} />
+      <Line name={messages.total} amount={totalText(price.finalAmount)} className={styles.total} />
     </dl>
   );
 }
@@ -113,8 +119,8 @@ export function OrderSummary({ event, checkout, isHolding }: OrderSummaryProps) 
       </div>
       <div className={styles.bar}>
         <div>
-          <div className={classNames(styles.barTotal, 'figures')}>{price ? rupees(price.finalAmount) : '–'}</div>
-          {price && <div className={styles.note}>{messages.allIn}</div>}
+          <div className={classNames(styles.barTotal, 'figures')}>{price ? totalText(price.finalAmount) : '–'}</div>
+          {price && price.finalAmount > 0 && <div className={styles.note}>{messages.allIn}</div>}
         </div>
         {bookButton()}
       </div>

@@ -164,7 +164,7 @@ export function useCheckout(event: EventRecord, reload: () => void) {
         order.reset();
         return;
       }
-      toast.success(message || messages.linkCreated);
+      if (price.data.finalAmount > 0) toast.success(message || messages.linkCreated);
       leaveTo(paymentUrl);
     } catch (error) {
       await solve(orderProblem(error));

@@ -14,12 +14,17 @@ import { downloadCalendar } from '../../lib/booking-files';
 import { classNames } from '../../lib/class-names';
 import { showTime } from '../../lib/show-time';
 import { venueLine } from '../../lib/shown-names';
+import { totalText } from '../../lib/total-text';
 import { usePdfDownload } from '../../lib/use-pdf-download';
 import { messages as shared } from '../../lib/messages';
 import styles from './payment-result.module.css';
 import { messages } from './messages';
 
-const steps = () => [messages.verified, messages.ticketReady, messages.readyToScan];
+const steps = (isFree: boolean) => [
+  isFree ? messages.booked : messages.verified,
+  messages.ticketReady,
+  messages.readyToScan,
+];
 
 function Row({ name, value, isFinal }: { name: string; value: string; isFinal?: boolean }) {
   if (!value) return null;
@@ -64,7 +69,7 @@ export function BookedTicket({ verified }: { verified: PaymentVerified }) {
         </p>
       </div>
       <ol role="list" className={styles.steps}>
-        {steps().map((step) => (
+        {steps(isFree).map((step) => (
           <li key={step} className={styles.step}>
             <span className={styles.tick} aria-hidden>
               <Check size={20} strokeWidth={3} />
@@ -102,7 +107,7 @@ export function BookedTicket({ verified }: { verified: PaymentVerified }) {
               <span data-testid="booking-id">{bookingCode}</span>
               <CopyButton text={bookingCode} label={messages.copyBookingId} />
             </div>
-            <p className={styles.note}>{messages.booked(bookedOn)}</p>
+            <p className={styles.note}>{messages.bookedOn(bookedOn)}</p>
           </div>
           <div className={styles.buttons}>
             <Button disabled={isGenerating} onClick={download}>
@@ -124,12 +129,12 @@ export function BookedTicket({ verified }: { verified: PaymentVerified }) {
             <Row name={messages.tickets} value={seats} />
           </Card>
           <Card id="booking-details" title={messages.bookingDetails}>
-            <Row name={messages.orderAmount} value={rupees(payment.amount)} />
+            <Row name={messages.orderAmount} value={isFree && payment.amount === 0 ? '' : rupees(payment.amount)} />
             <Row name={messages.discount} value={payment.discountAmount ? rupees(-payment.discountAmount) : ''} />
             <Row name={messages.applicationFee} value={isFree ? '' : rupees(fee)} />
             <Row name={messages.gst} value={isFree ? '' : rupees(payment.gstAmount)} />
             <Row name={messages.rounding} value={payment.rounding ? rupees(payment.rounding) : ''} />
-            <Row name={messages.finalAmount} value={rupees(payment.finalAmount)} isFinal />
+            <Row name={messages.finalAmount} value={totalText(payment.finalAmount)} isFinal />
           </Card>
           {user.name && (
             <Card id="attendee-info" title={messages.attendeeInfo}>

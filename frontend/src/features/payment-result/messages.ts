@@ -2,6 +2,7 @@ import { defineMessages } from '../../i18n/define-messages';
 
 export const messages = defineMessages('paymentResult', {
   verified: 'Payment Verified',
+  booked: 'Booked',
   ticketReady: 'Ticket Ready',
   readyToScan: 'Ready to Scan',
   confirmed: 'Booking Confirmed!',
@@ -30,7 +31,7 @@ export const messages = defineMessages('paymentResult', {
   scan: 'Scan at the gate',
   bookingId: 'Booking ID',
   copyBookingId: 'Copy booking ID',
-  booked: (when: string) => `Booked ${when} IST`,
+  bookedOn: (when: string) => `Booked ${when} IST`,
   generating: 'Generating…',
   download: 'Download',
   calendar: 'Add to calendar',
@@ -42,6 +43,8 @@ export const messages = defineMessages('paymentResult', {
   verifying: 'Verifying payment…',
   keepsChecking: (reason: string) =>
     `${reason} Banks sometimes take a minute to confirm; this page keeps asking. It is safe to reload it.`,
+  confirming: 'Confirming your booking…',
+  printing: 'One moment while we print your ticket.',
   oneMoment: 'One moment while we confirm your payment and print your ticket.',
   status: 'Payment Status',
   bankSilent:

@@ -83,7 +83,9 @@ describe('coming back from the payment page', () => {
     );
     renderAt(RETURN, <PaymentResult />);
     expect(await screen.findByLabelText('Free Entry')).toHaveTextContent('FREE');
-    expect(screen.queryByText('GST')).not.toBeInTheDocument();
+    for (const text of ['GST', 'Order Amount', 'Payment Verified', /₹/])
+      expect(screen.queryByText(text), String(text)).not.toBeInTheDocument();
+    expect(screen.getByText('Final Amount').nextSibling).toHaveTextContent('Free Entry');
   });
 
   it('reads the identifiers from navigation state too, and identifies a free order by its order id', async () => {
@@ -94,6 +96,7 @@ describe('coming back from the payment page', () => {
       }),
     );
     renderAt({ pathname: '/payment-successful', state: { orderId: 'ord_7' } }, <PaymentResult />);
+    expect(screen.getByRole('heading', { name: 'Confirming your booking…' })).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Booking Confirmed!' })).toBeInTheDocument();
   });
 

@@ -14,13 +14,22 @@ import { useLeftOrder } from './use-left-order';
 import { usePaymentVerification, type Verification } from './use-payment-verification';
 import { messages } from './messages';
 
-function Waiting({ verification, orderId }: { verification: Verification; orderId: string }) {
+interface WaitingProps {
+  verification: Verification;
+  orderId: string;
+  /** A free order has none. */
+  hasPayment: boolean;
+}
+
+function Waiting({ verification, orderId, hasPayment }: WaitingProps) {
   const isPending = verification.stage === 'pending';
+  const verifying = hasPayment ? messages.verifying : messages.confirming;
+  const oneMoment = hasPayment ? messages.oneMoment : messages.printing;
   return (
     <div className={styles.waiting} role="status">
       <span className={styles.spinner} aria-hidden />
-      <h1 className={styles.title}>{isPending ? messages.checking : messages.verifying}</h1>
-      <p>{isPending ? messages.keepsChecking(verification.reason) : messages.oneMoment}</p>
+      <h1 className={styles.title}>{isPending ? messages.checking : verifying}</h1>
+      <p>{isPending ? messages.keepsChecking(verification.reason) : oneMoment}</p>
       <OrderReference orderId={orderId} />
     </div>
   );
@@ -39,8 +48,9 @@ function KnownPayment({ identifiers, hold }: { identifiers: PaymentIdentifiers |
   if (verification.stage === 'success') return <BookedTicket verified={verification.payment} />;
   const known = 'orderId' in verification ? verification.orderId : '';
   const orderId = known || identifiers?.orderId || identifiers?.razorpay_payment_link_reference_id || '';
+  const hasPayment = Boolean(identifiers?.razorpay_payment_id ?? identifiers?.razorpay_payment_link_id);
   if (verification.stage === 'verifying' || verification.stage === 'pending')
-    return <Waiting verification={verification} orderId={orderId} />;
+    return <Waiting verification={verification} orderId={orderId} hasPayment={hasPayment} />;
 
   const isStalled = verification.stage === 'stalled';
   const eventId = verification.stage === 'failed' ? verification.eventId : '';
@@ -77,7 +87,7 @@ function KnownPayment({ identifiers, hold }: { identifiers: PaymentIdentifiers |
 function LeftOrKnown() {
   const { stored, order, isAwaited, isOpen, decidedId } = useLeftOrder();
   if (decidedId) return <KnownPayment identifiers={{ orderId: decidedId }} hold={null} />;
-  if (isAwaited) return <Waiting verification={{ stage: 'verifying' }} orderId={stored?.orderId ?? ''} />;
+  if (isAwaited) return <Waiting verification={{ stage: 'verifying' }} orderId={stored?.orderId ?? ''} hasPayment />;
   if (order && isOpen) return <LeftPayment order={order} />;
   return <KnownPayment identifiers={null} hold={stored} />;
 }

@@ -22,6 +22,7 @@ export const messages = defineMessages('tickets', {
   fee: 'Convenience fee',
   gst: 'GST',
   rounding: 'Rounding',
+  price: 'Price',
   paid: 'Paid',
   paidBy: 'Paid by',
   method: (name: string) => METHODS[name.toLowerCase()] ?? name,

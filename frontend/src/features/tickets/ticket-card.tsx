@@ -13,13 +13,14 @@ import { downloadCalendar } from '../../lib/booking-files';
 import { showTime } from '../../lib/show-time';
 import { venueLine } from '../../lib/shown-names';
 import { toast } from '../../lib/toast-store';
+import { totalText } from '../../lib/total-text';
 import { usePdfDownload } from '../../lib/use-pdf-download';
 import { captureTicket } from './capture-ticket';
 import { GateCodes } from './gate-codes';
 import styles from './tickets.module.css';
 import { messages } from './messages';
 
-function amountsOf(ticket: MemberTicket): [string, number][] {
+function amountsOf(ticket: MemberTicket): [string, string][] {
   const rows: [string, number][] = [
     [messages.amount, ticket.totalAmount],
     [messages.discount, -ticket.discountValue],
@@ -27,9 +28,11 @@ function amountsOf(ticket: MemberTicket): [string, number][] {
     [messages.gst, ticket.gstAmount],
     // Offline tickets of an older release have none.
     [messages.rounding, ticket.rounding ?? 0],
-    [messages.paid, ticket.finalAmount],
   ];
-  return rows.filter(([name, amount]) => amount !== 0 || name === messages.paid);
+  return [
+    ...rows.filter(([, amount]) => amount !== 0).map(([name, amount]): [string, string] => [name, rupees(amount)]),
+    [ticket.finalAmount === 0 ? messages.price : messages.paid, totalText(ticket.finalAmount)],
+  ];
 }
 
 /** The code comes right after the event: at the gate it must be visible without scrolling past amounts. */
@@ -84,10 +87,10 @@ export function TicketCard({ ticket }: { ticket: MemberTicket }) {
           {amountsOf(ticket).map(([name, amount]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className="figures">{rupees(amount)}</dd>
+              <dd className="figures">{amount}</dd>
             </div>
           ))}
-          {ticket.bookingId?.paymentId?.paymentMethod && (
+          {ticket.finalAmount > 0 && ticket.bookingId?.paymentId?.paymentMethod && (
             <div>
               <dt>{messages.paidBy}</dt>
               <dd>{messages.method(ticket.bookingId.paymentId.paymentMethod)}</dd>

@@ -73,6 +73,15 @@ it('shows each ticket with its event, people, categories, amounts and code', asy
   });
 });
 
+it('shows a free ticket without money', async () => {
+  const nothing = { totalAmount: 0, gstAmount: 0, convenienceFee: 0, rounding: 0, finalAmount: 0 };
+  gateway.use(on('GET /api/ticket', () => [sampleTicket(nothing)]));
+  show();
+  const ticket = within(await screen.findByRole('article'));
+  expect(ticket.getByText('Price').nextSibling).toHaveTextContent('Free Entry');
+  for (const text of [/₹/, 'Paid', 'Paid by']) expect(ticket.queryByText(text), String(text)).not.toBeInTheDocument();
+});
+
 it('saves the PDF under the name of the event, from a file or from text, and reports when it could not', async () => {
   gateway.use(on('GET /api/ticket', () => [sampleTicket()]));
   const answers = [

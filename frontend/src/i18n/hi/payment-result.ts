@@ -3,6 +3,7 @@ import { stateInHindi } from './states';
 
 export const paymentResult: Dictionary['paymentResult'] = {
   verified: 'भुगतान सत्यापित',
+  booked: 'बुकिंग हुई',
   ticketReady: 'टिकट तैयार',
   readyToScan: 'स्कैन के लिए तैयार',
   confirmed: 'बुकिंग पक्की हो गई!',
@@ -31,7 +32,7 @@ export const paymentResult: Dictionary['paymentResult'] = {
   scan: 'द्वार पर स्कैन करें',
   bookingId: 'बुकिंग आईडी',
   copyBookingId: 'बुकिंग आईडी कॉपी करें',
-  booked: (when) => `${when} (भारतीय समय) को बुक किया`,
+  bookedOn: (when) => `${when} (भारतीय समय) को बुक किया`,
   generating: 'बन रहा है…',
   download: 'डाउनलोड',
   calendar: 'कैलेंडर में जोड़ें',
@@ -42,6 +43,8 @@ export const paymentResult: Dictionary['paymentResult'] = {
   checking: 'आपका भुगतान जाँचा जा रहा है…',
   verifying: 'भुगतान सत्यापित हो रहा है…',
   keepsChecking: (reason) => `${reason} बैंक कभी-कभी पुष्टि में एक मिनट लेते हैं; यह पृष्ठ पूछता रहता है। इसे फिर लोड करना सुरक्षित है।`,
+  confirming: 'आपकी बुकिंग पक्की हो रही है…',
+  printing: 'एक क्षण, हम आपका टिकट छाप रहे हैं।',
   oneMoment: 'एक क्षण, हम भुगतान की पुष्टि कर टिकट छाप रहे हैं।',
   status: 'भुगतान की स्थिति',
   bankSilent: 'आपके बैंक ने अभी नहीं बताया। यदि खाते से पैसे गए हैं, तो टिकट या धन-वापसी अपने आप आएगी। कृपया दोबारा भुगतान न करें।',

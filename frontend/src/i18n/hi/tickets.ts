@@ -20,6 +20,7 @@ export const tickets: Dictionary['tickets'] = {
   fee: 'सुविधा शुल्क',
   gst: 'जीएसटी',
   rounding: 'पूर्णांकन',
+  price: 'क़ीमत',
   paid: 'चुकाया',
   paidBy: 'माध्यम',
   method: (name) => METHODS[name.toLowerCase()] ?? name,

@@ -5,10 +5,9 @@ import { smallerPicture } from '@utsav/contracts/http/picture-sizes';
 import { html, trusted, type Html } from '../html/html';
 import { messagesIn } from '../i18n/messages-in';
 import { eventInk } from '../tickets/event-ink';
-import { paidHow, priceRows } from '../tickets/price-rows';
+import { paidHow, priceRows, totalText } from '../tickets/price-rows';
 import { ticketCount, venueLine, venueMapUrl, type TicketData } from '../tickets/ticket-data';
 import { indiaDateTime, indiaHours, indiaTime, indiaWeekdayDate } from '../wording/india-time';
-import { formatRupees } from '@utsav/contracts/money/rupees';
 
 /** Content id of the picture that holds the code of the whole booking. */
 export const bookingQrId = 'booking-code';
@@ -38,7 +37,7 @@ const hoursLine = ({ event: { startsAt, endsAt } }: TicketData, language: Langua
   messagesIn(language).booking.inIndia(indiaHours(startsAt, endsAt, language));
 
 export function ticketMailText(facts: TicketData, { siteUrl, isAttached, language }: MailOptions): string {
-  const { event, bookingCode, buyer, amounts, tickets } = facts;
+  const { event, bookingCode, buyer, tickets } = facts;
   const { ticketMail, booking } = messagesIn(language);
   return [
     booking.hello(buyer.name),
@@ -58,7 +57,7 @@ export function ticketMailText(facts: TicketData, { siteUrl, isAttached, languag
     ].join('\n'),
     [
       ...priceRows(facts, language).map(({ label, amount }) => `${label}: ${amount}`),
-      `${booking.total}: ${formatRupees(amounts.totalPaise)} (${paidHow(facts, language)})`,
+      `${booking.total}: ${totalText(facts, language)} (${paidHow(facts, language)})`,
     ].join('\n'),
     [calendarLine(facts, language), refundLine(facts, language), `${ticketMail.questions} ${siteUrl}/support`]
       .filter(Boolean)
@@ -174,7 +173,7 @@ function bill({ event }: TicketData, { siteUrl, language }: MailOptions): Html {
 /** Tables and inline styles, since mail programs know little else. */
 export function ticketMailHtml(facts: TicketData, options: MailOptions): string {
   const { siteUrl, isAttached, language } = options;
-  const { event, bookingCode, buyer, amounts, tickets } = facts;
+  const { event, bookingCode, buyer, tickets } = facts;
   const { ticketMail, booking } = messagesIn(language);
   const hello = [
     ticketMail.hello(buyer.name, tickets.length, ticketCount(facts, language)),
@@ -280,7 +279,7 @@ export function ticketMailHtml(facts: TicketData, options: MailOptions): string 
                   '0 32px',
                 )}
                 ${row(
-                  html`${table(html`${priceRows(facts, language).map(({ label, amount }) => money(label, amount, false))}${money(booking.total, formatRupees(amounts.totalPaise), true)}`)}
+                  html`${table(html`${priceRows(facts, language).map(({ label, amount }) => money(label, amount, false))}${money(booking.total, totalText(facts, language), true)}`)}
                     <p
                       class="muted"
                       style="margin:8px 0 0;${sans};font-size:13px;line-height:19px;color:${light.muted}"

@@ -3,10 +3,9 @@ import { brandName } from '@utsav/brand/name';
 import { html, type Html } from '../html/html';
 import { messagesIn } from '../i18n/messages-in';
 import { eventInk } from '../tickets/event-ink';
-import { paidHow, priceRows } from '../tickets/price-rows';
+import { paidHow, priceRows, totalText } from '../tickets/price-rows';
 import { ticketCount, type TicketData } from '../tickets/ticket-data';
 import { indiaDateTime, indiaHours, indiaTime, indiaWeekdayDate } from '../wording/india-time';
-import { formatRupees } from '@utsav/contracts/money/rupees';
 import { qrSvg } from '../qr/qr-svg';
 import { rosette } from './rosette';
 import { brandMark, marquee, perforation, tabGround } from './ticket-marks';
@@ -94,7 +93,7 @@ function advice(language: Language): Html {
 }
 
 function summarySheet(facts: TicketData, language: Language): Html {
-  const { event, bookingCode, buyer, amounts } = facts;
+  const { event, bookingCode, buyer } = facts;
   const { booking, ticketSheets: messages } = messagesIn(language);
   const rows = priceRows(facts, language);
   const paid = [
@@ -134,7 +133,7 @@ function summarySheet(facts: TicketData, language: Language): Html {
           )}
           <tr class="total">
             <td>${booking.total}</td>
-            <td>${formatRupees(amounts.totalPaise)}</td>
+            <td>${totalText(facts, language)}</td>
           </tr>
         </table>
         <p class="paid">${paid}</p>

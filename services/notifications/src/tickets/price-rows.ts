@@ -11,10 +11,10 @@ export interface PriceRow {
 
 /** From the tickets to the rounding, without rows that say nothing; the total stands by itself. */
 export function priceRows({ lines, amounts }: TicketData, language: Language): PriceRow[] {
-  const { free, discount, fee, gst, rounding } = messagesIn(language).booking;
+  const { free, freeEntry, discount, fee, gst, rounding } = messagesIn(language).booking;
   const bought = lines.map(({ categoryType, pricePaise, paidQuantity, freeQuantity }) => ({
     label: `${categoryType} × ${paidQuantity + freeQuantity}${freeQuantity > 0 ? ` ${free(freeQuantity)}` : ''}`,
-    amount: formatRupees(pricePaise * paidQuantity),
+    amount: pricePaise === 0 ? freeEntry : formatRupees(pricePaise * paidQuantity),
   }));
   const signed = (paise: number): string => (paise > 0 ? `+${formatRupees(paise)}` : formatRupees(paise));
   const optional = [
@@ -28,6 +28,10 @@ export function priceRows({ lines, amounts }: TicketData, language: Language): P
     ...optional.filter(({ paise }) => paise !== 0).map(({ label, paise, show }) => ({ label, amount: show(paise) })),
   ];
 }
+
+/** Nothing is not called an amount. */
+export const totalText = ({ amounts: { totalPaise } }: TicketData, language: Language): string =>
+  totalPaise === 0 ? messagesIn(language).booking.freeEntry : formatRupees(totalPaise);
 
 /** `Paid online`, and what a free booking or one at the counter says instead. */
 export const paidHow = ({ paymentMode }: TicketData, language: Language): string =>

@@ -1,6 +1,6 @@
 import { sampleOrder } from '../testing/sample-order';
 import { eventInk } from './event-ink';
-import { paidHow, priceRows } from './price-rows';
+import { paidHow, priceRows, totalText } from './price-rows';
 import { ticketCount, ticketDataOf, venueLine } from './ticket-data';
 import { ticketFileName } from './ticket-file-name';
 
@@ -54,6 +54,8 @@ describe('the price', () => {
     const facts = ticketDataOf(sampleOrder({ amounts, lines: [], paymentMode: 'free' }));
     expect(priceRows(facts, 'en')).toEqual([]);
     expect(paidHow(facts, 'en')).toBe('Nothing to pay');
+    expect(totalText(facts, 'en')).toBe('Free Entry');
+    expect(totalText(facts, 'hi')).toBe('निःशुल्क प्रवेश');
   });
 });
 

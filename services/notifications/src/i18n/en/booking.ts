@@ -12,6 +12,7 @@ export const booking = {
   codeOfBooking: (code: string) => `QR code of booking ${code}`,
   when: 'When',
   where: 'Where',
+  freeEntry: 'Free Entry',
   free: (count: number) => `(${count} free)`,
   discount: 'Discount',
   fee: 'Convenience fee',

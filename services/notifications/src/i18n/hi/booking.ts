@@ -11,6 +11,7 @@ export const booking: Dictionary['booking'] = {
   codeOfBooking: (code) => `बुकिंग ${code} का क्यूआर कोड`,
   when: 'कब',
   where: 'कहाँ',
+  freeEntry: 'निःशुल्क प्रवेश',
   free: (count) => `(${count} मुफ़्त)`,
   discount: 'छूट',
   fee: 'सुविधा शुल्क',
