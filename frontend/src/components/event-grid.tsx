@@ -16,27 +16,31 @@ interface EventGridProps {
 
 export function EventGrid({ events, large, eager = 0, level = 3 }: EventGridProps) {
   return (
-    <ul role="list" className={classNames(styles.grid, large && styles.three)}>
-      {events.map((event, position) => (
-        <li key={event._id} style={{ display: 'grid' }}>
-          <EventCard event={event} eager={position < eager} level={level} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.row}>
+      <ul role="list" className={classNames(styles.grid, large && styles.three)}>
+        {events.map((event, position) => (
+          <li key={event._id} style={{ display: 'grid' }}>
+            <EventCard event={event} eager={position < eager} level={level} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
 export function EventGridSkeleton({ count = 4, large }: { count?: number; large?: boolean }) {
   return (
-    <div className={classNames(styles.grid, large && styles.three)}>
+    <div className={styles.row}>
       <LoadingNote />
-      {Array.from({ length: count }, (_, position) => (
-        <div key={position}>
-          <Skeleton ratio="4 / 5" />
-          <Skeleton height={22} width="80%" className="" />
-          <Skeleton height={110} width="100%" />
-        </div>
-      ))}
+      <div className={classNames(styles.grid, large && styles.three)}>
+        {Array.from({ length: count }, (_, position) => (
+          <div key={position}>
+            <Skeleton ratio="4 / 5" />
+            <Skeleton height={22} width="80%" className="" />
+            <Skeleton height={110} width="100%" />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }
