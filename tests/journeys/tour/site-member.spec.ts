@@ -93,6 +93,12 @@ it('opens the tickets without a network once they have been opened with one', as
   await sees(page, paidCode);
   expect(await page.$$eval('svg[aria-label^="QR code of ticket"]', (codes) => codes.length)).toBe(2);
   expect(await stateOf(page, 'tickets-offline')).toEqual([]);
+  await press(page, 'Full screen');
+  await sees(page, 'Turn the brightness of your screen up for the scanner.');
+  expect(await stateOf(page, 'ticket-full-screen')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog', { hidden: true });
+  expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Full screen');
 }, 60_000);
 
 it('shows a booking in detail, with its papers, and cancels it where the event allows that', async () => {

@@ -59,7 +59,7 @@ it('confirms a payment with its three steps, amounts in figures, and 22 pieces o
     expect.arrayContaining([
       `Event: ${EVENT}`,
       'Venue: Marigold Grounds, Pune',
-      expect.stringMatching(/^Date & Time: \d\d \w{3} \d{4}, 7:30 pm IST$/i),
+      expect.stringMatching(/^Date & Time: \w{3}, \d\d \w{3} \d{4}, 7:30 pm IST$/i),
       'Order Amount: ₹1,400',
       'Application Fee: ₹58',
       expect.stringMatching(/^GST: ₹262\.\d\d$/),
