@@ -58,6 +58,8 @@ export const offlineWorker = (dist: string) =>
       ],
       // Pages come from the network, where the server renders their head; the precached one is the offline fallback.
       navigateFallback: null,
+      // Else the precached file would answer for home, even online.
+      directoryIndex: null,
       runtimeCaching: [
         {
           // Server-rendered for everybody alike, so they hold nothing of the visitor.

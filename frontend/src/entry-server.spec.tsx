@@ -185,6 +185,15 @@ it('shows nothing of an old document that is not requested anew', async () => {
   await waitFor(() => expect(document.body).not.toHaveTextContent('Book Tickets'));
 });
 
+it('shows an old document while there is no network', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  gateway.use(http.all('*/api/*', () => HttpResponse.error()));
+  await load({ ...EVENT, at: Date.now() - 6 * 60_000 });
+  await hydrate();
+  await waitFor(() => expect(document.body).toHaveTextContent(/You are offline/));
+  expect(document.body).toHaveTextContent('Book Tickets');
+});
+
 it('starts with its head alone where the server has rendered nothing else', async () => {
   await load({ path: '/featured', head: { canonical: 'https://utsav.example/featured' } });
   expect(document.getElementById('root')).toBeEmptyDOMElement();

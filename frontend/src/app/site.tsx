@@ -17,7 +17,7 @@ const caching: SWRConfiguration = {
 
 /**
  * Two-pass rendering: the first pass is what the server rendered, in English and from its responses; the second has the
- * visitor's language, and requests anew what an old document was rendered from.
+ * visitor's language, and requests anew what an old document was rendered from; offline the old is all there is.
  */
 export function Site({ initial }: { initial: InitialData | undefined }) {
   const [isHydrated, setHydrated] = useState(false);
@@ -27,7 +27,7 @@ export function Site({ initial }: { initial: InitialData | undefined }) {
       delete document.documentElement.dataset.translating;
       startTransition(() => {
         setHydrated(true);
-        setExpired(initial !== undefined && isStale(initial, Date.now()));
+        setExpired(initial !== undefined && navigator.onLine && isStale(initial, Date.now()));
       });
     });
   }, [initial]);

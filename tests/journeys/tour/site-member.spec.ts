@@ -80,14 +80,18 @@ it('shows each ticket with its people, seats and amounts, one code at a time', a
   expect(complaints.splice(0)).toEqual([]);
 }, 60_000);
 
-it('opens the tickets without a network once they have been opened with one', async () => {
+it('opens home and the tickets without a network once they have been opened with one', async () => {
   const proxy = await offlineProxy();
   const { page } = await newVisitor(browser, 360);
   await startSession(page, session, 'user', proxy.url);
   await page.goto(`${proxy.url}/tickets`);
   await sees(page, paidCode);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await page.goto(`${proxy.url}/`);
+  await page.waitForFunction(async () => (await caches.open('pages')).match('/'));
   await proxy.cut();
+  await page.goto(`${proxy.url}/`);
+  await page.waitForFunction(() => document.querySelectorAll('#featured article').length === 3);
   await page.goto(`${proxy.url}/tickets`);
   await sees(page, 'You are offline. These tickets were kept on this device');
   await sees(page, paidCode);
