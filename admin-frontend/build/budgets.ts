@@ -26,6 +26,7 @@ const limits: readonly Budget[] = [
     'on-sale/on-sale',
     'orders/orders',
     'payments/payments',
+    'reports/reports',
     'reviews/reviews',
     'settlements/settlements',
     'shifts/shifts',

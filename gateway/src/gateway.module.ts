@@ -34,6 +34,7 @@ import { DashboardController } from './console/dashboard.controller';
 import { BankTransfersController } from './console/bank-transfers.controller';
 import { FindingsController } from './console/findings.controller';
 import { LivePaymentsController } from './console/live-payments.controller';
+import { ReportsController } from './console/reports.controller';
 import { StatementsController } from './console/statements.controller';
 import { SystemHealthService } from './console/system-health.service';
 import { EventSalesController } from './console/event-sales.controller';
@@ -220,6 +221,7 @@ const enhancers = [
     LivePaymentsController,
     FindingsController,
     StatementsController,
+    ReportsController,
     BankTransfersController,
     ReviewModerationController,
     PlaceSearchController,

@@ -29,6 +29,7 @@ export const paths = {
   shift: '/shifts/:id',
   bookings: '/bookings',
   booking: '/bookings/:id',
+  reports: '/reports',
   users: '/users',
   audit: '/audit',
   security: '/security',

@@ -5,6 +5,7 @@ import {
   CreditCardOutlined,
   DashboardOutlined,
   EnvironmentOutlined,
+  FileTextOutlined,
   PictureOutlined,
   ShoppingOutlined,
   SolutionOutlined,
@@ -239,6 +240,13 @@ const records: readonly Omit<Screen, 'page'>[] = [
     access: 'counter',
     parent: paths.bookings,
     load: () => import('../features/bookings/booking-page'),
+  },
+  {
+    path: paths.reports,
+    title: 'Reports',
+    access: 'admin',
+    icon: FileTextOutlined,
+    load: () => import('../features/reports/reports-page'),
   },
   {
     path: paths.users,

@@ -18,6 +18,8 @@ export interface DataTableProps<T> extends Pick<
   /** Sum of the column widths. */
   width: number;
   empty: ReactNode;
+  /** Rows of sums below the others. */
+  sums?: ReactNode;
   /** Makes rows focusable by arrow keys and lets them open a page. */
   keys?: RowKeys<T>;
   /** For a table whose cells hold nothing to focus: the arrow keys scroll it sideways. */
@@ -35,6 +37,7 @@ export function DataTable<T extends object>({
   className = '',
   rowClassName = list.opens!,
   isScrollFocusable,
+  sums,
   ...rest
 }: DataTableProps<T>) {
   return (
@@ -50,6 +53,7 @@ export function DataTable<T extends object>({
         // An empty table has nothing to focus, so it must not scroll.
         {...(rows.length > 0 && { scroll: { x: width } })}
         tableLayout="fixed"
+        {...(sums && { summary: () => sums })}
         locale={{ emptyText: isLoading ? ' ' : empty }}
         {...(keys && { rowClassName, onRow: (row, index) => keys.rowProps(row, index ?? 0) })}
       />

@@ -6,6 +6,7 @@ import { ConsoleBooking, FullBooking } from '@utsav/contracts/http/console';
 import { DashboardSeries, DashboardStats, SystemHealth } from '@utsav/contracts/http/dashboard';
 import { disputeState, findingState } from '@utsav/contracts/grpc/payments';
 import { Finding, LivePayment } from '@utsav/contracts/http/payment';
+import { GstReport } from '@utsav/contracts/http/report';
 import { Dispute, Settlement } from '@utsav/contracts/http/settlement';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { reviewedOrder, sampleCashBooking, sampleQuote } from '../testing/samples';
@@ -372,6 +373,38 @@ describe('statements of the provider', () => {
     expect(Dispute.parse(disputes[0])).toMatchObject({ _id: 'disp_1', amount: 1000, state: 'open' });
     expect(lastRequest('listDisputes')).toMatchObject({ state: disputeState.toProto('open') });
   });
+});
+
+describe('the GST report', () => {
+  it('is of a month in India, in rupees with paise, with what is left after credit notes', async () => {
+    const { body } = await gateway.json('/api/admin/reports/gst?month=2026-11', { as: 'asha' });
+    const { lines, totals, series } = GstReport.parse(body.data);
+    expect(lastRequest('getGstReport')).toEqual({
+      from: toTimestamp(new Date('2026-11-01T00:00:00+05:30')),
+      to: toTimestamp(new Date('2026-12-01T00:00:00+05:30')),
+    });
+    expect(lines.map(({ _id, total }) => [_id, total])).toEqual([
+      ['invoice.Dubai.1800', 118],
+      ['invoice.27.1800', 10_846.62],
+      ['credit-note.27.1800', 226.62],
+    ]);
+    expect(totals).toEqual({
+      invoices: { taxable: 9292.05, cgst: 827.29, sgst: 827.28, igst: 18, total: 10_964.62 },
+      creditNotes: { taxable: 192.05, cgst: 17.29, sgst: 17.28, igst: 0, total: 226.62 },
+      net: { taxable: 9100, cgst: 810, sgst: 810, igst: 18, total: 10_738 },
+    });
+    expect(series.map(({ total, rounding }) => [total, rounding])).toEqual([
+      [10_964, -0.62],
+      [227, 0.38],
+    ]);
+  });
+
+  it.each(['', '?month=', '?month=2026-13', '?month=2026-1', '?month=November'])('of %j is refused', async (query) =>
+    expect(codeOf(await gateway.json(`/api/admin/reports/gst${query}`, { as: 'asha' }))).toEqual([400, 'VALIDATION']),
+  );
+
+  it('is not for the counter', async () =>
+    expect((await gateway.json('/api/admin/reports/gst?month=2026-11', { as: 'chetan' })).status).toBe(403));
 });
 
 describe('differences between the provider and us', () => {

@@ -17,6 +17,7 @@ import * as follow from '@utsav/contracts/http/follow';
 import * as onSale from '@utsav/contracts/http/on-sale';
 import * as payment from '@utsav/contracts/http/payment';
 import * as place from '@utsav/contracts/http/place';
+import * as report from '@utsav/contracts/http/report';
 import * as review from '@utsav/contracts/http/review';
 import * as scalars from '@utsav/contracts/http/scalars';
 import * as secondFactor from '@utsav/contracts/http/second-factor';
@@ -58,6 +59,7 @@ const contracts = [
   payment,
   place,
   priceDetails,
+  report,
   review,
   secondFactor,
   settlement,

@@ -60,6 +60,7 @@ export const consolePaths: readonly string[] = [
   '/shifts/:id',
   '/bookings',
   '/bookings/:id',
+  '/reports',
   '/users',
   '/audit',
   '/security',

@@ -10,6 +10,7 @@ import type { Booking, Shift } from '@utsav/contracts/gen/utsav/booking/v1/booki
 import type { Coupon, EventTierPrices } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import type { Role } from '@utsav/contracts/http/account';
 import { bankTransferAnswers } from './bank-transfers';
+import { gstReportAnswers } from './reports';
 import { statementAnswers } from './statements';
 import { fakeCatalogWriting } from './catalog-writing';
 import type { Handlers, Relation } from './fake-services';
@@ -323,6 +324,7 @@ export function fakeBackend(): Backend {
     },
   };
   backend.answers.notifications = {
+    ...gstReportAnswers,
     getTicketDocument: () => ({ pdf: Buffer.from('%PDF-1.7 test'), fileName: 'tickets.pdf' }),
     getInvoice: () => ({ pdf: Buffer.from('%PDF-1.7 invoice'), fileName: 'Invoice-UTS-26-27-000123.pdf' }),
     resendTicketEmail: () => ({ deliveryId: 'dlv_1' }),

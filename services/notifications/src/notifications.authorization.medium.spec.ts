@@ -37,6 +37,12 @@ describeAuthorization(
     },
     listOwnDeliveries: { request: () => ({ userId: owner.id }) },
     listBookingDeliveries: { request: () => ({ bookingId }) },
+    getGstReport: {
+      request: () => ({
+        from: toTimestamp(new Date('2026-10-31T18:30:00.000Z')),
+        to: toTimestamp(new Date('2026-11-30T18:30:00.000Z')),
+      }),
+    },
     receiveEmailEvents: {
       request: () => ({ body: Buffer.from('{"event":"delivered"}'), token: BREVO_EVENT_TOKEN }),
     },

@@ -14,6 +14,7 @@ import { TicketDocumentsRepository } from './documents/ticket-documents.reposito
 import { Mailer } from './email/mailer';
 import { TicketMails } from './email/ticket-mails';
 import { GetInvoice } from './invoices/get-invoice';
+import { GstReport } from './invoices/gst-report';
 import { InvoicesController } from './invoices/invoices.controller';
 import { InvoicesRepository } from './invoices/invoices.repository';
 import { IssueInvoice } from './invoices/issue-invoice';
@@ -75,6 +76,7 @@ function smsProvidersOf(config: NotificationsConfig, log: Log): SmsProviders {
     InvoicesRepository,
     IssueInvoice,
     GetInvoice,
+    GstReport,
     Mailer,
     TicketMails,
     { provide: SmsProviders, inject: [CONFIG, LOG], useFactory: smsProvidersOf },

@@ -16,6 +16,7 @@ import { eventListRoutes } from './event-list';
 import { followRoutes } from './follow';
 import { onSaleRoutes } from './on-sale';
 import { paymentRoutes } from './payment';
+import { reportRoutes } from './report';
 import { settlementRoutes } from './settlement';
 import { userRoutes } from './users';
 import { placeRoutes } from './place';
@@ -52,6 +53,7 @@ export const routes = {
   ...onSaleRoutes,
   ...eventSalesRoutes,
   ...dashboardRoutes,
+  ...reportRoutes,
   ...paymentRoutes,
   ...settlementRoutes,
   ...bankTransferRoutes,

@@ -15,6 +15,9 @@ export const IstTime = z
   // The form alone would let a 32nd of May through.
   .refine((text) => !Number.isNaN(parseTime(text).getTime()), invalidTime);
 
+/** A month of the calendar of India. */
+export const IndiaMonth = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Enter a month such as 2026-11.');
+
 /** As a person types it: 10 digits, or with 91 or +91 before them. */
 export const MobileInput = z
   .string()

@@ -41,6 +41,13 @@ export const englishCalendar = {
   clock: (hour: number, minutes: string): string => `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`,
 };
 
+/** A month of India, such as `2026-11`: its first moment, and that of the next month. */
+export function indiaMonth(month: string): { from: Date; to: Date } {
+  const [year = 0, ordinal = 0] = month.split('-').map(Number);
+  const first = (at: number): Date => new Date(Date.UTC(year, at - 1) - offsetMs);
+  return { from: first(ordinal), to: first(ordinal + 1) };
+}
+
 const hasOffset = /(Z|[+-]\d{2}:?\d{2})$/;
 
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);

@@ -214,6 +214,7 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
     receiveSmsReceipt: only.everybody,
     receiveEmailEvents: only.everybody,
     listBookingDeliveries: only.staff,
+    getGstReport: only.admins,
   },
 };
 

@@ -39,6 +39,10 @@ class FakeNotificationsController implements proto.NotificationsServiceControlle
     return notFound();
   }
 
+  async getGstReport(): Promise<proto.GetGstReportResponse> {
+    return notFound();
+  }
+
   async resendTicketEmail(): Promise<proto.ResendTicketEmailResponse> {
     return notFound();
   }

@@ -52,6 +52,7 @@ export const invoiceSchema = new Schema<InvoiceRow>(
 );
 invoiceSchema.index({ bookingId: 1, kind: 1, sequence: 1 }, { unique: true });
 invoiceSchema.index({ ownerId: 1 });
+invoiceSchema.index({ issuedAt: 1 });
 
 export const invoiceCounterSchema = new Schema<InvoiceCounterRow>(
   { _id: String, last: { type: Number, required: true } },

@@ -1,17 +1,38 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
 import { invoiceKind } from '@utsav/contracts/grpc/notifications';
-import { requireService } from '@utsav/service-kit/grpc/authorization';
+import { fromTimestamp } from '@utsav/contracts/grpc/timestamp';
+import { requireService, requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { GetInvoice } from './get-invoice';
+import { GstReport } from './gst-report';
 
 @GrpcController('notifications')
-export class InvoicesController implements Pick<rpc.NotificationsServiceController, 'getInvoice'> {
-  constructor(private readonly invoices: GetInvoice) {}
+export class InvoicesController implements Pick<rpc.NotificationsServiceController, 'getInvoice' | 'getGstReport'> {
+  constructor(
+    private readonly invoices: GetInvoice,
+    private readonly report: GstReport,
+  ) {}
 
   getInvoice({ booking, kind }: rpc.GetInvoiceRequest): Promise<rpc.GetInvoiceResponse> {
     requireService();
     if (!booking) throw new AppError('NOT_FOUND');
     return this.invoices.get(booking, invoiceKind.fromProto(kind));
+  }
+
+  async getGstReport({ from, to }: rpc.GetGstReportRequest): Promise<rpc.GetGstReportResponse> {
+    requireStaff('admin');
+    if (!from || !to)
+      throw new AppError('VALIDATION', { details: [{ field: 'from', message: 'A range has two ends.' }] });
+    const { lines, series } = await this.report.of(fromTimestamp(from), fromTimestamp(to));
+    return {
+      lines: lines.map(({ kind, placeOfSupply, ...figures }) => ({
+        ...figures,
+        kind: invoiceKind.toProto(kind),
+        stateCode: placeOfSupply.code,
+        stateName: placeOfSupply.name,
+      })),
+      series: series.map(({ kind, ...figures }) => ({ ...figures, kind: invoiceKind.toProto(kind) })),
+    };
   }
 }

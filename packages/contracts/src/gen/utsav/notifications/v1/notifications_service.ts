@@ -171,6 +171,47 @@ export interface ListBookingDeliveriesResponse {
   deliveries: BookingDelivery[];
 }
 
+export interface GetGstReportRequest {
+  /** When they were issued. Inclusive and exclusive. */
+  from: Timestamp | undefined;
+  to: Timestamp | undefined;
+}
+
+/** What the documents of one kind have at one rate in one place of supply. */
+export interface GstReportLine {
+  kind: InvoiceKind;
+  /** As in a GSTIN; empty for a place outside the list of states. */
+  stateCode: string;
+  stateName: string;
+  basisPoints: number;
+  /** A document with two rates is in the lines of both. */
+  documents: number;
+  taxablePaise: number;
+  cgstPaise: number;
+  sgstPaise: number;
+  igstPaise: number;
+}
+
+/** The documents of one kind and one series of numbers. */
+export interface GstReportSeries {
+  kind: InvoiceKind;
+  firstNumber: string;
+  lastNumber: string;
+  documents: number;
+  /** Numbers between the first and the last that no document of this time has. */
+  unusedNumbers: number;
+  roundingPaise: number;
+  /** With the rounding. */
+  totalPaise: number;
+  /** Invoices that the credit notes are of; of invoices none. */
+  creditedInvoices: number;
+}
+
+export interface GetGstReportResponse {
+  lines: GstReportLine[];
+  series: GstReportSeries[];
+}
+
 export const UTSAV_NOTIFICATIONS_V1_PACKAGE_NAME = "utsav.notifications.v1";
 
 /** Deliveries: SMS, email, documents. */
@@ -220,6 +261,10 @@ export interface NotificationsServiceClient {
   /** What was sent about a booking, the newest first, for staff. */
 
   listBookingDeliveries(request: ListBookingDeliveriesRequest): Observable<ListBookingDeliveriesResponse>;
+
+  /** Invoices and credit notes of a time by place of supply and rate, and the numbers that they took, for admins. */
+
+  getGstReport(request: GetGstReportRequest): Observable<GetGstReportResponse>;
 }
 
 /** Deliveries: SMS, email, documents. */
@@ -287,6 +332,12 @@ export interface NotificationsServiceController {
   listBookingDeliveries(
     request: ListBookingDeliveriesRequest,
   ): Promise<ListBookingDeliveriesResponse> | Observable<ListBookingDeliveriesResponse> | ListBookingDeliveriesResponse;
+
+  /** Invoices and credit notes of a time by place of supply and rate, and the numbers that they took, for admins. */
+
+  getGstReport(
+    request: GetGstReportRequest,
+  ): Promise<GetGstReportResponse> | Observable<GetGstReportResponse> | GetGstReportResponse;
 }
 
 export function NotificationsServiceControllerMethods() {
@@ -301,6 +352,7 @@ export function NotificationsServiceControllerMethods() {
       "receiveSmsReceipt",
       "receiveEmailEvents",
       "listBookingDeliveries",
+      "getGstReport",
     ];
     for (const method of grpcMethods) {
       const descriptor: any = Reflect.getOwnPropertyDescriptor(constructor.prototype, method);

@@ -1,0 +1,168 @@
+import { screen, within } from '@testing-library/react';
+import type { GstReport, GstReportLine } from '@utsav/contracts/http/report';
+import { http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { failure, gateway, success } from '../../testing/gateway';
+import { openConsole, signIn } from '../../testing/open-console';
+import { monthOptions } from './reports-query';
+
+const inMumbai: GstReportLine = {
+  _id: 'invoice.27.1800',
+  kind: 'invoice',
+  stateCode: '27',
+  state: 'Maharashtra',
+  rate: 18,
+  documents: 1200,
+  taxable: 1_100_000.5,
+  cgst: 99_000.05,
+  sgst: 99_000.04,
+  igst: 0,
+  total: 1_298_000.59,
+};
+const credited: GstReportLine = {
+  ...inMumbai,
+  _id: 'credit-note.30.1800',
+  kind: 'credit-note',
+  stateCode: '30',
+  state: 'Goa',
+  documents: 1,
+  taxable: 100,
+  cgst: 0,
+  sgst: 0,
+  igst: 18,
+  total: 118,
+};
+const report = (changes: Partial<GstReport> = {}): GstReport => ({
+  month: '2026-11',
+  lines: [inMumbai, credited],
+  totals: {
+    invoices: { taxable: 1_100_000.5, cgst: 99_000.05, sgst: 99_000.04, igst: 0, total: 1_298_000.59 },
+    creditNotes: { taxable: 100, cgst: 0, sgst: 0, igst: 18, total: 118 },
+    net: { taxable: 1_099_900.5, cgst: 99_000.05, sgst: 99_000.04, igst: -18, total: 1_297_882.59 },
+  },
+  series: [
+    {
+      kind: 'invoice',
+      firstNumber: 'UTS/26-27/000001',
+      lastNumber: 'UTS/26-27/001200',
+      documents: 1200,
+      unusedNumbers: 0,
+      creditedInvoices: 0,
+      rounding: 0.41,
+      total: 1_298_001,
+    },
+  ],
+  ...changes,
+});
+
+function serve(body: GstReport): (string | null)[] {
+  const months: (string | null)[] = [];
+  gateway.use(
+    http.get('*/api/admin/reports/gst', ({ request }) => {
+      months.push(new URL(request.url).searchParams.get('month'));
+      return success(body);
+    }),
+  );
+  return months;
+}
+const cellsOf = (row: HTMLElement): (string | null)[] =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+const tableOf = async (text: string): Promise<HTMLElement> => {
+  const table = (await screen.findByText(text)).closest('table');
+  if (!table) throw new Error(`${text} is in no table`);
+  return table;
+};
+
+beforeEach(() => signIn('admin'));
+
+describe('the GST report', () => {
+  it('shows each place of supply and rate with paise, and what is left after credit notes', async () => {
+    serve(report());
+    openConsole('/reports?month=2026-11');
+    const table = await tableOf('27 Maharashtra');
+    expect(cellsOf(within(table).getByRole('row', { name: /27 Maharashtra/ }))).toEqual([
+      'Invoices',
+      '27 Maharashtra',
+      '18%',
+      '1,200',
+      '11,00,000.50',
+      '99,000.05',
+      '99,000.04',
+      '0.00',
+      '12,98,000.59',
+    ]);
+    expect(cellsOf(within(table).getByRole('row', { name: /^Invoices less credit notes/ }))).toEqual([
+      'Invoices less credit notes',
+      '10,99,900.50',
+      '99,000.05',
+      '99,000.04',
+      '−18.00',
+      '12,97,882.59',
+    ]);
+  });
+
+  it('names the numbers that were used', async () => {
+    serve(report());
+    openConsole('/reports?month=2026-11');
+    const table = await tableOf('UTS/26-27/000001');
+    expect(cellsOf(within(table).getByRole('row', { name: /UTS/ }))).toEqual([
+      'Invoices',
+      'UTS/26-27/000001',
+      'UTS/26-27/001200',
+      '1,200',
+      '0',
+      '',
+      '0.41',
+      '12,98,001.00',
+    ]);
+  });
+
+  it('is of the month that it is, and of another one once it is chosen', async () => {
+    const months = serve(report());
+    const { user, address } = openConsole('/reports');
+    await screen.findByText('27 Maharashtra');
+    const [current, before] = monthOptions('2026-11');
+    expect(months).toEqual([current?.value]);
+    await user.click(screen.getByRole('combobox', { name: 'Month' }));
+    await user.click(await screen.findByText(before?.label ?? ''));
+    await vi.waitFor(() => expect(months.at(-1)).toBe(before?.value));
+    expect(address()).toBe(`/reports?month=${before?.value}`);
+  });
+
+  it('says when no invoice was issued in the month', async () => {
+    const nothing = { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 };
+    serve(report({ lines: [], series: [], totals: { invoices: nothing, creditNotes: nothing, net: nothing } }));
+    openConsole('/reports?month=2019-02');
+    expect(await screen.findByText(/No invoice was issued in/)).toBeVisible();
+    expect(screen.queryByText('Documents issued')).toBeNull();
+  });
+
+  it('says when it cannot be loaded', async () => {
+    gateway.use(http.get('*/api/admin/reports/gst', () => failure(503, 'UNAVAILABLE', 'Try again soon.')));
+    openConsole('/reports');
+    expect(await screen.findByText('Try again soon.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  it('is exported with amounts that a spreadsheet adds up', async () => {
+    serve(report());
+    let saved: Blob | undefined;
+    URL.createObjectURL = (file) => {
+      if (file instanceof Blob) saved = file;
+      return 'blob:report';
+    };
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user } = openConsole('/reports?month=2026-11');
+    await screen.findByText('27 Maharashtra');
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('Exported 2 lines')).toBeInTheDocument();
+    expect(click.mock.instances[0]).toHaveProperty('download', expect.stringMatching(/^gst-2026-11_/));
+    expect((await saved?.text())?.split('\r\n').slice(0, 2)).toEqual([
+      'Documents,State Code,Place of Supply,Rate (%),Number,Taxable value (₹),CGST (₹),SGST (₹),IGST (₹),Total (₹)',
+      'Invoices,27,Maharashtra,18,1200,1100000.50,99000.05,99000.04,0.00,1298000.59',
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import { invoiceKind } from '@utsav/contracts/grpc/notifications';
+
+const [invoice, creditNote] = [invoiceKind.toProto('invoice'), invoiceKind.toProto('credit-note')];
+const inMumbai = { stateCode: '27', stateName: 'Maharashtra', basisPoints: 1800, igstPaise: 0 };
+const inDubai = { stateCode: '', stateName: 'Dubai', basisPoints: 1800, cgstPaise: 0, sgstPaise: 0 };
+const ofMumbai = { taxablePaise: 919_205, cgstPaise: 82_729, sgstPaise: 82_728 };
+
+/** As notifications answers. */
+export const gstReportAnswers = {
+  getGstReport: () => ({
+    lines: [
+      { ...inDubai, kind: invoice, documents: 1, taxablePaise: 10_000, igstPaise: 1800 },
+      { ...inMumbai, kind: invoice, documents: 2, ...ofMumbai },
+      { ...inMumbai, kind: creditNote, documents: 1, taxablePaise: 19_205, cgstPaise: 1729, sgstPaise: 1728 },
+    ],
+    series: [
+      {
+        kind: invoice,
+        firstNumber: 'UTS/26-27/000001',
+        lastNumber: 'UTS/26-27/000003',
+        documents: 3,
+        unusedNumbers: 0,
+        creditedInvoices: 0,
+        roundingPaise: -62,
+        totalPaise: 1_096_400,
+      },
+      {
+        kind: creditNote,
+        firstNumber: 'UTC/26-27/000001',
+        lastNumber: 'UTC/26-27/000001',
+        documents: 1,
+        unusedNumbers: 0,
+        creditedInvoices: 1,
+        roundingPaise: 38,
+        totalPaise: 22_700,
+      },
+    ],
+  }),
+};

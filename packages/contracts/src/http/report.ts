@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { InvoiceKind } from './booking';
+import { defineRoutes } from './route';
+import { IndiaMonth } from './scalars';
+
+/** Rupees with paise; the sums of a month have no limit, and what went back may exceed what was sold. */
+const Amount = z.number();
+
+/** What is taxed, the tax by whom it is for, and both together. */
+export const GstAmounts = z.object({
+  taxable: Amount,
+  cgst: Amount,
+  sgst: Amount,
+  igst: Amount,
+  total: Amount,
+});
+export type GstAmounts = z.infer<typeof GstAmounts>;
+
+/** What the documents of one kind have at one rate in one place of supply. */
+export const GstReportLine = z.object({
+  _id: z.string(),
+  kind: InvoiceKind,
+  /** Two digits as in a GSTIN; empty for a place outside the list of states. */
+  stateCode: z.string(),
+  state: z.string(),
+  /** Percent. */
+  rate: z.number(),
+  /** A document with two rates is in the lines of both. */
+  documents: z.number().int(),
+  ...GstAmounts.shape,
+});
+export type GstReportLine = z.infer<typeof GstReportLine>;
+
+/** Documents of one kind and one series of numbers. */
+export const GstReportSeries = z.object({
+  kind: InvoiceKind,
+  firstNumber: z.string(),
+  lastNumber: z.string(),
+  documents: z.number().int(),
+  /** Numbers between the first and the last that no document of the month has. */
+  unusedNumbers: z.number().int(),
+  /** Invoices, of any month, that the credit notes are of. */
+  creditedInvoices: z.number().int(),
+  rounding: Amount,
+  /** With the rounding. */
+  total: Amount,
+});
+export type GstReportSeries = z.infer<typeof GstReportSeries>;
+
+export const GstReport = z.object({
+  /** The month as it was given. */
+  month: IndiaMonth,
+  lines: z.array(GstReportLine),
+  totals: z.object({
+    invoices: GstAmounts,
+    creditNotes: GstAmounts,
+    /** Invoices less credit notes. */
+    net: GstAmounts,
+  }),
+  series: z.array(GstReportSeries),
+});
+export type GstReport = z.infer<typeof GstReport>;
+
+export const reportRoutes = defineRoutes({
+  'GET /api/admin/reports/gst': {
+    operationId: 'getGstReport',
+    access: 'admin',
+    tag: 'Console',
+    summary: 'Invoices and credit notes issued in a month, by place of supply and rate, and the numbers that they took',
+    query: z.object({ month: IndiaMonth }),
+    data: GstReport,
+  },
+});
