@@ -34,8 +34,11 @@ describe('every list of the console', () => {
     gateway.use(http.get('*/api/*', () => failure(503, 'UNAVAILABLE', 'We are busy right now.')));
   });
 
-  it.each([...lists, `${paths.bankTransfers}?tab=refunds`])('can be exported at %s', async (path) => {
-    openConsole(path);
-    expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeInTheDocument();
-  });
+  it.each([...lists, `${paths.bankTransfers}?tab=refunds`, `${paths.reports}?report=day-book`])(
+    'can be exported at %s',
+    async (path) => {
+      openConsole(path);
+      expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeInTheDocument();
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { ConsoleBooking, FullBooking } from '@utsav/contracts/http/console';
 import { DashboardSeries, DashboardStats, SystemHealth } from '@utsav/contracts/http/dashboard';
 import { disputeState, findingState } from '@utsav/contracts/grpc/payments';
 import { Finding, LivePayment } from '@utsav/contracts/http/payment';
-import { GstReport } from '@utsav/contracts/http/report';
+import { DayBook, GstReport } from '@utsav/contracts/http/report';
 import { Dispute, Settlement } from '@utsav/contracts/http/settlement';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { reviewedOrder, sampleCashBooking, sampleQuote } from '../testing/samples';
@@ -405,6 +405,39 @@ describe('the GST report', () => {
 
   it('is not for the counter', async () =>
     expect((await gateway.json('/api/admin/reports/gst?month=2026-11', { as: 'chetan' })).status).toBe(403));
+});
+
+describe('the day book', () => {
+  it('is of the days of a month, with what the ledger posted beside what booking counted', async () => {
+    const { body } = await gateway.json('/api/admin/reports/day-book?month=2026-11', { as: 'asha' });
+    const { days, totals } = DayBook.parse(body.data);
+    expect(lastRequest('listDaySales')).toEqual({ fromDay: '2026-11-01', toDay: '2026-11-30' });
+    expect(lastRequest('getDayBook')).toEqual({
+      from: toTimestamp(new Date('2026-11-01T00:00:00+05:30')),
+      to: toTimestamp(new Date('2026-12-01T00:00:00+05:30')),
+    });
+    expect(days).toEqual([
+      {
+        _id: '2026-11-21',
+        orders: 4,
+        tickets: 9,
+        site: 2288,
+        counter: 500.5,
+        gst: 420,
+        refunds: 100,
+        net: 2688.5,
+        dashboard: 2688.5,
+        disputes: 0,
+        providerFees: 54,
+      },
+    ]);
+    expect(totals).toMatchObject({ net: 2688.5, dashboard: 2688.5 });
+  });
+
+  it('of no month is refused, and is not for the counter', async () => {
+    expect(codeOf(await gateway.json('/api/admin/reports/day-book', { as: 'asha' }))).toEqual([400, 'VALIDATION']);
+    expect((await gateway.json('/api/admin/reports/day-book?month=2026-11', { as: 'chetan' })).status).toBe(403);
+  });
 });
 
 describe('differences between the provider and us', () => {

@@ -1,14 +1,12 @@
 import { Controller } from '@nestjs/common';
-import type * as rpc from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
-import { invoiceKind } from '@utsav/contracts/grpc/notifications';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
-import type { InvoiceKind } from '@utsav/contracts/http/booking';
-import type { GstAmounts, GstReport, GstReportLine, GstReportSeries } from '@utsav/contracts/http/report';
-import { indiaMonth } from '@utsav/contracts/time/india-time';
+import type { DayBook, GstReport } from '@utsav/contracts/http/report';
+import { indiaDay, indiaMonth } from '@utsav/contracts/time/india-time';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { toRupees } from '../http/money';
 import { Route } from '../http/route';
 import type { Input } from '../http/route-types';
+import { dayBook } from './day-book-view';
+import { gstReport } from './gst-report-view';
 
 /** What accountants take from the console. */
 @Controller()
@@ -18,81 +16,18 @@ export class ReportsController {
   @Route('GET /api/admin/reports/gst')
   async gst({ query: { month } }: Input<'GET /api/admin/reports/gst'>): Promise<GstReport> {
     const { from, to } = indiaMonth(month);
-    const report = await this.clients
-      .client('notifications')
-      .getGstReport({ from: toTimestamp(from), to: toTimestamp(to) });
-    return gstReport(month, report);
+    const range = { from: toTimestamp(from), to: toTimestamp(to) };
+    return gstReport(month, await this.clients.client('notifications').getGstReport(range));
+  }
+
+  @Route('GET /api/admin/reports/day-book')
+  async days({ query: { month } }: Input<'GET /api/admin/reports/day-book'>): Promise<DayBook> {
+    const { from, to } = indiaMonth(month);
+    const lastDay = indiaDay(new Date(to.getTime() - 1));
+    const [posted, counted] = await Promise.all([
+      this.clients.client('payments').getDayBook({ from: toTimestamp(from), to: toTimestamp(to) }),
+      this.clients.client('booking').listDaySales({ fromDay: indiaDay(from), toDay: lastDay }),
+    ]);
+    return dayBook(month, posted.days, counted.days);
   }
 }
-
-type Paise = Record<keyof GstAmounts, number>;
-type TaxPaise = Pick<rpc.GstReportLine, 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'>;
-
-const amounts = ({ taxable, cgst, sgst, igst, total }: Paise): GstAmounts => ({
-  taxable: toRupees(taxable),
-  cgst: toRupees(cgst),
-  sgst: toRupees(sgst),
-  igst: toRupees(igst),
-  total: toRupees(total),
-});
-
-const paiseOf = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: TaxPaise): Paise => ({
-  taxable: taxablePaise,
-  cgst: cgstPaise,
-  sgst: sgstPaise,
-  igst: igstPaise,
-  total: taxablePaise + cgstPaise + sgstPaise + igstPaise,
-});
-
-const nothing: Paise = { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 };
-
-const plus = (a: Paise, b: Paise, times = 1): Paise => ({
-  taxable: a.taxable + times * b.taxable,
-  cgst: a.cgst + times * b.cgst,
-  sgst: a.sgst + times * b.sgst,
-  igst: a.igst + times * b.igst,
-  total: a.total + times * b.total,
-});
-
-function gstReport(month: string, { lines, series }: rpc.GetGstReportResponse): GstReport {
-  const sumOf = (kind: InvoiceKind): Paise =>
-    lines
-      .filter((line) => invoiceKind.fromProto(line.kind) === kind)
-      .map(paiseOf)
-      .reduce((sum, line) => plus(sum, line), nothing);
-  const [invoices, creditNotes] = [sumOf('invoice'), sumOf('credit-note')];
-  return {
-    month,
-    lines: lines.map(lineView),
-    totals: {
-      invoices: amounts(invoices),
-      creditNotes: amounts(creditNotes),
-      net: amounts(plus(invoices, creditNotes, -1)),
-    },
-    series: series.map(seriesView),
-  };
-}
-
-function lineView(line: rpc.GstReportLine): GstReportLine {
-  const kind = invoiceKind.fromProto(line.kind);
-  return {
-    _id: [kind, line.stateCode || line.stateName, line.basisPoints].join('.'),
-    kind,
-    stateCode: line.stateCode,
-    state: line.stateName,
-    rate: line.basisPoints / 100,
-    documents: line.documents,
-    ...amounts(paiseOf(line)),
-  };
-}
-
-const seriesView = (series: rpc.GstReportSeries): GstReportSeries => ({
-  kind: invoiceKind.fromProto(series.kind),
-  firstNumber: series.firstNumber,
-  lastNumber: series.lastNumber,
-  documents: series.documents,
-  unusedNumbers: series.unusedNumbers,
-  creditedInvoices: series.creditedInvoices,
-  rounding: toRupees(series.roundingPaise),
-  total: toRupees(series.totalPaise),
-});

@@ -10,7 +10,7 @@ import type { Booking, Shift } from '@utsav/contracts/gen/utsav/booking/v1/booki
 import type { Coupon, EventTierPrices } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import type { Role } from '@utsav/contracts/http/account';
 import { bankTransferAnswers } from './bank-transfers';
-import { gstReportAnswers } from './reports';
+import { dayBookAnswers, gstReportAnswers } from './reports';
 import { statementAnswers } from './statements';
 import { fakeCatalogWriting } from './catalog-writing';
 import type { Handlers, Relation } from './fake-services';
@@ -235,7 +235,12 @@ export function fakeBackend(): Backend {
     },
     getSalesStats: () => ({ current: sums, previous: { ...sums, revenuePaise: -5000 } }),
     getSalesSeries: ({ days }) => ({
-      days: Array.from({ length: days }, (_, at) => ({ day: `day-${at}`, revenuePaise: at * 1050, orders: at })),
+      days: Array.from({ length: days }, (_, at) => ({
+        day: `day-${at}`,
+        revenuePaise: at * 1050,
+        orders: at,
+        tickets: at,
+      })),
       categories: [{ name: 'Music', tickets: 30 }],
       topEvents: [{ eventId: 'evt_1', name: 'Ragas at Dawn', city: 'Mumbai', tickets: 30, revenuePaise: 1_250_050 }],
       recentOrders: [
@@ -249,6 +254,7 @@ export function fakeBackend(): Backend {
         },
       ],
     }),
+    listDaySales: () => ({ days: [{ day: '2026-11-21', revenuePaise: 268_850, orders: 4, tickets: 9 }] }),
     listEventSeats: ({ eventIds }) => ({
       events: eventIds.filter((id) => id === 'evt_1').map((eventId) => ({ ...sampleSeats, eventId })),
     }),
@@ -257,7 +263,7 @@ export function fakeBackend(): Backend {
       return {
         seats: { ...sampleSeats, eventId },
         orders: 3,
-        days: [{ day: '2026-11-21', revenuePaise: 1050, orders: 3 }],
+        days: [{ day: '2026-11-21', revenuePaise: 1050, orders: 3, tickets: 5 }],
         channels: [{ isCounter: true, bookings: 3, tickets: 5, revenuePaise: 1050 }],
         coupons: [{ code: 'DIWALI', bookings: 1, discountPaise: 50_050 }],
         cancelledBookings: 1,
@@ -298,6 +304,7 @@ export function fakeBackend(): Backend {
   backend.answers.payments = {
     ...bankTransferAnswers,
     ...statementAnswers,
+    ...dayBookAnswers,
     listFindings: () => ({ findings: [sampleFinding()], total: 1 }),
     acknowledgeFinding: ({ subject, reason }) => {
       if (subject !== 'pay_1') throw new AppError('NOT_FOUND');

@@ -37,3 +37,22 @@ export const gstReportAnswers = {
     ],
   }),
 };
+
+/** As payments answers. */
+export const dayBookAnswers = {
+  getDayBook: () => ({
+    days: [
+      {
+        day: '2026-11-21',
+        siteSales: 2,
+        sitePaise: 228_800,
+        counterSales: 1,
+        counterPaise: 50_050,
+        gstPaise: 42_000,
+        refundsPaise: 10_000,
+        disputesPaise: 0,
+        providerFeesPaise: 5400,
+      },
+    ],
+  }),
+};

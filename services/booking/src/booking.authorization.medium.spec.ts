@@ -183,6 +183,7 @@ describeAuthorization(
     },
     getSalesStats: { request: () => ({ days: 7 }) },
     getSalesSeries: { request: () => ({ days: 7 }) },
+    listDaySales: { request: () => ({ fromDay: '2026-11-01', toDay: '2026-11-30' }) },
     listEventSeats: { request: ({ projection }) => ({ eventIds: [projection._id] }) },
     getEventSales: { request: ({ projection }) => ({ eventId: projection._id }) },
     checkInvariants: { request: () => ({}) },

@@ -90,6 +90,12 @@ describeAuthorization(
     },
     listSettlements: { request: () => page },
     listDisputes: { request: () => page },
+    getDayBook: {
+      request: () => ({
+        from: toTimestamp(new Date('2026-10-31T18:30:00.000Z')),
+        to: toTimestamp(new Date('2026-11-30T18:30:00.000Z')),
+      }),
+    },
     getTransferInstructions: { request: async () => ({ orderId: (await transferPage()).orderId }) },
     listTransfers: { request: () => ({ ...page, state: transferState.toProto('waiting') }) },
     confirmTransfer: {

@@ -7,12 +7,14 @@ import { ConfirmTransfer } from './bank-transfer/confirm-transfer';
 import { SettleTransferRefund } from './bank-transfer/settle-transfer-refund';
 import { TransferRefundsRepository } from './bank-transfer/transfer-refunds.repository';
 import { TransfersRepository } from './bank-transfer/transfers.repository';
+import { DayBookController } from './listing/day-book.controller';
 import { DisputesController } from './listing/disputes.controller';
 import { DisputesRepository } from './disputes/disputes.repository';
 import { RecordDispute } from './disputes/record-dispute';
 import { PostConfirmedOrders } from './posting/post-confirmed-orders';
 import { INVARIANTS, InvariantWatch } from '@utsav/service-kit/invariants/invariant-watch';
 import { Invariants } from './invariants/invariants';
+import { DayBook } from './ledger/day-book';
 import { Ledger } from './ledger/ledger';
 import { ListPayments } from './listing/list-payments';
 import { ListRefunds } from './listing/list-refunds';
@@ -75,6 +77,7 @@ import { paymentsDatabase } from './payments.database';
     FindingsController,
     SettlementsController,
     DisputesController,
+    DayBookController,
     BankTransferController,
     InvariantsController,
   ],
@@ -97,6 +100,7 @@ import { paymentsDatabase } from './payments.database';
     BankTransferViews,
     PaymentsRepository,
     Ledger,
+    DayBook,
     TransitionStore,
     ReportOtherAmount,
     RecordCaptures,

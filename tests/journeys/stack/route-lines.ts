@@ -388,6 +388,7 @@ export const routeLines: RouteLines = {
   'GET /api/admin/getDashboardStats': plain(admins),
   'GET /api/admin/getDashboardSeries': plain(admins),
   'GET /api/admin/reports/gst': plain(admins, { month: '2026-11' }),
+  'GET /api/admin/reports/day-book': plain(admins, { month: '2026-11' }),
   'GET /api/payments/get-live-payments-status': plain(admins),
   'GET /api/payments/findings': plain(admins),
   'POST /api/payments/findings/:id/acknowledge': {

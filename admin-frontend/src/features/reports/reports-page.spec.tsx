@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { GstReport, GstReportLine } from '@utsav/contracts/http/report';
+import type { DayBook, GstReport, GstReportLine } from '@utsav/contracts/http/report';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, gateway, success } from '../../testing/gateway';
@@ -76,7 +76,10 @@ const tableOf = async (text: string): Promise<HTMLElement> => {
   return table;
 };
 
-beforeEach(() => signIn('admin'));
+beforeEach(() => {
+  signIn('admin');
+  serve(report());
+});
 
 describe('the GST report', () => {
   it('shows each place of supply and rate with paise, and what is left after credit notes', async () => {
@@ -164,5 +167,63 @@ describe('the GST report', () => {
       'Documents,State Code,Place of Supply,Rate (%),Number,Taxable value (₹),CGST (₹),SGST (₹),IGST (₹),Total (₹)',
       'Invoices,27,Maharashtra,18,1200,1100000.50,99000.05,99000.04,0.00,1298000.59',
     ]);
+  });
+});
+
+describe('the day book', () => {
+  const figures = {
+    orders: 4,
+    tickets: 9,
+    site: 118_000,
+    counter: 500.5,
+    gst: 18_000,
+    refunds: 100,
+    net: 118_400.5,
+    dashboard: 118_400.5,
+    disputes: 0,
+    providerFees: 2360,
+  };
+  const serveDays = (days: DayBook['days']): void =>
+    gateway.use(http.get('*/api/admin/reports/day-book', () => success({ month: '2026-11', days, totals: figures })));
+
+  it('shows each day and the month, with what the dashboard counts beside the ledger', async () => {
+    serveDays([{ _id: '2026-11-21', ...figures, dashboard: 118_000 }]);
+    const { user, address } = openConsole('/reports?month=2026-11');
+    await user.click(await screen.findByText('Day Book'));
+    const table = await tableOf('21/Nov/2026');
+    expect(address()).toBe('/reports?month=2026-11&report=day-book');
+    const amounts = ['0.00', '2,360.00'];
+    expect(cellsOf(within(table).getByRole('row', { name: /21.Nov/ }))).toEqual([
+      '21/Nov/2026',
+      '4',
+      '9',
+      '1,18,000.00',
+      '500.50',
+      '100.00',
+      '1,18,400.50',
+      '1,18,000.00',
+      '18,000.00',
+      ...amounts,
+    ]);
+    expect(cellsOf(within(table).getByRole('row', { name: /^Month/ })).slice(0, 8)).toEqual([
+      'Month',
+      '4',
+      '9',
+      '1,18,000.00',
+      '500.50',
+      '100.00',
+      '1,18,400.50',
+      '1,18,400.50',
+    ]);
+  });
+
+  it('says when nothing happened, and when it cannot be loaded', async () => {
+    serveDays([]);
+    const { user } = openConsole('/reports?month=2026-10&report=day-book');
+    expect(await screen.findByText('Nothing was sold or returned in Oct 2026.')).toBeVisible();
+    gateway.use(http.get('*/api/admin/reports/day-book', () => failure(503, 'UNAVAILABLE', 'Try again soon.')));
+    await user.click(screen.getByRole('combobox', { name: 'Month' }));
+    await user.click(await screen.findByText(monthOptions('2026-10')[2]?.label ?? ''));
+    expect(await screen.findByText('Try again soon.')).toBeVisible();
   });
 });

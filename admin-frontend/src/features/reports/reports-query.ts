@@ -1,3 +1,4 @@
+import { choiceParam } from '../../lib/query-state';
 import { englishCalendar, indiaDay } from '@utsav/contracts/time/india-time';
 
 /** Months of the list; older ones by the address. */
@@ -5,8 +6,12 @@ const MONTHS = 36;
 
 const isMonth = (text: string): boolean => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text);
 
-/** Empty for the month that it is. */
+export const reports = ['gst', 'day-book'] as const;
+export const reportNames = { gst: 'GST', 'day-book': 'Day Book' } as const;
+
+/** A month that is empty is the one that it is. */
 export const reportsQuery = {
+  report: choiceParam(reports, 'gst'),
   month: { fallback: '', read: (text: string) => (isMonth(text) ? text : undefined) },
 };
 

@@ -61,6 +61,40 @@ export const GstReport = z.object({
 });
 export type GstReport = z.infer<typeof GstReport>;
 
+/** What one day in India has in the ledger, and what booking counted on it. */
+export const DayBookDay = z.object({
+  /** The day, 2026-11-21. */
+  _id: z.string(),
+  /** Bookings made, free ones too, as booking counts them. */
+  orders: z.number().int(),
+  /** Less those of bookings that were cancelled on this day. */
+  tickets: z.number().int(),
+  /** Sold on the site; this and the other amounts are what the ledger posted. */
+  site: Amount,
+  counter: Amount,
+  /** In the sales of both. */
+  gst: Amount,
+  /** Of bookings, as they were requested, less those that failed. */
+  refunds: Amount,
+  /** Sales less refunds. */
+  net: Amount,
+  /** The same as booking counts it, for the dashboard: another day where the ledger was behind at midnight. */
+  dashboard: Amount,
+  /** Disputes that were lost. */
+  disputes: Amount,
+  /** Of the payment provider, with their GST, on the day that they became known. */
+  providerFees: Amount,
+});
+export type DayBookDay = z.infer<typeof DayBookDay>;
+
+export const DayBook = z.object({
+  month: IndiaMonth,
+  /** Oldest first, without those on which nothing happened. */
+  days: z.array(DayBookDay),
+  totals: DayBookDay.omit({ _id: true }),
+});
+export type DayBook = z.infer<typeof DayBook>;
+
 export const reportRoutes = defineRoutes({
   'GET /api/admin/reports/gst': {
     operationId: 'getGstReport',
@@ -69,5 +103,13 @@ export const reportRoutes = defineRoutes({
     summary: 'Invoices and credit notes issued in a month, by place of supply and rate, and the numbers that they took',
     query: z.object({ month: IndiaMonth }),
     data: GstReport,
+  },
+  'GET /api/admin/reports/day-book': {
+    operationId: 'getDayBook',
+    access: 'admin',
+    tag: 'Console',
+    summary: 'Sales, refunds and fees of each day of a month, as the ledger posted them, and what the dashboard counts',
+    query: z.object({ month: IndiaMonth }),
+    data: DayBook,
   },
 });

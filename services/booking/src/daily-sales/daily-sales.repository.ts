@@ -32,11 +32,12 @@ export class DailySalesRepository {
     return row ?? { orders: 0, tickets: 0, revenuePaise: 0, events: 0 };
   }
 
-  /** Days without sales are not among them. */
+  /** Oldest first; days without sales are not among them. */
   byDay(from: string, to: string): Promise<DaySum[]> {
     return this.days.aggregate<DaySum>([
       { $match: { day: { $gte: from, $lte: to } } },
       { $group: { _id: '$day', ...sums } },
+      { $sort: { _id: 1 } },
       { $project: { _id: 0, day: '$_id', orders: 1, tickets: 1, revenuePaise: 1 } },
     ]);
   }

@@ -57,6 +57,19 @@ describe(EventSalesReport, () => {
     expect([days.length, days[0]?.day, days[1]?.orders]).toEqual([4, early, 0]);
   });
 
+  it('has on each day of a range what the dashboard has on it, and the tickets', async () => {
+    const projection = await selling.event(20);
+    await selling.buy(projection, { quantity: 2 });
+    const series = await selling.as(admin).getSalesSeries({ days: 7 });
+    const [fromDay, toDay] = [series.days[0]!.day, series.days.at(-1)!.day];
+    const { days } = await selling.as(admin).listDaySales({ fromDay, toDay });
+    expect(days).toEqual(series.days.filter(({ orders, tickets, revenuePaise }) => orders || tickets || revenuePaise));
+    expect(days.at(-1)).toMatchObject({ day: toDay });
+    expect(days.at(-1)!.tickets).toBeGreaterThanOrEqual(2);
+    const before = await selling.as(admin).listDaySales({ fromDay: '2020-01-01', toDay: '2020-01-31' });
+    expect(before.days).toEqual([]);
+  });
+
   it('names the coupons that sold', async () => {
     const projection = await selling.event(20);
     const booking = await selling.buy(projection);

@@ -130,7 +130,7 @@ export class EventSalesReport {
     for (let back = 0; back < maxDays; back += 1) {
       const day = this.dayBefore(back);
       if (day < first) break;
-      all.push(known.get(day) ?? { day, revenuePaise: 0, orders: 0 });
+      all.push(known.get(day) ?? { day, revenuePaise: 0, orders: 0, tickets: 0 });
     }
     return all.toReversed();
   }

@@ -8,7 +8,7 @@ const maxDays = 366;
 const maxEvents = 100;
 const within = (days: number): number => Math.min(Math.max(1, days), maxDays);
 
-type Rpcs = 'getSalesStats' | 'getSalesSeries' | 'listEventSeats' | 'getEventSales';
+type Rpcs = 'getSalesStats' | 'getSalesSeries' | 'listDaySales' | 'listEventSeats' | 'getEventSales';
 
 @GrpcController('booking')
 export class ReportingController implements Pick<rpc.BookingServiceController, Rpcs> {
@@ -25,6 +25,11 @@ export class ReportingController implements Pick<rpc.BookingServiceController, R
   async getSalesSeries({ days }: rpc.GetSalesSeriesRequest): Promise<rpc.GetSalesSeriesResponse> {
     requireStaff('admin');
     return this.report.series(within(days));
+  }
+
+  async listDaySales({ fromDay, toDay }: rpc.ListDaySalesRequest): Promise<rpc.ListDaySalesResponse> {
+    requireStaff('admin');
+    return { days: await this.report.days(fromDay, toDay) };
   }
 
   async listEventSeats({ eventIds }: rpc.ListEventSeatsRequest): Promise<rpc.ListEventSeatsResponse> {

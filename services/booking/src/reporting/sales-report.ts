@@ -31,6 +31,11 @@ export class SalesReport {
     return { current: sumView(current), previous: sumView(previous) };
   }
 
+  /** Days of India, both included. */
+  days(from: string, to: string): Promise<rpc.DaySales[]> {
+    return this.dailySales.byDay(from, to);
+  }
+
   async series(days: number): Promise<rpc.GetSalesSeriesResponse> {
     const [from, to] = [this.dayBefore(days - 1), this.dayBefore(0)];
     const [byDay, byEvent, recent] = await Promise.all([
@@ -43,8 +48,7 @@ export class SalesReport {
     return {
       days: Array.from({ length: days }, (_, at) => {
         const day = this.dayBefore(days - 1 - at);
-        const { revenuePaise = 0, orders = 0 } = known.get(day) ?? {};
-        return { day, revenuePaise, orders };
+        return known.get(day) ?? { day, revenuePaise: 0, orders: 0, tickets: 0 };
       }),
       categories: ticketsByKind(byEvent, (eventId) => projections.get(eventId)?.category || 'Other'),
       topEvents: byEvent.slice(0, topEvents).map(({ eventId, tickets, revenuePaise }) => ({

@@ -19,3 +19,4 @@ export const ledgerEntrySchema = new Schema<LedgerEntry>(
   },
   { collection: 'ledger_entries', versionKey: false },
 );
+ledgerEntrySchema.index({ at: 1 });

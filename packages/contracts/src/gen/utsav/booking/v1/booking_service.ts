@@ -604,6 +604,8 @@ export interface DaySales {
   day: string;
   revenuePaise: number;
   orders: number;
+  /** Less those of bookings that were cancelled on this day. */
+  tickets: number;
 }
 
 export interface CategorySales {
@@ -655,6 +657,17 @@ export interface EventSeats {
 export interface ListEventSeatsResponse {
   /** Of those that booking knows. */
   events: EventSeats[];
+}
+
+export interface ListDaySalesRequest {
+  /** India time, 2026-11-21; both inclusive. */
+  fromDay: string;
+  toDay: string;
+}
+
+export interface ListDaySalesResponse {
+  /** Oldest first, without days on which nothing was sold or returned. */
+  days: DaySales[];
 }
 
 export interface GetEventSalesRequest {
@@ -1030,6 +1043,10 @@ export interface BookingServiceClient {
 
   listEventSeats(request: ListEventSeatsRequest): Observable<ListEventSeatsResponse>;
 
+  /** What was sold on each day of a range, free bookings too. */
+
+  listDaySales(request: ListDaySalesRequest): Observable<ListDaySalesResponse>;
+
   /** How one event has sold so far. Errors: NOT_FOUND. */
 
   getEventSales(request: GetEventSalesRequest): Observable<GetEventSalesResponse>;
@@ -1247,6 +1264,12 @@ export interface BookingServiceController {
     request: ListEventSeatsRequest,
   ): Promise<ListEventSeatsResponse> | Observable<ListEventSeatsResponse> | ListEventSeatsResponse;
 
+  /** What was sold on each day of a range, free bookings too. */
+
+  listDaySales(
+    request: ListDaySalesRequest,
+  ): Promise<ListDaySalesResponse> | Observable<ListDaySalesResponse> | ListDaySalesResponse;
+
   /** How one event has sold so far. Errors: NOT_FOUND. */
 
   getEventSales(
@@ -1323,6 +1346,7 @@ export function BookingServiceControllerMethods() {
       "getSalesStats",
       "getSalesSeries",
       "listEventSeats",
+      "listDaySales",
       "getEventSales",
       "checkInvariants",
       "listTicketKeys",

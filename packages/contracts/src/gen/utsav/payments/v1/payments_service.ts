@@ -695,6 +695,35 @@ export interface CheckInvariantsResponse {
   unchecked: UncheckedInvariant[];
 }
 
+export interface GetDayBookRequest {
+  /** When it was posted. Inclusive and exclusive. */
+  from: Timestamp | undefined;
+  to: Timestamp | undefined;
+}
+
+export interface DayBookDay {
+  /** India time, 2026-11-21. */
+  day: string;
+  /** Sales that cost something, on the site and at the counter. */
+  siteSales: number;
+  sitePaise: number;
+  counterSales: number;
+  counterPaise: number;
+  /** GST in the sales of both. */
+  gstPaise: number;
+  /** Refunds of bookings that were requested, less those that failed. */
+  refundsPaise: number;
+  /** Lost disputes. */
+  disputesPaise: number;
+  /** Of the payment provider, with its GST; as far as they are known. */
+  providerFeesPaise: number;
+}
+
+export interface GetDayBookResponse {
+  /** Oldest first; days on which nothing of this was posted are not among them. */
+  days: DayBookDay[];
+}
+
 export const UTSAV_PAYMENTS_V1_PACKAGE_NAME = "utsav.payments.v1";
 
 /** Money in and out through the provider. Money is whole paise. */
@@ -798,6 +827,10 @@ export interface PaymentsServiceClient {
   /** Admins: payments that the bank of a buyer disputes, newest first. */
 
   listDisputes(request: ListDisputesRequest): Observable<ListDisputesResponse>;
+
+  /** Admins: what the ledger posted on each day. */
+
+  getDayBook(request: GetDayBookRequest): Observable<GetDayBookResponse>;
 
   checkInvariants(request: CheckInvariantsRequest): Observable<CheckInvariantsResponse>;
 }
@@ -941,6 +974,12 @@ export interface PaymentsServiceController {
     request: ListDisputesRequest,
   ): Promise<ListDisputesResponse> | Observable<ListDisputesResponse> | ListDisputesResponse;
 
+  /** Admins: what the ledger posted on each day. */
+
+  getDayBook(
+    request: GetDayBookRequest,
+  ): Promise<GetDayBookResponse> | Observable<GetDayBookResponse> | GetDayBookResponse;
+
   checkInvariants(
     request: CheckInvariantsRequest,
   ): Promise<CheckInvariantsResponse> | Observable<CheckInvariantsResponse> | CheckInvariantsResponse;
@@ -970,6 +1009,7 @@ export function PaymentsServiceControllerMethods() {
       "failTransferRefund",
       "listSettlements",
       "listDisputes",
+      "getDayBook",
       "checkInvariants",
     ];
     for (const method of grpcMethods) {

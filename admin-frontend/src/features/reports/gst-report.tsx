@@ -1,0 +1,59 @@
+import { DataTable } from '../../components/data-table';
+import { EmptyState } from '../../components/empty-state';
+import { ListSection } from '../../components/list-section';
+import list from '../../components/list.module.css';
+import { useApi } from '../../lib/api';
+import { LINES_WIDTH, linesColumns, SERIES_WIDTH, seriesColumns } from './gst-columns';
+import { GstTotals } from './gst-totals';
+import { MonthSelect, type OfMonth } from './month-select';
+import { monthName } from './reports-query';
+import styles from './reports.module.css';
+
+const LABEL = 'GST by place of supply and rate';
+
+/** What an accountant takes into the GST return of a month. */
+export function GstReport({ month, onMonth }: OfMonth) {
+  const request = useApi('GET /api/admin/reports/gst', { query: { month } });
+  const report = request.error ? undefined : request.data?.data;
+  return (
+    <>
+      <ListSection
+        label={LABEL}
+        request={request}
+        fallback="Failed to load the report"
+        tools={<MonthSelect month={month} onMonth={onMonth} />}
+      >
+        <DataTable
+          label={LABEL}
+          rowKey="_id"
+          rows={report?.lines}
+          isLoading={request.isLoading}
+          columns={linesColumns}
+          width={LINES_WIDTH}
+          isScrollFocusable
+          empty={<EmptyState title="Nothing here" text={`No invoice was issued in ${monthName(month)}.`} />}
+          sums={report && report.lines.length > 0 && <GstTotals totals={report.totals} />}
+        />
+      </ListSection>
+      {report && report.series.length > 0 && (
+        <section aria-labelledby="documents-issued">
+          <h2 id="documents-issued" className={styles.heading}>
+            Documents issued
+          </h2>
+          <div className={list.card}>
+            <DataTable
+              label="Documents issued"
+              rowKey="firstNumber"
+              rows={report.series}
+              isLoading={false}
+              columns={seriesColumns}
+              width={SERIES_WIDTH}
+              isScrollFocusable
+              empty={null}
+            />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
