@@ -20,21 +20,21 @@ export const dayAmountTitles = {
 } as const satisfies Partial<Record<keyof DayBookDay, string>>;
 export const dayAmountKeys = Object.keys(dayAmountTitles) as (keyof typeof dayAmountTitles)[];
 
-export const DAYS_WIDTH = 1330;
+export const DAYS_WIDTH = 1215;
 
 export const daysColumns: NonNullable<TableProps<DayBookDay>['columns']> = [
-  { key: 'day', title: 'Day', width: 130, render: (_, { _id }) => istDate(_id) },
+  { key: 'day', title: 'Day', width: 115, render: (_, { _id }) => istDate(_id) },
   ...countKeys.map((key) => ({
     key,
     title: countTitles[key],
-    width: 80,
+    width: 70,
     align: 'right' as const,
     render: (_: unknown, day: DayBookDay) => formatCount(day[key]),
   })),
   ...dayAmountKeys.map((key) => ({
     key,
     title: `${dayAmountTitles[key]} (₹)`,
-    width: 130,
+    width: 120,
     align: 'right' as const,
     render: (_: unknown, day: DayBookDay) => amount(day[key]),
   })),

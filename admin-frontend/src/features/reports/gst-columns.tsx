@@ -17,48 +17,48 @@ export const amountTitles = {
 } as const satisfies Record<keyof GstAmounts, string>;
 export const amountKeys = Object.keys(amountTitles) as (keyof GstAmounts)[];
 
-export const LINES_WIDTH = 1090;
+export const LINES_WIDTH = 975;
 
 /** Of the columns before the amounts. */
 export const WORD_COLUMNS = 4;
 
 export const linesColumns: NonNullable<TableProps<GstReportLine>['columns']> = [
-  { key: 'kind', title: 'Documents', width: 120, render: (_, { kind }) => kindNames[kind] },
-  { key: 'place', title: 'Place of supply', width: 190, render: (_, line) => placeOf(line) },
-  { key: 'rate', title: 'Rate', width: 70, align: 'right', render: (_, { rate }) => `${rate}%` },
+  { key: 'kind', title: 'Documents', width: 115, render: (_, { kind }) => kindNames[kind] },
+  { key: 'place', title: 'Place of supply', width: 165, render: (_, line) => placeOf(line) },
+  { key: 'rate', title: 'Rate', width: 60, align: 'right', render: (_, { rate }) => `${rate}%` },
   {
     key: 'documents',
     title: 'Number',
-    width: 90,
+    width: 80,
     align: 'right',
     render: (_, { documents }) => formatCount(documents),
   },
   ...amountKeys.map((key) => ({
     key,
     title: `${amountTitles[key]} (₹)`,
-    width: key === 'taxable' || key === 'total' ? 140 : 113,
+    width: key === 'taxable' || key === 'total' ? 135 : 95,
     align: 'right' as const,
     render: (_: unknown, line: GstReportLine) => amount(line[key]),
   })),
 ];
 
-export const SERIES_WIDTH = 1060;
+export const SERIES_WIDTH = 980;
 
 export const seriesColumns: NonNullable<TableProps<GstReportSeries>['columns']> = [
-  { key: 'kind', title: 'Documents', width: 120, render: (_, { kind }) => kindNames[kind] },
-  { key: 'first', title: 'From', width: 170, dataIndex: 'firstNumber' },
-  { key: 'last', title: 'To', width: 170, dataIndex: 'lastNumber' },
+  { key: 'kind', title: 'Documents', width: 115, render: (_, { kind }) => kindNames[kind] },
+  { key: 'first', title: 'From', width: 155, dataIndex: 'firstNumber' },
+  { key: 'last', title: 'To', width: 155, dataIndex: 'lastNumber' },
   {
     key: 'numbers',
     title: 'Numbers',
-    width: 100,
+    width: 85,
     align: 'right',
     render: (_, { documents, unusedNumbers }) => formatCount(documents + unusedNumbers),
   },
   {
     key: 'unused',
     title: 'Cancelled',
-    width: 100,
+    width: 90,
     align: 'right',
     render: (_, { unusedNumbers }) => formatCount(unusedNumbers),
   },
@@ -69,6 +69,6 @@ export const seriesColumns: NonNullable<TableProps<GstReportSeries>['columns']> 
     align: 'right',
     render: (_, { kind, creditedInvoices }) => (kind === 'invoice' ? '' : formatCount(creditedInvoices)),
   },
-  { key: 'rounding', title: 'Rounding (₹)', width: 120, align: 'right', render: (_, { rounding }) => amount(rounding) },
-  { key: 'total', title: 'Total (₹)', width: 140, align: 'right', render: (_, { total }) => amount(total) },
+  { key: 'rounding', title: 'Rounding (₹)', width: 115, align: 'right', render: (_, { rounding }) => amount(rounding) },
+  { key: 'total', title: 'Total (₹)', width: 125, align: 'right', render: (_, { total }) => amount(total) },
 ];

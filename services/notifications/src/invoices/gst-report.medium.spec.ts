@@ -105,8 +105,8 @@ function linesOf(rows: readonly InvoiceRow[]): GstLine[] {
 
 it('has, to the paisa, the tax that the invoices and credit notes of the month print', async () => {
   await fc.assert(
-    fc.asyncProperty(papers, async (drawn) => {
-      const rows = drawn.map((paper, at) => row(at + 1, paper, paper.facts));
+    fc.asyncProperty(papers, async (given) => {
+      const rows = given.map((paper, at) => row(at + 1, paper, paper.facts));
       await stored().deleteMany({});
       if (rows.length > 0) await stored().insertMany(rows);
       const ofMonth = rows.filter(({ issuedAt }) => issuedAt >= november && issuedAt < december);

@@ -55,8 +55,8 @@ const posted = fc.array(
 
 it('has on each day in India what the entries of the day have in their accounts', async () => {
   await fc.assert(
-    fc.asyncProperty(posted, async (drawn) => {
-      const entries = drawn.map(({ cause, paise, at }, n) =>
+    fc.asyncProperty(posted, async (given) => {
+      const entries = given.map(({ cause, paise, at }, n) =>
         ledgerEntry(`${cause}/${n}`, `ord_${n}`, at, makers[cause](paise)),
       );
       await running.rows('ledger_entries').deleteMany({});
