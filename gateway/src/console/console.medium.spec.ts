@@ -378,7 +378,8 @@ describe('statements of the provider', () => {
 describe('the GST report', () => {
   it('is of a month in India, in rupees with paise, with what is left after credit notes', async () => {
     const { body } = await gateway.json('/api/admin/reports/gst?month=2026-11', { as: 'asha' });
-    const { lines, totals, series } = GstReport.parse(body.data);
+    const { lines, totals, series, gstOfSales } = GstReport.parse(body.data);
+    expect(gstOfSales).toBe(420);
     expect(lastRequest('getGstReport')).toEqual({
       from: toTimestamp(new Date('2026-11-01T00:00:00+05:30')),
       to: toTimestamp(new Date('2026-12-01T00:00:00+05:30')),

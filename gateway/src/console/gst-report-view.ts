@@ -1,4 +1,5 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
+import type { DayBookDay } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { invoiceKind } from '@utsav/contracts/grpc/notifications';
 import type { InvoiceKind } from '@utsav/contracts/http/booking';
 import type { GstAmounts, GstReport, GstReportLine, GstReportSeries } from '@utsav/contracts/http/report';
@@ -33,7 +34,11 @@ const plus = (a: Paise, b: Paise, times = 1): Paise => ({
   total: a.total + times * b.total,
 });
 
-export function gstReport(month: string, { lines, series }: rpc.GetGstReportResponse): GstReport {
+export function gstReport(
+  month: string,
+  { lines, series }: rpc.GetGstReportResponse,
+  salesPosted: readonly Pick<DayBookDay, 'gstPaise'>[],
+): GstReport {
   const sumOf = (kind: InvoiceKind): Paise =>
     lines
       .filter((line) => invoiceKind.fromProto(line.kind) === kind)
@@ -49,6 +54,7 @@ export function gstReport(month: string, { lines, series }: rpc.GetGstReportResp
       net: amounts(plus(invoices, creditNotes, -1)),
     },
     series: series.map(seriesView),
+    gstOfSales: toRupees(salesPosted.reduce((sum, { gstPaise }) => sum + gstPaise, 0)),
   };
 }
 

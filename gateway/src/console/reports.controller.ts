@@ -17,7 +17,11 @@ export class ReportsController {
   async gst({ query: { month } }: Input<'GET /api/admin/reports/gst'>): Promise<GstReport> {
     const { from, to } = indiaMonth(month);
     const range = { from: toTimestamp(from), to: toTimestamp(to) };
-    return gstReport(month, await this.clients.client('notifications').getGstReport(range));
+    const [issued, posted] = await Promise.all([
+      this.clients.client('notifications').getGstReport(range),
+      this.clients.client('payments').getDayBook(range),
+    ]);
+    return gstReport(month, issued, posted.days);
   }
 
   @Route('GET /api/admin/reports/day-book')

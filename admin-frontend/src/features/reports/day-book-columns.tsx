@@ -20,10 +20,10 @@ export const dayAmountTitles = {
 } as const satisfies Partial<Record<keyof DayBookDay, string>>;
 export const dayAmountKeys = Object.keys(dayAmountTitles) as (keyof typeof dayAmountTitles)[];
 
-export const DAYS_WIDTH = 1215;
+export const DAYS_WIDTH = 1335;
 
 export const daysColumns: NonNullable<TableProps<DayBookDay>['columns']> = [
-  { key: 'day', title: 'Day', width: 115, render: (_, { _id }) => istDate(_id) },
+  { key: 'day', title: 'Day', width: 115, fixed: 'start', render: (_, { _id }) => istDate(_id) },
   ...countKeys.map((key) => ({
     key,
     title: countTitles[key],
@@ -34,7 +34,7 @@ export const daysColumns: NonNullable<TableProps<DayBookDay>['columns']> = [
   ...dayAmountKeys.map((key) => ({
     key,
     title: `${dayAmountTitles[key]} (₹)`,
-    width: 120,
+    width: 135,
     align: 'right' as const,
     render: (_: unknown, day: DayBookDay) => amount(day[key]),
   })),

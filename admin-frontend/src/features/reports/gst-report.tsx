@@ -2,6 +2,8 @@ import { DataTable } from '../../components/data-table';
 import { EmptyState } from '../../components/empty-state';
 import { ListSection } from '../../components/list-section';
 import list from '../../components/list.module.css';
+import type { GstReport as Report } from '@utsav/contracts/http/report';
+import { rupees } from '@utsav/web-kit/format/rupees';
 import { useApi } from '../../lib/api';
 import { LINES_WIDTH, linesColumns, SERIES_WIDTH, seriesColumns } from './gst-columns';
 import { GstTotals } from './gst-totals';
@@ -22,6 +24,7 @@ export function GstReport({ month, onMonth }: OfMonth) {
         request={request}
         fallback="Failed to load the report"
         tools={<MonthSelect month={month} onMonth={onMonth} />}
+        footer={report && <OfSales report={report} />}
       >
         <DataTable
           label={LABEL}
@@ -57,3 +60,11 @@ export function GstReport({ month, onMonth }: OfMonth) {
     </>
   );
 }
+
+/** What the invoices lack: an accountant declares every sale. */
+const OfSales = ({ report: { month, gstOfSales, totals } }: { report: Report }) => (
+  <p className={styles.note}>
+    The sales of {monthName(month)} have {rupees(gstOfSales)} GST in the ledger, before refunds, with an invoice or
+    without one. The invoices above have {rupees(totals.invoices.total - totals.invoices.taxable)}.
+  </p>
+);

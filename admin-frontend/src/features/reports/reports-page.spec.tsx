@@ -52,6 +52,7 @@ const report = (changes: Partial<GstReport> = {}): GstReport => ({
       total: 1_298_001,
     },
   ],
+  gstOfSales: 200_000.5,
   ...changes,
 });
 
@@ -105,6 +106,14 @@ describe('the GST report', () => {
       '−18.00',
       '12,97,882.59',
     ]);
+  });
+
+  it('says how much GST the sales have, since not every sale has an invoice', async () => {
+    serve(report());
+    openConsole('/reports?month=2026-11');
+    expect(await screen.findByText(/^The sales of Nov 2026 have ₹2,00,000.50 GST in the ledger/)).toHaveTextContent(
+      'The invoices above have ₹1,98,000.09.',
+    );
   });
 
   it('names the numbers that were used', async () => {

@@ -58,6 +58,8 @@ export const GstReport = z.object({
     net: GstAmounts,
   }),
   series: z.array(GstReportSeries),
+  /** GST in the sales that the ledger posted in the month, before refunds, with an invoice or without one. */
+  gstOfSales: Amount,
 });
 export type GstReport = z.infer<typeof GstReport>;
 
