@@ -23,7 +23,7 @@ export const dayAmountKeys = Object.keys(dayAmountTitles) as (keyof typeof dayAm
 export const DAYS_WIDTH = 1335;
 
 export const daysColumns: NonNullable<TableProps<DayBookDay>['columns']> = [
-  { key: 'day', title: 'Day', width: 115, fixed: 'start', render: (_, { _id }) => istDate(_id) },
+  { key: 'day', title: 'Day', width: 115, render: (_, { _id }) => istDate(_id) },
   ...countKeys.map((key) => ({
     key,
     title: countTitles[key],
