@@ -109,8 +109,10 @@ export class OutboxRelay {
   /** The span of a message lasts from its row to its acknowledgement. */
   private async publish(rows: OutboxRow[]): Promise<void> {
     const spans = rows.map(spanOf);
-    const messages = rows.map(({ topic, key, value }, index) => {
-      const traceparent = spans[index] && traceParentOf(spans[index]);
+    const messages = rows.map(({ topic, key, value, traceparent: written }, index) => {
+      const span = spans[index];
+      // Of a row whose trace is not sampled the decision goes on.
+      const traceparent = span ? traceParentOf(span) : written;
       return { topic, key, value, ...(traceparent && { headers: { traceparent } }) };
     });
     try {

@@ -35,7 +35,7 @@ export function start(service: string, config: TracingConfig): void {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
-  turnOn();
+  turnOn({ isParentBased: config.OTEL_TRACES_SAMPLER.startsWith('parentbased_') });
 }
 
 export async function flush(timeoutMillis: number): Promise<void> {

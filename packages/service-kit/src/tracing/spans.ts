@@ -1,5 +1,6 @@
 import {
   context,
+  createContextKey,
   propagation,
   ROOT_CONTEXT,
   SpanKind,
@@ -16,10 +17,20 @@ export type { Span };
 
 /** While traces are off nothing here makes a span, passes a trace on, or enters a context. */
 let isOn = false;
+/** Who works on keeps to the decision of who began the trace. */
+let isParentBased = false;
 
-export function turnOn(): void {
+export function turnOn(sampling: { isParentBased: boolean }): void {
   isOn = true;
+  ({ isParentBased } = sampling);
 }
+
+const notSampledKey = createContextKey('trace is not sampled');
+/** Of all work whose trace is not sampled: it has no span, so that libraries make none either. */
+const notSampled = ROOT_CONTEXT.setValue(notSampledKey, true);
+const isNotSampled = (of: Context): boolean => of.getValue(notSampledKey) === true;
+/** One for all of them: it names no span, and says that none is to be made. */
+const notSampledParent: TraceParent = '00-11111111111111111111111111111111-1111111111111111-00';
 
 /** Header `traceparent` of W3C: which span work belongs to, over processes. */
 export type TraceParent = string;
@@ -37,7 +48,9 @@ interface NewSpan {
 
 /** Of the current span, also of one that is not sampled: whoever works on keeps to its decision. */
 export function currentTraceParent(): TraceParent | undefined {
-  return isOn ? inject(context.active()) : undefined;
+  if (!isOn) return undefined;
+  const active = context.active();
+  return isNotSampled(active) ? notSampledParent : inject(active);
 }
 
 /** Of the current span, if it is sampled. */
@@ -56,7 +69,7 @@ export function traceIdOf(span: Span | undefined): string | undefined {
 /** A span around the work, which is the parent of the spans beneath. */
 export function inSpan<T>(name: string, options: NewSpan, work: () => Promise<T>): Promise<T> {
   const span = startSpan(name, options);
-  return span ? runToItsEnd(span, work) : work();
+  return span ? runToItsEnd(span, work) : runInSpan(span, work);
 }
 
 async function runToItsEnd<T>(span: Span, work: () => Promise<T>): Promise<T> {
@@ -70,22 +83,27 @@ async function runToItsEnd<T>(span: Span, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** For work that begins and ends in different places; undefined while traces are off. */
+/** For work that begins and ends in different places; undefined while traces are off, and where this one is not sampled. */
 export function startSpan(name: string, options: NewSpan): Span | undefined {
   if (!isOn) return undefined;
   const { kind = 'INTERNAL', links = [], attributes, startTime } = options;
   const parent = 'parent' in options ? contextOf(options.parent) : context.active();
+  if (isNotSampled(parent)) return undefined;
   const spanOptions = {
     kind: SpanKind[kind],
     links: links.filter(isSampled).flatMap(linkTo),
     ...(attributes && { attributes }),
     ...(startTime && { startTime }),
   };
-  return trace.getTracer('utsav').startSpan(name, spanOptions, parent);
+  const span = trace.getTracer('utsav').startSpan(name, spanOptions, parent);
+  return span.isRecording() || !isParentBased ? span : undefined;
 }
 
-export const runInSpan = <T>(span: Span | undefined, work: () => T): T =>
-  span ? context.with(trace.setSpan(context.active(), span), work) : work();
+/** What is beneath belongs to the span; without one it has none either. */
+export function runInSpan<T>(span: Span | undefined, work: () => T): T {
+  if (span) return context.with(trace.setSpan(context.active(), span), work);
+  return isOn && !isNotSampled(context.active()) ? context.with(notSampled, work) : work();
+}
 
 /** The work's spans belong to this one; without it they belong to none, since the work is for no call or for many. */
 export const inTraceOf = <T>(parent: TraceParent | undefined, work: () => T): T =>
@@ -112,8 +130,11 @@ function inject(from: Context): TraceParent | undefined {
 /** The last field of the header is its flags, of which the lowest bit says sampled. */
 const isSampled = (parent: TraceParent | undefined): boolean => parent?.endsWith('1') ?? false;
 
-const contextOf = (parent: TraceParent | undefined): Context =>
-  parent ? propagation.extract(ROOT_CONTEXT, { traceparent: parent }) : ROOT_CONTEXT;
+function contextOf(parent: TraceParent | undefined): Context {
+  if (!parent) return ROOT_CONTEXT;
+  if (isParentBased && !isSampled(parent)) return notSampled;
+  return propagation.extract(ROOT_CONTEXT, { traceparent: parent });
+}
 
 function linkTo(linked: TraceParent | undefined): Link[] {
   const spanContext = trace.getSpanContext(contextOf(linked));

@@ -129,3 +129,27 @@ it.each([
 ])('refuses a wrong %s', (name, value) => {
   expect(z.object(tracingSettings).safeParse({ [name]: value }).success).toBe(false);
 });
+
+it('makes no span at all in a trace that is not sampled, so that libraries make none either, and passes that on', async () => {
+  const { receiver, spans, flush } = await tracing({ OTEL_TRACES_SAMPLER: 'parentbased_always_on' });
+  const passedOn = await spans.inSpan('outer', { parent: unsampled }, () =>
+    spans.inSpan('inner', {}, async () => {
+      expect(trace.getActiveSpan()).toBeUndefined();
+      return spans.currentTraceParent();
+    }),
+  );
+  expect(passedOn).toMatch(/-00$/);
+  await spans.inSpan('elsewhere', { parent: passedOn }, () => Promise.resolve());
+  await flush();
+  expect(receiver.spans).toEqual([]);
+});
+
+it('decides once for all beneath where a trace begins', async () => {
+  const { receiver, spans, flush } = await tracing({ OTEL_TRACES_SAMPLER_ARG: '0' });
+  await spans.inSpan('root', { parent: undefined }, async () => {
+    expect(spans.currentTraceParent()).toMatch(/-00$/);
+    await spans.inTraceOf(spans.currentTraceParent(), () => spans.inSpan('beneath', {}, () => Promise.resolve()));
+  });
+  await flush();
+  expect(receiver.spans).toEqual([]);
+});
