@@ -1,6 +1,10 @@
+import type { DirectoryKind } from '@utsav/contracts/directory/directory';
 import { defineMessages } from '../i18n/define-messages';
 
+const directoryKinds: Record<DirectoryKind, string> = { artist: 'Artist', venue: 'Venue', organizer: 'Organizer' };
+
 export const messages = defineMessages('lib', {
+  directoryKind: (kind: DirectoryKind) => directoryKinds[kind],
   soldOut: 'Sold out',
   onlyLeft: (seats: number) => `Only ${seats} left`,
   ended: 'Ended',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { slugOf, type DirectoryKind } from '@utsav/contracts/directory/directory';
+import { directorySlug, type DirectoryKind } from '@utsav/contracts/directory/directory';
 import { directoryKind } from '@utsav/contracts/grpc/catalog';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
@@ -34,7 +34,7 @@ export class DirectoryCache {
 
   /** Throws NOT_FOUND. */
   async one(kind: DirectoryKind, typedSlug: string): Promise<CachedEntry> {
-    const slug = slugOf(typedSlug);
+    const slug = directorySlug(typedSlug);
     const entry = await this.entries.get(`${kind} ${slug}`, async () => {
       const found = await this.clients
         .client('catalog')

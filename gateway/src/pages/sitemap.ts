@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { slugOf, venueSlug, type DirectoryKind } from '@utsav/contracts/directory/directory';
+import { directorySlug, venueSlug, type DirectoryKind } from '@utsav/contracts/directory/directory';
 import { eventSort, eventStatusFilter } from '@utsav/contracts/grpc/catalog';
 import type { Event } from '@utsav/contracts/http/event';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
@@ -27,9 +27,9 @@ const entryPath = (kind: DirectoryKind, slug: string): string[] =>
   slug === '' ? [] : [`/${kind}s/${encodeURIComponent(slug)}`];
 
 const entriesOf = ({ artists, venue, organizer }: Event): string[] => [
-  ...artists.flatMap((name) => entryPath('artist', slugOf(name))),
+  ...artists.flatMap((name) => entryPath('artist', directorySlug(name))),
   ...entryPath('venue', venueSlug(venue)),
-  ...entryPath('organizer', slugOf(organizer.name)),
+  ...entryPath('organizer', directorySlug(organizer.name)),
 ];
 
 /** All parts of its addresses are encoded, so that there is nothing to escape. */

@@ -8,6 +8,7 @@ import { messages } from '../../features/directory/messages';
 import { VenueCard } from '../../features/event-page/venue-card';
 import { useApi } from '../../lib/api';
 import { PageSkeleton } from '../shell/page-skeleton';
+import { messages as shared } from '../../lib/messages';
 import styles from './directory-page.module.css';
 import NotFoundPage from './not-found-page';
 
@@ -20,7 +21,7 @@ export default function DirectoryPage({ kind }: { kind: DirectoryKind }) {
     if (!error || isLoading) return <PageSkeleton />;
     return (
       <div className="wall">
-        <PageHead title={messages.kind(kind)} description="" />
+        <PageHead title={shared.directoryKind(kind)} description="" />
         <ErrorNotice error={error} onRetry={() => void mutate()} />
       </div>
     );

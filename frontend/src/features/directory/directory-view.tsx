@@ -6,6 +6,7 @@ import { SectionHeading } from '../../components/section-heading';
 import { paths } from '../../app/paths';
 import { shownName } from '../../lib/shown-names';
 import { FollowButton } from './follow-button';
+import { messages as shared } from '../../lib/messages';
 import styles from './directory.module.css';
 import { messages } from './messages';
 
@@ -27,7 +28,7 @@ export function DirectoryView({ entry, location }: DirectoryViewProps) {
         {logo && <img className={styles.logo} src={logo} alt="" width={88} height={88} />}
         <div>
           <p className={styles.kind}>
-            {messages.kind(kind)}
+            {shared.directoryKind(kind)}
             {venue && ` · ${shownName(venue.city)}`}
           </p>
           <h1 className={styles.title}>{name}</h1>

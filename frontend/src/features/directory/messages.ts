@@ -1,11 +1,7 @@
-import type { DirectoryKind } from '@utsav/contracts/directory/directory';
 import { brandName } from '@utsav/brand/name';
 import { defineMessages } from '../../i18n/define-messages';
 
-const kinds: Record<DirectoryKind, string> = { artist: 'Artist', venue: 'Venue', organizer: 'Organizer' };
-
 export const messages = defineMessages('directory', {
-  kind: (kind: DirectoryKind) => kinds[kind],
   description: (name: string) => `Upcoming events of ${name}, with dates and tickets, on ${brandName}.`,
   notFound: 'Page not found',
   upcoming: 'Upcoming events',

@@ -1,4 +1,4 @@
-import { slugOf } from '@utsav/contracts/directory/directory';
+import { directorySlug } from '@utsav/contracts/directory/directory';
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import type { ReactNode } from 'react';
 import { DirectoryLink } from '../../components/directory-link';
@@ -34,7 +34,7 @@ export function EventAbout({ event, reviews }: { event: EventRecord; reviews: Re
           <ul role="list" className={styles.artists}>
             {event.artists.map((artist) => (
               <li key={artist}>
-                <DirectoryLink kind="artist" slug={slugOf(artist)}>
+                <DirectoryLink kind="artist" slug={directorySlug(artist)}>
                   {artist}
                 </DirectoryLink>
               </li>

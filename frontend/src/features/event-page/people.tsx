@@ -1,4 +1,4 @@
-import { slugOf } from '@utsav/contracts/directory/directory';
+import { directorySlug } from '@utsav/contracts/directory/directory';
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import type { ReactNode } from 'react';
 import { DirectoryLink } from '../../components/directory-link';
@@ -38,7 +38,7 @@ export function OrganizerLine({ organizer }: { organizer: EventRecord['organizer
   return (
     <ul role="list" className={styles.people}>
       <Person name={organizer.name} part={messages.organizer} logo={organizer.logoUrl}>
-        <DirectoryLink kind="organizer" slug={slugOf(organizer.name)}>
+        <DirectoryLink kind="organizer" slug={directorySlug(organizer.name)}>
           {organizer.name}
         </DirectoryLink>
       </Person>

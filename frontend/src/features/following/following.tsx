@@ -7,6 +7,7 @@ import { EventGrid, EventGridSkeleton } from '../../components/event-grid';
 import { EmptyNotice, ErrorNotice } from '../../components/notice';
 import { SectionHeading } from '../../components/section-heading';
 import { useFollow, useFollows } from '../../lib/use-follows';
+import { messages as shared } from '../../lib/messages';
 import styles from './following.module.css';
 import { messages } from './messages';
 
@@ -18,7 +19,7 @@ function Followed({ follow: { kind, slug, name } }: { follow: Follow }) {
         <DirectoryLink kind={kind} slug={slug}>
           {name}
         </DirectoryLink>
-        <span className={styles.kind}>{messages.kind(kind)}</span>
+        <span className={styles.kind}>{shared.directoryKind(kind)}</span>
       </span>
       <IconButton label={messages.unfollow(name)} disabled={isBusy} onClick={toggle}>
         <X aria-hidden size={18} />

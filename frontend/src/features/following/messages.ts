@@ -1,14 +1,10 @@
-import type { DirectoryKind } from '@utsav/contracts/directory/directory';
 import { defineMessages } from '../../i18n/define-messages';
-
-const kinds: Record<DirectoryKind, string> = { artist: 'Artist', venue: 'Venue', organizer: 'Organizer' };
 
 export const messages = defineMessages('following', {
   title: 'Following',
   description: 'Artists, venues and organizers that you follow, and their upcoming events.',
   loginFirst: 'Log in to see whom you follow.',
   whom: 'You follow',
-  kind: (kind: DirectoryKind) => kinds[kind],
   upcoming: 'Upcoming events',
   none: 'You follow nobody yet',
   hint: 'Open the page of an artist, a venue or an organizer from an event, and press Follow: what is announced there stands here.',

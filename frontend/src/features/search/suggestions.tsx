@@ -1,4 +1,4 @@
-import { slugOf, venueSlug } from '@utsav/contracts/directory/directory';
+import { directorySlug, venueSlug } from '@utsav/contracts/directory/directory';
 import type { SearchSuggestions } from '@utsav/contracts/http/event';
 import { Building2, History, MapPin, Mic, Search, Tag, Trash2, X, type LucideIcon } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
@@ -73,7 +73,7 @@ function groupsOf(text: string, recent: readonly string[], found: SearchSuggesti
       label: messages.artists,
       options: artists.map(({ name, events: count }) => ({
         key: name,
-        to: hrefTo.directory('artist', slugOf(name)) ?? hrefTo.search(name),
+        to: hrefTo.directory('artist', directorySlug(name)) ?? hrefTo.search(name),
         content: row(Mic, name, messages.eventCount(count)),
       })),
     },

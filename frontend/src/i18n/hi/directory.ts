@@ -1,10 +1,7 @@
 import { brandName } from '@utsav/brand/name';
 import type { Dictionary } from '../dictionary';
 
-const kinds = { artist: 'कलाकार', venue: 'स्थान', organizer: 'आयोजक' };
-
 export const directory: Dictionary['directory'] = {
-  kind: (kind) => kinds[kind],
   description: (name) => `${brandName} पर ${name} के आने वाले कार्यक्रम, तारीख़ें और टिकट।`,
   notFound: 'पृष्ठ नहीं मिला',
   upcoming: 'आने वाले कार्यक्रम',

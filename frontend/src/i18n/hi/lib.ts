@@ -1,6 +1,9 @@
 import type { Dictionary } from '../dictionary';
 
+const directoryKinds = { artist: 'कलाकार', venue: 'स्थान', organizer: 'आयोजक' };
+
 export const lib: Dictionary['lib'] = {
+  directoryKind: (kind) => directoryKinds[kind],
   soldOut: 'सब बिक गए',
   onlyLeft: (count) => `केवल ${count} बचे`,
   ended: 'समाप्त',

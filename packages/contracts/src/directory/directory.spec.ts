@@ -1,4 +1,4 @@
-import { slugOf, venueSlug } from './directory';
+import { directorySlug, venueSlug } from './directory';
 
 describe('the slug of a name', () => {
   it.each([
@@ -8,11 +8,11 @@ describe('the slug of a name', () => {
     ['  A.R. Rahman ', 'a-r-rahman'],
     ['!!', ''],
   ])('of %j is %j', (name, slug) => {
-    expect(slugOf(name)).toBe(slug);
+    expect(directorySlug(name)).toBe(slug);
   });
 
   it('is the same for a slug', () => {
-    expect(slugOf(slugOf("Zoë's Café"))).toBe('zoes-cafe');
+    expect(directorySlug(directorySlug("Zoë's Café"))).toBe('zoes-cafe');
   });
 
   it('of a venue has its city, and is empty without a name', () => {

@@ -9,7 +9,7 @@ const apostrophes = /['’]/g;
  * Of an artist or an organizer; names are the same in whatever case and with whatever accents they are written. Letters and digits of any script as one word of
  * an address: `meera-rao`. Empty for a name without any.
  */
-export const slugOf = (name: string): string =>
+export const directorySlug = (name: string): string =>
   (
     name
       .normalize('NFKD')
@@ -22,4 +22,4 @@ export const slugOf = (name: string): string =>
 
 /** Halls of the same name stand in many cities. */
 export const venueSlug = ({ name, city }: { name: string; city: string }): string =>
-  slugOf(name) && slugOf(`${name} ${city}`);
+  directorySlug(name) && directorySlug(`${name} ${city}`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { directoryKinds } from '../directory/directory';
 import { Event, Organizer, Venue } from './event';
-import { defineRoutes } from './route';
+import { defineRoutes, DirectoryParams } from './route';
 
 /** An artist, a venue or an organizer with the public events there. */
 export const DirectoryEntry = z.object({
@@ -28,7 +28,7 @@ export const directoryRoutes = defineRoutes({
     access: 'public',
     tag: 'Discovery',
     summary: 'An artist, a venue or an organizer with its events',
-    params: z.object({ kind: z.enum(directoryKinds), slug: z.string().min(1).max(300) }),
+    params: DirectoryParams,
     data: DirectoryEntry,
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { directoryKinds } from '../directory/directory';
 import { Event } from './event';
-import { defineRoutes } from './route';
+import { defineRoutes, DirectoryParams } from './route';
 import { IstTime } from './scalars';
 
 /** An artist, a venue or an organizer that a member follows. */
@@ -18,8 +18,6 @@ export type Follow = z.infer<typeof Follow>;
 export const Following = z.object({ follows: z.array(Follow), upcoming: z.array(Event) });
 export type Following = z.infer<typeof Following>;
 
-const params = z.object({ kind: z.enum(directoryKinds), slug: z.string().min(1).max(300) });
-
 export const followRoutes = defineRoutes({
   'GET /api/follows': {
     operationId: 'listFollows',
@@ -34,7 +32,7 @@ export const followRoutes = defineRoutes({
     audit: 'follow.add',
     tag: 'Discovery',
     summary: 'Follow an artist, a venue or an organizer, 200 at most',
-    params,
+    params: DirectoryParams,
     limit: 'write',
     errors: ['NOT_FOUND'],
   },
@@ -44,7 +42,7 @@ export const followRoutes = defineRoutes({
     audit: 'follow.remove',
     tag: 'Discovery',
     summary: 'Follow one no more',
-    params,
+    params: DirectoryParams,
     limit: 'write',
   },
 });

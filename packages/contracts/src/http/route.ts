@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { directoryKinds } from '../directory/directory';
 import type { ErrorCode } from '../errors/catalogue';
 
 /**
@@ -107,4 +108,6 @@ export const PageQuery = z.object({
 });
 
 export const IdParams = z.object({ id: z.string().min(1).max(64) });
+/** An artist, a venue or an organizer. */
+export const DirectoryParams = z.object({ kind: z.enum(directoryKinds), slug: z.string().min(1).max(300) });
 export const UserIdParams = z.object({ userId: z.string().min(1).max(64) });

@@ -9,6 +9,10 @@ export const istIso = (instant: Date): string => `${shifted(instant).toISOString
 /** `2026-09-05`: the day in India at an instant. */
 export const indiaDay = (instant: Date): string => shifted(instant).toISOString().slice(0, 10);
 
+/** The day in India so many days before an instant. */
+export const indiaDayBefore = (instant: Date, days: number): string =>
+  indiaDay(new Date(instant.getTime() - days * 86_400_000));
+
 export interface IndiaFields {
   readonly year: number;
   /** 1 to 12. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import { indiaDay } from '@utsav/contracts/time/india-time';
+import { indiaDayBefore } from '@utsav/contracts/time/india-time';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Model } from 'mongoose';
 import { Booking, type BookingRow } from '../bookings/booking.schema';
@@ -11,7 +11,6 @@ import { EventProjectionsRepository } from '../event-projection/event-projection
 import type { StockRow } from '../stock/stock.schema';
 import { StockRepository } from '../stock/stock.repository';
 
-const dayMs = 86_400_000;
 const maxDays = 90;
 const maxCoupons = 10;
 
@@ -137,7 +136,7 @@ export class EventSalesReport {
 
   /** India time. */
   private dayBefore(days: number): string {
-    return indiaDay(new Date(this.clock.now().getTime() - days * dayMs));
+    return indiaDayBefore(this.clock.now(), days);
   }
 }
 

@@ -5,10 +5,9 @@ import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { BookingsRepository } from '../bookings/bookings.repository';
 import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
-import { indiaDay } from '@utsav/contracts/time/india-time';
+import { indiaDayBefore } from '@utsav/contracts/time/india-time';
 import { DailySalesRepository, type EventSum, type SalesSum } from '../daily-sales/daily-sales.repository';
 
-const dayMs = 86_400_000;
 const topEvents = 5;
 const recentOrders = 8;
 
@@ -71,7 +70,7 @@ export class SalesReport {
 
   /** India time. */
   private dayBefore(days: number): string {
-    return indiaDay(new Date(this.clock.now().getTime() - days * dayMs));
+    return indiaDayBefore(this.clock.now(), days);
   }
 }
 

@@ -1,4 +1,4 @@
-import { slugOf, venueSlug, type DirectoryKind } from '@utsav/contracts/directory/directory';
+import { directorySlug, venueSlug, type DirectoryKind } from '@utsav/contracts/directory/directory';
 import { directoryKind, eventStatus } from '@utsav/contracts/grpc/catalog';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { refusal } from '@utsav/test-kit/assertions/refusal';
@@ -28,9 +28,9 @@ describe(Directory, () => {
     await catalog.save(eventForm({ ...played, name: 'Sooner', startsAt: inDays(20), artists: ['MEERA RAO'] }));
     await catalog.saveLongAgo(eventForm({ ...played, name: 'Long ago', startsAt: inDays(-20) }));
     const slugs: [DirectoryKind, string, string][] = [
-      ['artist', slugOf('meera rao'), 'Meera Rao'],
+      ['artist', directorySlug('meera rao'), 'Meera Rao'],
       ['venue', venueSlug(played.venue), 'Dockyard Hall'],
-      ['organizer', slugOf('lantern & co'), 'Lantern & Co.'],
+      ['organizer', directorySlug('lantern & co'), 'Lantern & Co.'],
     ];
     for (const [kind, slug, name] of slugs) {
       const { upcoming, past, ...found } = await entry(kind, slug);

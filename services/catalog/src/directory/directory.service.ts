@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { slugOf, type DirectoryKind } from '@utsav/contracts/directory/directory';
+import { directorySlug, type DirectoryKind } from '@utsav/contracts/directory/directory';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { canViewDrafts } from '../events/can-view-drafts';
-import { isPublished } from '../events/event-message';
 import type { EventRow } from '../events/event.schema';
 import { EventsRepository } from '../events/events.repository';
 import { EventIndexService } from '../search-index/event-index.service';
@@ -20,7 +19,7 @@ const isAt: Record<DirectoryKind, (event: ListedEvent, slug: string) => boolean>
 };
 
 const nameIn: Record<DirectoryKind, (event: EventRow, slug: string) => string | undefined> = {
-  artist: ({ artists }, slug) => artists.find((name) => slugOf(name) === slug),
+  artist: ({ artists }, slug) => artists.find((name) => directorySlug(name) === slug),
   venue: ({ venue }) => venue.name,
   organizer: ({ organizer }) => organizer.name,
 };
@@ -74,7 +73,7 @@ export class Directory {
   }
 
   /** As they are by now: what was hidden since the index was updated is left out. */
-  private async load(events: ListedEvent[]): Promise<EventRow[]> {
-    return (await this.events.inOrder(events.map(({ id }) => id))).filter(isPublished);
+  private load(events: ListedEvent[]): Promise<EventRow[]> {
+    return this.events.publishedInOrder(events.map(({ id }) => id));
   }
 }

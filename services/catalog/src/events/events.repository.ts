@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model } from 'mongoose';
+import { isPublished } from './event-message';
 import { bumpIndexRevision, requireReindex } from './index-revision';
 import { Event, type EventRow } from './event.schema';
 import { taxKindOf } from './tax-kind-of';
@@ -30,6 +31,11 @@ export class EventsRepository implements OnModuleInit {
     const rows = await this.events.find({ _id: { $in: ids } }).lean<EventRow[]>();
     const byId = new Map(rows.map((row) => [row._id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  /** Those of them that are in lists. */
+  async publishedInOrder(ids: string[]): Promise<EventRow[]> {
+    return (await this.inOrder(ids)).filter(isPublished);
   }
 
   async insert(row: EventRow, session: Session): Promise<void> {

@@ -1,5 +1,5 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { slugOf } from '@utsav/contracts/directory/directory';
+import { directorySlug } from '@utsav/contracts/directory/directory';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { directoryKind } from '@utsav/contracts/grpc/catalog';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
@@ -40,7 +40,7 @@ export class FollowsController implements Pick<rpc.CatalogServiceController, Rpc
 
   async addFollow({ userId, kind: kindNumber, slug: typed }: rpc.AddFollowRequest): Promise<rpc.AddFollowResponse> {
     requireOwnerOrAdmin(userId);
-    const [kind, slug] = [directoryKind.fromProto(kindNumber), slugOf(typed)];
+    const [kind, slug] = [directoryKind.fromProto(kindNumber), directorySlug(typed)];
     const { name } = await this.directory.eventsOf(kind, slug);
     if ((await this.follows.of(userId)).length >= maxFollows) {
       const message = `You follow ${maxFollows} already.`;
@@ -52,7 +52,7 @@ export class FollowsController implements Pick<rpc.CatalogServiceController, Rpc
 
   async removeFollow({ userId, kind, slug }: rpc.RemoveFollowRequest): Promise<rpc.RemoveFollowResponse> {
     requireOwnerOrAdmin(userId);
-    await this.follows.remove(userId, directoryKind.fromProto(kind), slugOf(slug));
+    await this.follows.remove(userId, directoryKind.fromProto(kind), directorySlug(slug));
     return {};
   }
 }

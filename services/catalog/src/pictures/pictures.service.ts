@@ -45,7 +45,7 @@ export class PicturesService implements OnModuleInit {
       ...[...smaller].flatMap(([width, formats]) => filesOf(smallerPicture(name, width), formats)),
     ];
     const unused = purpose === 'shown' ? { unusedSince: this.clock.now() } : {};
-    // Before the files: one that is being removed stays from here on, and one that is unused begins its days anew.
+    // Before the files: one that is being removed stays from here on, and the retention period of an unused one starts again.
     await this.pictures.updateOne(
       { _id, unusedSince: { $type: 'date' } },
       { $set: unused, $unset: { isBeingRemoved: '' } },

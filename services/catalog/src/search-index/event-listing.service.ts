@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@utsav/service-kit/time/clock';
-import { isPublished } from '../events/event-message';
 import type { EventRow } from '../events/event.schema';
 import { EventsRepository } from '../events/events.repository';
 import { distinctValues } from './distinct-values';
@@ -58,8 +57,8 @@ export class EventListing {
   }
 
   /** As they are by now: what was hidden since the index was updated is left out. */
-  private async load(events: ListedEvent[], includeHidden: boolean): Promise<EventRow[]> {
-    const rows = await this.events.inOrder(events.map(({ id }) => id));
-    return includeHidden ? rows : rows.filter(isPublished);
+  private load(events: ListedEvent[], includeHidden: boolean): Promise<EventRow[]> {
+    const ids = events.map(({ id }) => id);
+    return includeHidden ? this.events.inOrder(ids) : this.events.publishedInOrder(ids);
   }
 }

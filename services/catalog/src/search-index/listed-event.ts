@@ -1,4 +1,4 @@
-import { slugOf, venueSlug } from '@utsav/contracts/directory/directory';
+import { directorySlug, venueSlug } from '@utsav/contracts/directory/directory';
 import { isPublished, isShown } from '../events/event-message';
 import type { EventRow } from '../events/event.schema';
 import { showOffers } from '../events/shows';
@@ -113,9 +113,9 @@ export function listedEventOf(row: IndexedRow): ListedEvent {
     tags,
     tagKeys: tags.map(valueKey),
     artists,
-    artistSlugs: artists.map(slugOf),
+    artistSlugs: artists.map(directorySlug),
     venueSlug: venueSlug(venue),
-    organizerSlug: slugOf(row.organizer.name),
+    organizerSlug: directorySlug(row.organizer.name),
     sounds: soundsOf([name, category, venue.name, venue.city, ...artists]),
     imageUrl: row.imageUrl,
     ...span,
