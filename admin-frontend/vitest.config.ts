@@ -1,31 +1,15 @@
 import react from '@vitejs/plugin-react';
-import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-
-const src = 'src';
+import { specProjects } from '../packages/web-kit/build/spec-projects.ts';
 
 export default defineConfig({
   test: {
-    projects: [
-      {
-        resolve: { conditions: ['source'] },
-        ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
-        test: { name: 'admin-frontend rules', environment: 'node', isolate: false, include: [`${src}/**/*.spec.ts`] },
-      },
-      {
-        plugins: [react()],
-        resolve: { conditions: ['source'] },
-        test: {
-          name: 'admin-frontend screens',
-          environment: 'jsdom',
-          environmentOptions: { jsdom: { url: 'http://localhost/admin/' } },
-          include: [`${src}/**/*.spec.tsx`],
-          setupFiles: ['src/testing/setup.ts'],
-          // Drawing takes a while in jsdom on a busy machine.
-          testTimeout: 60_000,
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-        },
-      },
-    ],
+    projects: specProjects({
+      name: 'admin-frontend',
+      folder: import.meta.dirname,
+      src: 'src',
+      url: 'http://localhost/admin/',
+      plugins: () => [react()],
+    }),
   },
 });

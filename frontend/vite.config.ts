@@ -30,7 +30,7 @@ const LATER_ICON =
 /** A few lines each, used by two pages or more. */
 const SMALL_AND_SHARED = new RegExp(
   [
-    '/frontend/src/components/(control-messages|copy-button|members-only)[.]',
+    '/frontend/src/components/(control-messages|copy-button|give-back-(button|messages)|members-only)[.]',
     '/frontend/src/lib/(booked-seats|booking-messages|company-links|copy-text|countdown-text|coupon-validity|hold-storage)[.]',
     '/frontend/src/lib/(leave-to|save-file|site-origin|terms-list|theme-choice|use-logout)[.]',
     '/brand/src/company[.]',

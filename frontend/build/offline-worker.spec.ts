@@ -11,6 +11,6 @@ it('precaches every script that a server-rendered page starts with, since such a
   expect(existsSync(path.join(here, '../public/theme.js'))).toBe(true);
   expect(worker).toContain("'theme.js'");
   const sources = [...assets.matchAll(/src\/app\/[\w/-]+\.tsx/g)].map(([source]) => source);
-  expect(sources).toHaveLength(4);
+  expect(sources).toHaveLength(8);
   for (const source of sources) expect(worker).toContain(source);
 });

@@ -17,6 +17,10 @@ const OFFLINE = [
   'src/app/routes/event-page.tsx',
   'src/app/routes/checkout-page.tsx',
   'src/app/routes/directory-page.tsx',
+  'src/app/routes/featured-page.tsx',
+  'src/app/routes/trending-page.tsx',
+  'src/app/routes/weekend-page.tsx',
+  'src/app/routes/search-page.tsx',
   'src/app/routes/tickets-page.tsx',
   'src/app/shell/footer.tsx',
   'src/app/shell/toast-outlet.tsx',
@@ -62,9 +66,11 @@ export const offlineWorker = (dist: string) =>
       directoryIndex: null,
       runtimeCaching: [
         {
-          // Server-rendered for everybody alike, so they hold nothing of the visitor.
+          // Server-rendered for everybody alike, so they hold nothing of the visitor; of lists the plain ones.
           urlPattern: ({ request, url }) =>
-            request.mode === 'navigate' && (url.pathname === '/' || /^\/events\/[^/]+$/.test(url.pathname)),
+            request.mode === 'navigate' &&
+            (/^\/(events\/[^/]+)?$/.test(url.pathname) ||
+              (/^\/(featured|trending|weekend)$/.test(url.pathname) && url.search === '')),
           handler: 'NetworkFirst',
           options: {
             cacheName: 'pages',

@@ -17,6 +17,10 @@ const SOURCES: Record<RenderedPage, string[]> = {
   event: ['src/app/routes/event-page.tsx', FOOTER],
   directory: ['src/app/routes/directory-page.tsx', FOOTER],
   checkout: ['src/app/routes/checkout-page.tsx', FOOTER],
+  featured: ['src/app/routes/featured-page.tsx', FOOTER],
+  trending: ['src/app/routes/trending-page.tsx', FOOTER],
+  weekend: ['src/app/routes/weekend-page.tsx', FOOTER],
+  search: ['src/app/routes/search-page.tsx', FOOTER],
   other: [],
 };
 

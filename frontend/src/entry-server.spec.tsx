@@ -26,7 +26,14 @@ const assets = {
 };
 const banner = { _id: 'b1', isActive: true, imageUrl: '/b.webp', mobileImageUrl: '/m.webp', title: 'Diwali' };
 
-const PAGES: { path: string; responses: PreloadedResponse[]; shows: string[] }[] = [
+interface SamplePage {
+  path: string;
+  search?: string;
+  responses: PreloadedResponse[];
+  shows: string[];
+}
+
+const PAGES: SamplePage[] = [
   {
     path: '/',
     responses: [
@@ -50,6 +57,45 @@ const PAGES: { path: string; responses: PreloadedResponse[]; shows: string[] }[]
       },
     ],
     shows: ['Select Tickets', 'Balcony', 'Only 3 left', 'DIWALI10'],
+  },
+];
+const categories = {
+  route: 'GET /api/category/getAllCategories',
+  input: {},
+  data: { categories: [{ _id: 'c1', name: 'Dance' }] },
+};
+const listed = (name: string, query: object, meta?: PreloadedResponse['meta']): PreloadedResponse => ({
+  route: `GET /api/event/${name}`,
+  input: { query },
+  data: {
+    events: ['e1', 'e2', 'e3'].map((id) => ({ ...event, _id: id, imageUrl: `/${id}.webp` })),
+    total: 3,
+    phrases: [{ text: 'free', rest: '' }],
+  },
+  ...(meta && { meta }),
+});
+const LISTS: SamplePage[] = [
+  {
+    path: '/featured',
+    search: '?category=Dance&sort=price&page=2',
+    responses: [
+      cities,
+      categories,
+      listed(
+        'getAllEvents',
+        { page: 2, limit: 24, paginate: 'true', category: 'Dance', sort: 'price', status: 'upcoming' },
+        { total: 70, totalPages: 3, page: 2, limit: 24 },
+      ),
+    ],
+    shows: ['70 events', '₹378', 'Price: low to high'],
+  },
+  { path: '/trending', responses: [cities, listed('trending', { city: 'Mumbai', limit: 24 })], shows: ['3 events'] },
+  { path: '/weekend', responses: [cities, listed('weekend', { limit: 12 })], shows: ['This weekend', '3 events'] },
+  {
+    path: '/search',
+    search: '?q=veena&when=today',
+    responses: [cities, categories, listed('search', { q: 'veena', when: 'today', limit: 24 })],
+    shows: ['“veena”', '3 events', 'free'],
   },
 ];
 const [{ shows: _home, ...HOME }, { shows: _event, ...EVENT }] = PAGES as [(typeof PAGES)[0], (typeof PAGES)[0]];
@@ -87,7 +133,8 @@ let root: Root | undefined;
 
 async function hydrate() {
   const initial = readInitialData()!;
-  window.history.replaceState(null, '', initial.path);
+  const search = initial.search ? `${initial.search}&utm_source=chat` : '';
+  window.history.replaceState(null, '', `${initial.path}${search}`);
   const errors: unknown[] = [];
   const warnings = vi.spyOn(console, 'error').mockImplementation(() => {});
   await act(async () => {
@@ -119,20 +166,23 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-it.each(PAGES)('renders $path with its texts, and the site hydrates the same elements', async ({ shows, ...page }) => {
-  await load(page);
-  for (const text of shows) expect(document.body).toHaveTextContent(text);
-  expect(document.querySelectorAll('img[src="x"]')).toHaveLength(0);
-  const [heading, title] = [document.querySelector('h1'), document.querySelector('title')];
-  const { errors, warnings } = await hydrate();
-  expect(errors).toEqual([]);
-  expect(warnings).toEqual([]);
-  expect(document.querySelector('h1')).toBe(heading);
-  expect(document.querySelector('title')).toBe(title);
-  expect(document.head.querySelectorAll('title')).toHaveLength(1);
-  expect(metaOf('description')).toHaveLength(1);
-  expect(document.head.querySelectorAll('link[rel="canonical"], link[rel="stylesheet"]')).toHaveLength(2);
-});
+it.each([...PAGES, ...LISTS])(
+  'renders $path with its texts, and the site hydrates the same elements',
+  async ({ shows, ...page }) => {
+    await load(page);
+    for (const text of shows) expect(document.body).toHaveTextContent(text);
+    expect(document.querySelectorAll('img[src="x"]')).toHaveLength(0);
+    const [heading, title] = [document.querySelector('h1'), document.querySelector('title')];
+    const { errors, warnings } = await hydrate();
+    expect(errors).toEqual([]);
+    expect(warnings).toEqual([]);
+    expect(document.querySelector('h1')).toBe(heading);
+    expect(document.querySelector('title')).toBe(title);
+    expect(document.head.querySelectorAll('title')).toHaveLength(1);
+    expect(metaOf('description')).toHaveLength(1);
+    expect(document.head.querySelectorAll('link[rel="canonical"], link[rel="stylesheet"]')).toHaveLength(2);
+  },
+);
 
 it('has a head for search engines and shared links that no text can break out of', async () => {
   await load(EVENT);
@@ -160,6 +210,46 @@ it('marks a private page as noindex', async () => {
 it('runs no inline script, as the content policy demands', async () => {
   await load(HOME);
   expect([...document.scripts].filter(({ src, type }) => !src && !type.endsWith('json'))).toEqual([]);
+});
+
+it.each(LISTS)('starts $path with its list, which a visitor does not request again', async (page) => {
+  const requests: string[] = [];
+  gateway.use(
+    http.get('*/api/event/*', ({ request }) => {
+      requests.push(request.url);
+      return new HttpResponse(null, { status: 503 });
+    }),
+  );
+  await load({ path: page.path, ...(page.search && { search: page.search }), responses: page.responses, head: {} });
+  const early = [...document.head.querySelectorAll('link[rel="preload"][as="image"]')];
+  expect(early.map((link) => link.getAttribute('fetchpriority'))).toEqual(['high', 'high', 'auto']);
+  await hydrate();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  expect(requests).toEqual([]);
+  expect(document.querySelectorAll('article')).toHaveLength(3);
+});
+
+it('keeps a list that cannot be requested anew', async () => {
+  await load({ ...LISTS[2], head: {}, at: Date.now() - 4 * 60_000 });
+  await hydrate();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(document.querySelectorAll('article')).toHaveLength(3);
+});
+
+it('requests the list of a member, who may see more', async () => {
+  localStorage.setItem('bb_user', JSON.stringify({ id: 'u1', token: 't', name: 'Meera' }));
+  const requests: string[] = [];
+  gateway.use(
+    http.get('*/api/event/weekend', ({ request }) => {
+      requests.push(new URL(request.url).search);
+      return HttpResponse.json({ success: true, data: { events: [sampleEvent({ name: 'Only for staff' })] } });
+    }),
+  );
+  await load({ ...LISTS[2], head: {} });
+  await hydrate();
+  await waitFor(() => expect(document.body).toHaveTextContent('Only for staff'));
+  expect(requests).toEqual(['?limit=12']);
+  localStorage.clear();
 });
 
 it('loads the picture of the first banner for the width of the window before the scripts', async () => {

@@ -85,7 +85,7 @@ export const renderPage: RenderPage = async ({ siteUrl, share, assets, ...initia
         }
       >
         <SiteOrigin value={siteUrl}>
-          <StaticRouter location={initial.path}>
+          <StaticRouter location={`${initial.path}${initial.search ?? ''}`}>
             <Site initial={initial} />
           </StaticRouter>
         </SiteOrigin>

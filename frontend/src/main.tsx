@@ -30,6 +30,8 @@ startTransition(() => {
 async function startRest() {
   const { clearTicketsOnLogout: forgetTicketsOnLogout } = await import('./lib/offline-tickets');
   forgetTicketsOnLogout();
+  const { clearSearchesOnLogout } = await import('./features/search/recent-searches');
+  clearSearchesOnLogout();
   if (import.meta.env.PROD) await (await import('./app/shell/register-worker')).registerWorker();
 }
 

@@ -19,6 +19,13 @@ function requireCaptchaKeys(
     if (!config[name]) addIssue({ code: 'custom', path: [name], message: `is needed for ${config.CAPTCHA_PROVIDER}` });
 }
 
+const openStreetMapTiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+const openStreetMapAttribution = '© OpenStreetMap contributors';
+
+/** Its origin goes into the policy of pages, so it must be one. */
+const isTileTemplate = (text: string): boolean =>
+  ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) && /^https?:\/\/[^/{}\s;,'"]+\/[^\s;'"]*$/.test(text);
+
 export const GatewayConfig = ServiceConfig.safeExtend({
   // The gateway owns no database; the launcher's shared environment names one all the same.
   MONGO_URL: z
@@ -49,6 +56,17 @@ export const GatewayConfig = ServiceConfig.safeExtend({
     .union([z.literal(''), z.url({ protocol: /^https?$/ })])
     .default('')
     .describe('Where they are verified, if not at the provider itself.'),
+  MAP_TILE_URL: z
+    .string()
+    .default('')
+    .transform((url) => url || openStreetMapTiles)
+    .refine(isTileTemplate, 'must be an http(s) address with {z}, {x} and {y}')
+    .describe('Pictures of the map of events, a template with {z}, {x} and {y}; empty: those of OpenStreetMap.'),
+  MAP_TILE_ATTRIBUTION: z
+    .string()
+    .default('')
+    .transform((text) => text || openStreetMapAttribution)
+    .describe('Whose they are, as shown on the map; empty: the contributors of OpenStreetMap.'),
   STRICT_LIMITS: envFlag.default(false).describe('Counts loopback addresses too; production always does.'),
 })
   .superRefine(requireHttpsSite)

@@ -5,6 +5,7 @@ import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
 import { mediaStoreOf } from '@utsav/service-kit/objects/media-store-of';
 import { ObjectStore } from '@utsav/service-kit/objects/object-store';
 import { DevicesController } from './accounts/devices.controller';
+import { MailChoiceController } from './accounts/mail-choice.controller';
 import { PersonalDataController } from './accounts/personal-data.controller';
 import { ProfilesController } from './accounts/profiles.controller';
 import { SignInController } from './accounts/sign-in.controller';
@@ -26,12 +27,16 @@ import { TransferInstructionsController } from './checkout/transfer-instructions
 import { WebhooksController } from './checkout/webhooks.controller';
 import { AuditController } from './console/audit.controller';
 import { BlockedSeatsController } from './console/blocked-seats.controller';
+import { ChannelSeatsController } from './console/channel-seats.controller';
 import { BookingDetailsController } from './console/booking-details.controller';
 import { BookingListController } from './console/booking-list.controller';
+import { BuyersController } from './console/buyers.controller';
 import { CashCounterController } from './console/cash-counter.controller';
 import { ConsoleBookings } from './console/console-bookings';
 import { DashboardController } from './console/dashboard.controller';
 import { BankTransfersController } from './console/bank-transfers.controller';
+import { LettersController } from './console/letters.controller';
+import { GuestListsController } from './console/guest-lists.controller';
 import { FindingsController } from './console/findings.controller';
 import { LivePaymentsController } from './console/live-payments.controller';
 import { ReportsController } from './console/reports.controller';
@@ -61,6 +66,7 @@ import { TierPricesCache } from './discovery/tier-prices-cache';
 import { EventsController } from './discovery/events.controller';
 import { PublicCouponsCache } from './discovery/public-coupons-cache';
 import { FollowsController } from './discovery/follows.controller';
+import { NoticesController } from './discovery/notices.controller';
 import { OnAvailabilityChanged } from './discovery/on-availability-changed';
 import { OnEventChanged } from './discovery/on-event-changed';
 import { PlacesCache } from './discovery/places-cache';
@@ -72,6 +78,7 @@ import { AvailabilityStreams } from './discovery/availability-streams';
 import { AvailabilityCache } from './discovery/availability-cache';
 import { ActiveBannersCache } from './discovery/active-banners-cache';
 import { HomeSections } from './discovery/home-sections';
+import { ListedEvents } from './discovery/listed-events';
 import { WishlistsController } from './discovery/wishlists.controller';
 import { Readiness } from './health/readiness';
 import { AccessLog } from './http/access-log';
@@ -149,6 +156,7 @@ const discovery = [
   AvailabilityStreams,
   PlacesCache,
   HomeSections,
+  ListedEvents,
   SuggestionsCache,
   ActiveBannersCache,
   EventReviewsCache,
@@ -188,6 +196,7 @@ const enhancers = [
     ProfilesController,
     DevicesController,
     PersonalDataController,
+    MailChoiceController,
     EventsController,
     DirectoryController,
     SuggestionsController,
@@ -198,6 +207,7 @@ const enhancers = [
     ReviewsController,
     WishlistsController,
     FollowsController,
+    NoticesController,
     ContactController,
     CouponsController,
     PricesController,
@@ -213,8 +223,12 @@ const enhancers = [
     BookingListController,
     BookingDetailsController,
     CashCounterController,
+    BuyersController,
+    GuestListsController,
+    LettersController,
     ShiftsController,
     BlockedSeatsController,
+    ChannelSeatsController,
     OnSaleController,
     EventSalesController,
     DashboardController,

@@ -104,7 +104,7 @@ async function build(config: GatewayConfig): Promise<NestFastifyApplication> {
     setTimeout(() => server.server.closeAllConnections(), graceMs).unref();
     done();
   });
-  const headers = await securityHeaders(config.CAPTCHA_PROVIDER);
+  const headers = await securityHeaders(config);
   app.get(RequestHooks).addTo(server, headers);
   await server.register(responseCachePlugin, {
     cache: app.get<ResponseCache>(ResponseCache),

@@ -1,14 +1,16 @@
-import type { Access } from '@utsav/contracts/http/route';
+import type { RouteDefinition } from '@utsav/contracts/http/route';
 import { expectedRefusal, type CallerKind } from './walk-routes';
 
 describe(expectedRefusal, () => {
   const callers: CallerKind[] = ['no key', 'key only', 'member', 'counter', 'admin'];
-  it.each<[Access, (string | undefined)[]]>([
+  it.each<[RouteDefinition['access'], (string | undefined)[]]>([
     ['public', ['API_KEY_INVALID', undefined, undefined, undefined, undefined]],
     ['member', ['API_KEY_INVALID', 'UNAUTHENTICATED', undefined, undefined, undefined]],
     ['staff', ['API_KEY_INVALID', 'UNAUTHENTICATED', 'FORBIDDEN', undefined, undefined]],
     ['counter', ['API_KEY_INVALID', 'UNAUTHENTICATED', 'FORBIDDEN', undefined, undefined]],
     ['admin', ['API_KEY_INVALID', 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', undefined]],
     ['provider', Array.from({ length: 5 }, () => 'WEBHOOK_SIGNATURE_INVALID')],
-  ])('of %s', (access, expected) => expect(callers.map((caller) => expectedRefusal(access, caller))).toEqual(expected));
+  ])('of %s', (access, expected) =>
+    expect(callers.map((caller) => expectedRefusal({ access }, caller))).toEqual(expected),
+  );
 });

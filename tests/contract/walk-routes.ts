@@ -1,5 +1,5 @@
-import { errorCatalogue } from '@utsav/contracts/errors/catalogue';
-import type { Access, RouteDefinition } from '@utsav/contracts/http/route';
+import { errorCatalogue, type ErrorCode } from '@utsav/contracts/errors/catalogue';
+import type { RouteDefinition } from '@utsav/contracts/http/route';
 import { routes } from '@utsav/contracts/http/routes';
 import { undocumented } from './documented-responses';
 
@@ -37,7 +37,7 @@ export async function walkRoutes(target: WalkTarget): Promise<Violation[]> {
   const violations: Violation[] = [];
   for (const row of rows) {
     for (const caller of callers) {
-      if (endsTheWalk.has(row.name) && expectedRefusal(row.access, caller) === undefined) continue;
+      if (endsTheWalk.has(row.name) && expectedRefusal(row, caller) === undefined) continue;
       violations.push(...(await visit(target, row, caller)));
     }
   }
@@ -46,10 +46,10 @@ export async function walkRoutes(target: WalkTarget): Promise<Violation[]> {
 
 /** The error a caller must get before anything else is looked at; none when the call goes through to its handler. */
 export function expectedRefusal(
-  access: Access,
+  { access, proofError = 'WEBHOOK_SIGNATURE_INVALID' }: Pick<RouteDefinition, 'access' | 'proofError'>,
   caller: CallerKind,
-): 'API_KEY_INVALID' | 'WEBHOOK_SIGNATURE_INVALID' | 'UNAUTHENTICATED' | 'FORBIDDEN' | undefined {
-  if (access === 'provider') return 'WEBHOOK_SIGNATURE_INVALID';
+): ErrorCode | undefined {
+  if (access === 'provider') return proofError;
   if (caller === 'no key') return 'API_KEY_INVALID';
   if (access === 'public') return undefined;
   if (caller === 'key only') return 'UNAUTHENTICATED';
@@ -85,7 +85,7 @@ function problemsOf(row: Row, caller: CallerKind, response: Response, text: stri
   if (/\.[cm]?[jt]s:\d+:\d+/.test(text)) problems.push('shows a stack');
   const gap = undocumented(row.name, status, text);
   if (gap) problems.push(gap);
-  const refusal = expectedRefusal(row.access, caller);
+  const refusal = expectedRefusal(row, caller);
   const code = codeOf(text);
   if (refusal) {
     if (code !== refusal || status !== errorCatalogue[refusal].http)

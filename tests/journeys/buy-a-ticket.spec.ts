@@ -50,7 +50,6 @@ async function logInByDialog(
   await type(page, 'Mobile Number', mobile);
   await press(page, 'Send OTP');
   await type(page, otpField, await otpFor(mobile, before));
-  await press(page, register ? 'Verify & Create Account' : 'Verify & Login');
 }
 
 it('lets a person find an event, log in, use a coupon, pay, and walk in with the ticket from the mail', async () => {
@@ -86,9 +85,6 @@ it('lets a person find an event, log in, use a coupon, pay, and walk in with the
   await sees(page, 'Please log in to continue');
   await press(page, 'Login');
   await logInByDialog(visitor, mobile, { name: 'Ravi Iyer', email });
-  await sees(page, 'Order Summary');
-  await press(page, 'Book Show');
-
   await page.waitForSelector('[data-testid="pay"]');
   await picture(page, 'payment');
   await page.click('[data-testid="pay"]');
@@ -161,8 +157,6 @@ it('says that a payment failed, charges nothing and lets the person try again', 
   await press(page, 'Book Show');
   await press(page, 'Login');
   await logInByDialog(visitor, mobile, { name: 'Tara Nair', email: '' });
-  await sees(page, 'Order Summary');
-  await press(page, 'Book Show');
   await page.locator('[data-testid="fail"]').click();
   await sees(page, 'Payment failed. No money was taken.');
   await picture(page, 'payment-failed-phone');

@@ -84,7 +84,6 @@ async function logIn(page: Page): Promise<void> {
   await type(page, 'Mobile Number', mobile());
   await press(page, 'Send OTP');
   await type(page, otpField, await otpFor(mobile(), before));
-  await press(page, 'Verify & Login');
 }
 
 let halfDone: Visitor;
@@ -123,6 +122,8 @@ const screens: Screen[] = [
   { path: () => `/events/view/${ids.event}`, title: 'Shehnai at Dawn', for: 'admin' },
   { path: () => `/events/edit/${ids.event}`, title: 'Edit Event', for: 'admin' },
   { path: () => `/events/${ids.event}/live`, title: 'Live View', for: 'admin' },
+  { path: () => `/events/${ids.event}/guests`, title: 'Guest List', for: 'admin' },
+  { path: () => `/events/${ids.event}/letters`, title: 'Letters', for: 'admin' },
   { path: () => '/orders', title: 'Orders', for: 'admin' },
   { path: () => '/categories', title: 'Categories', for: 'admin' },
   { path: () => '/cities', title: 'Cities', for: 'admin' },
@@ -138,6 +139,7 @@ const screens: Screen[] = [
   { path: () => '/shifts', title: 'Shifts', for: 'counter' },
   { path: () => '/bookings', title: 'Cash Bookings', for: 'counter' },
   { path: () => `/bookings/${ids.booking}`, title: '-', for: 'counter' },
+  { path: () => '/buyers/9811111111', title: 'Buyer', for: 'counter' },
   { path: () => '/reports', title: 'Reports', for: 'admin' },
   { path: () => '/users', title: 'Users and Roles', for: 'admin' },
   { path: () => '/audit', title: 'Audit Trail', for: 'admin' },

@@ -1,5 +1,5 @@
 import { routes } from '@utsav/contracts/http/routes';
-import { everyRouteLine } from './stack/route-lines';
+import { everyRouteLine } from './stack/route-lines/every-route-line';
 import { outcomeOf, routeCallers, RouteWorld, type RouteOutcome } from './stack/route-world';
 
 jest.setTimeout(60_000);

@@ -25,26 +25,26 @@ const orders = new Map<string, Order>();
 const orderOf = (eventId: string): Order => orders.get(eventId)!;
 
 async function place(eventId: string): Promise<Order> {
-  const order = await harness.place(await harness.wish(eventId));
+  const order = await harness.sale.place(await harness.sale.wish(eventId));
   orders.set(eventId, order);
   return order;
 }
 
 async function sell(eventId: string): Promise<Order> {
   const order = await place(eventId);
-  await harness.pay(order);
-  await eventually(() => harness.isConfirmed(order));
+  await harness.provider.pay(order);
+  await eventually(() => harness.rows.isConfirmed(order));
   return order;
 }
 
 async function codesOf(eventId: string): Promise<string[]> {
-  const [booking] = await harness.bookingsOf(orderOf(eventId));
+  const [booking] = await harness.rows.bookingsOf(orderOf(eventId));
   return booking?.tickets.map(({ code }) => code) ?? [];
 }
 
 beforeAll(async () => {
   harness = await CrashHarness.start();
-  await harness.openEvents(Object.values(events).flat());
+  await harness.sale.openEvents(Object.values(events).flat());
 }, 240_000);
 afterAll(async () => {
   await harness?.stop();
@@ -57,7 +57,7 @@ let codesBefore: string[];
 
 it('is taken while tickets are sold', async () => {
   await sell(events.before);
-  await eventually(() => harness.isTexted(events.before));
+  await eventually(() => harness.sale.isTexted(events.before));
   codesBefore = await codesOf(events.before);
   // Its text is stored as pending, and the process that was to send it dies.
   const notifications = harness.process('notifications');
@@ -68,7 +68,7 @@ it('is taken while tickets are sold', async () => {
   await notifications.kill();
   // Only Kafka has this message: nothing of it is in an outbox any more, and no consumer has had it.
   await sell(events.inTransit);
-  await eventually(async () => expect(await harness.outboxOf('booking')).toBe(0));
+  await eventually(async () => expect(await harness.rows.outboxOf('booking')).toBe(0));
   await place(events.unpaid);
 
   const sales = events.sale.map(async (eventId, at) => {
@@ -82,7 +82,7 @@ it('is taken while tickets are sold', async () => {
   expect(manifest.databases.booking?.orders).toBeGreaterThanOrEqual(4);
   await Promise.all(sales);
   // Paid after the moment of the backup: only the provider knows.
-  await harness.pay(orderOf(events.unpaid));
+  await harness.provider.pay(orderOf(events.unpaid));
 });
 
 it('is not restored over services that run, nor over data, nor when a byte of it has changed', async () => {
@@ -113,15 +113,15 @@ it('has the tickets of before, which scan with the keys that gates get now', asy
   const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
   const gate = new TicketCodes({ TICKET_SIGNING_KEY: Buffer.from(key).toString('base64') });
   for (const code of codesBefore) expect(gate.read(code, events.before)).toBeUndefined();
-  for (const publicKey of await eventually(() => harness.ticketKeys())) gate.addKey(publicKey);
+  for (const publicKey of await eventually(() => harness.sale.ticketKeys())) gate.addKey(publicKey);
   for (const code of codesBefore) expect(gate.read(code, events.before)).toBeDefined();
 });
 
 it('leaves no message unsent and sends none again', async () => {
-  await eventually(() => harness.isTexted(events.inTransit));
-  await eventually(() => harness.isTexted(events.unsent));
+  await eventually(() => harness.sale.isTexted(events.inTransit));
+  await eventually(() => harness.sale.isTexted(events.unsent));
   for (const eventId of [events.before, events.inTransit, events.unsent])
-    expect(await harness.textsTo(eventId)).toHaveLength(1);
+    expect(await harness.sale.textsTo(eventId)).toHaveLength(1);
 });
 
 it('finds at the provider what was paid after its moment', async () => {
@@ -129,28 +129,32 @@ it('finds at the provider what was paid after its moment', async () => {
   for (const eventId of [events.unpaid, ...events.sale]) {
     const order = orderOf(eventId);
     // Placed after the moment of the backup: the provider's ledger is all that is left of it.
-    if (!(await harness.orderOf(order))) continue;
+    if (!(await harness.rows.orderOf(order))) continue;
     // Its payment page was not requested yet: it lapses, and the provider's ledger has the rest.
-    if (!(await harness.paymentOf(order))) {
+    if (!(await harness.rows.paymentOf(order))) {
       withoutPage.push(order);
       continue;
     }
-    await harness.pollPaymentNow(order);
-    await eventually(() => harness.isConfirmed(order));
-    expect(await harness.bookingsOf(order)).toHaveLength(1);
+    await harness.rows.pollPaymentNow(order);
+    await eventually(() => harness.rows.isConfirmed(order));
+    expect(await harness.rows.bookingsOf(order)).toHaveLength(1);
   }
   const isNotHeld = async (order: Order) =>
-    expect((await harness.orderOf(order))?.state).not.toMatch(/held|paying|closing/);
+    expect((await harness.rows.orderOf(order))?.state).not.toMatch(/held|paying|closing/);
   if (withoutPage.length > 0) harness.process('booking').setClockAhead(700_000);
   for (const order of withoutPage) await eventually(() => isNotHeld(order));
   harness.process('booking').setClockAhead(graceMs);
-  await harness.isConfirmed(orderOf(events.unpaid));
+  await harness.rows.isConfirmed(orderOf(events.unpaid));
 });
 
 it('sells on, and no invariant is violated', async () => {
-  const order = await harness.place({ ...(await harness.wish(events.before)), userId: 'usr_later', key: 'later' });
-  await harness.pay(order);
-  await eventually(() => harness.isConfirmed(order));
+  const order = await harness.sale.place({
+    ...(await harness.sale.wish(events.before)),
+    userId: 'usr_later',
+    key: 'later',
+  });
+  await harness.provider.pay(order);
+  await eventually(() => harness.rows.isConfirmed(order));
   await eventually(async () => expect(await harness.violations()).toEqual([]));
 });
 

@@ -4,7 +4,8 @@ import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
 import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { Breakpoint } from '@utsav/test-kit/processes/child-protocol';
-import { CrashHarness, type ServiceName, type Wish } from './crash-harness';
+import { CrashHarness, type ServiceName } from './crash-harness';
+import type { Wish } from './crash-sale';
 
 /**
  * The crash table: at each step of a sale the process that takes it ends by `kill -9`, before and after the step. To spare
@@ -35,9 +36,9 @@ const orderOf = (row: string): Order => {
 
 async function place(row: string): Promise<void> {
   const wish =
-    wishes.get(row) ?? (await harness.wish(eventOf(row), row.startsWith('3') ? { couponCode: 'CRASH' } : {}));
+    wishes.get(row) ?? (await harness.sale.wish(eventOf(row), row.startsWith('3') ? { couponCode: 'CRASH' } : {}));
   wishes.set(row, wish);
-  orders.set(row, await harness.place(wish));
+  orders.set(row, await harness.sale.place(wish));
 }
 
 /** Lets the order of a row come to its step and stop there. */
@@ -51,7 +52,7 @@ async function stopped(service: ServiceName, stop: Breakpoint, act: () => Promis
 
 async function killAndRestart(service: ServiceName, rows: string[]): Promise<void> {
   await harness.process(service).kill();
-  for (const row of rows) leftBehind.set(row, await harness.ordersOf(eventOf(row)));
+  for (const row of rows) leftBehind.set(row, await harness.rows.ordersOf(eventOf(row)));
   await harness.process(service).start();
 }
 
@@ -65,23 +66,23 @@ async function placeAgain(rows: string[]): Promise<void> {
   for (const row of rows) await eventually(() => place(row));
 }
 
-const cancel = (row: string): Promise<void> => eventually(() => harness.cancel(orderOf(row)));
+const cancel = (row: string): Promise<void> => eventually(() => harness.sale.cancel(orderOf(row)));
 
 async function open(): Promise<void> {
-  await harness.openEvents([...placedBefore, ...placedLater, ...again, ...last].map(eventOf));
-  await harness.openCoupon();
+  await harness.sale.openEvents([...placedBefore, ...placedLater, ...again, ...last].map(eventOf));
+  await harness.sale.openCoupon();
   await Promise.all(placedBefore.map(place));
   for (const rows of [rowsOfDeath(1), rowsOfDeath(2), last]) await Promise.all(rows.map(place));
   const sold = ['12a', '12b', '13a', '13b'];
-  await Promise.all(sold.map((row) => harness.pay(orderOf(row))));
+  await Promise.all(sold.map((row) => harness.provider.pay(orderOf(row))));
   for (const row of sold) {
-    await eventually(() => harness.isConfirmed(orderOf(row)));
-    await eventually(() => harness.isTexted(eventOf(row)));
+    await eventually(() => harness.rows.isConfirmed(orderOf(row)));
+    await eventually(() => harness.sale.isTexted(eventOf(row)));
   }
 }
 
 async function killPricing(): Promise<void> {
-  for (const row of ['1a', '1b']) wishes.set(row, await harness.wish(eventOf(row)));
+  for (const row of ['1a', '1b']) wishes.set(row, await harness.sale.wish(eventOf(row)));
   await stopped('pricing', before('quote', 'evt_1b'), () => place('1b'));
   await stopped('pricing', after('quote', 'evt_1a'), () => place('1a'));
   await killAndRestart('pricing', ['1a', '1b']);
@@ -89,8 +90,8 @@ async function killPricing(): Promise<void> {
 }
 
 async function killNotifications(): Promise<void> {
-  await stopped('notifications', after('deliver', ''), () => harness.pay(orderOf('10a')));
-  await stopped('notifications', before('owe', orderOf('10b').id), () => harness.pay(orderOf('10b')));
+  await stopped('notifications', after('deliver', ''), () => harness.provider.pay(orderOf('10a')));
+  await stopped('notifications', before('owe', orderOf('10b').id), () => harness.provider.pay(orderOf('10b')));
   await killAndRestart('notifications', []);
   // The dead process had claimed what it was sending; its claim is over now.
   harness.process('notifications').setClockAhead(60_000);
@@ -99,38 +100,38 @@ async function killNotifications(): Promise<void> {
 async function killBooking(): Promise<void> {
   const rows = ['2b', '2a', '3b', '3a'];
   for (const row of rows)
-    wishes.set(row, await harness.wish(eventOf(row), row.startsWith('3') ? { couponCode: 'CRASH' } : {}));
+    wishes.set(row, await harness.sale.wish(eventOf(row), row.startsWith('3') ? { couponCode: 'CRASH' } : {}));
   await stopped('booking', before('commit', 'evt_2b'), () => place('2b'));
   await stopped('booking', after('commit', 'evt_2a'), () => place('2a'));
   await stopped('booking', after('commit', 'evt_3a'), () => place('3a'));
   await stopped('booking', before('commit', 'evt_3b'), () => place('3b'));
-  await stopped('booking', before('commit', 'evt_9b'), () => harness.pay(orderOf('9b')));
+  await stopped('booking', before('commit', 'evt_9b'), () => harness.provider.pay(orderOf('9b')));
   await killAndRestart('booking', [...rows, '9b']);
   await placeAgain(rows);
 }
 
 async function killPayments(): Promise<void> {
-  await harness.loseWebhooksOf(orderOf('6a'));
-  await harness.pay(orderOf('6a'));
+  await harness.provider.loseWebhooksOf(orderOf('6a'));
+  await harness.provider.pay(orderOf('6a'));
   await stopped('payments', before('refund-call', orderOf('13b').id), () => cancel('13b'));
   await stopped('payments', before('refund-intent', orderOf('12b').id), () => cancel('12b'));
-  await stopped('payments', before('capture', orderOf('8b').id), () => harness.pay(orderOf('8b')));
-  await stopped('payments', before('keep-webhook', orderOf('7b').id), () => harness.pay(orderOf('7b')));
-  await stopped('payments', after('keep-webhook', orderOf('7a').id), () => harness.pay(orderOf('7a')));
+  await stopped('payments', before('capture', orderOf('8b').id), () => harness.provider.pay(orderOf('8b')));
+  await stopped('payments', before('keep-webhook', orderOf('7b').id), () => harness.provider.pay(orderOf('7b')));
+  await stopped('payments', after('keep-webhook', orderOf('7a').id), () => harness.provider.pay(orderOf('7a')));
   await stopped('payments', before('intent', 'evt_4b'), () => place('4b'));
   await stopped('payments', after('intent', 'evt_4a'), () => place('4a'));
   await stopped('payments', before('create-link', 'evt_5b'), () => place('5b'));
   await stopped('payments', after('create-link', 'evt_5a'), () => place('5a'));
   await harness.process('payments').kill();
-  await harness.pay(orderOf('6b'));
+  await harness.provider.pay(orderOf('6b'));
   await killAndRestart('payments', []);
   await placeAgain(['4b', '4a', '5b', '5a']);
-  await harness.pollPaymentNow(orderOf('6a'));
+  await harness.rows.pollPaymentNow(orderOf('6a'));
 }
 
 async function killBookingAgain(): Promise<void> {
-  await eventually(() => harness.isConfirmed(orderOf('9b')));
-  await stopped('booking', after('commit', 'evt_9a'), () => harness.pay(orderOf('9a')));
+  await eventually(() => harness.rows.isConfirmed(orderOf('9b')));
+  await stopped('booking', after('commit', 'evt_9a'), () => harness.provider.pay(orderOf('9a')));
   await killAndRestart('booking', ['9a']);
 }
 
@@ -140,31 +141,31 @@ async function killBookingAfterConfirming(rows: string[]): Promise<void> {
   // Kafka hears once a second how far it has come: what it handled before does not come again among these.
   await sleep(2000);
   await booking.kill();
-  await Promise.all(rows.map((row) => harness.pay(orderOf(row))));
-  await eventually(async () => expect(await harness.rows('payments', 'outbox').countDocuments()).toBe(0));
+  await Promise.all(rows.map((row) => harness.provider.pay(orderOf(row))));
+  await eventually(async () => expect(await harness.rows.of('payments', 'outbox').countDocuments()).toBe(0));
   // Commits that change an order: one that only fits the stock of an event may be published again too.
   const committed = after('commit', ' ord_');
   await booking.start([committed]);
   await booking.untilStoppedAt(committed);
   for (const row of rows) {
-    await eventually(() => harness.isConfirmed(orderOf(row)));
-    const [written] = await harness.bookingsOf(orderOf(row));
+    await eventually(() => harness.rows.isConfirmed(orderOf(row)));
+    const [written] = await harness.rows.bookingsOf(orderOf(row));
     if (written) writtenCodes.set(row, codesOf(written));
   }
   await killAndRestart('booking', []);
   // The repeats are behind it when one that came after them is sold and published.
   const next = rows.at(-1)?.replace('again', 'last') ?? '';
-  await harness.pay(orderOf(next));
-  await eventually(() => harness.isConfirmed(orderOf(next)));
-  await eventually(() => harness.isTexted(eventOf(next)));
+  await harness.provider.pay(orderOf(next));
+  await eventually(() => harness.rows.isConfirmed(orderOf(next)));
+  await eventually(() => harness.sale.isTexted(eventOf(next)));
 }
 
 async function killPaymentsAgain(): Promise<void> {
-  await eventually(async () => expect((await harness.refundOf(orderOf('13b')))?.state).toBe('processed'));
+  await eventually(async () => expect((await harness.rows.refundOf(orderOf('13b')))?.state).toBe('processed'));
   await stopped('payments', after('refund-call', orderOf('13a').id), () => cancel('13a'));
   await stopped('payments', after('refund-intent', orderOf('12a').id), () => cancel('12a'));
   harness.process('payments').stopAt(before('publish', orderOf('8a').id));
-  await stopped('payments', after('capture', orderOf('8a').id), () => harness.pay(orderOf('8a')));
+  await stopped('payments', after('capture', orderOf('8a').id), () => harness.provider.pay(orderOf('8a')));
   await harness.process('payments').untilStoppedAt(before('publish', orderOf('8a').id));
   await killAndRestart('payments', []);
 }
@@ -188,30 +189,30 @@ jest.setTimeout(60_000);
 /** The order can be paid: its seats are held, its page is open, and there is one of each. */
 async function canBePaid(row: string): Promise<void> {
   const order = orderOf(row);
-  expect(await harness.ordersOf(eventOf(row))).toMatchObject([{ _id: order.id, state: 'paying' }]);
-  expect(await harness.stockOf(eventOf(row))).toMatchObject({ available: 3, held: 2, sold: 0 });
-  expect(await harness.pagesOf(order)).toEqual([order.paymentLinkId]);
+  expect(await harness.rows.ordersOf(eventOf(row))).toMatchObject([{ _id: order.id, state: 'paying' }]);
+  expect(await harness.rows.stockOf(eventOf(row))).toMatchObject({ available: 3, held: 2, sold: 0 });
+  expect(await harness.provider.pagesOf(order)).toEqual([order.paymentLinkId]);
 }
 
 /** One booking with its tickets, one capture, one text. */
 async function isSold(row: string): Promise<void> {
   const order = orderOf(row);
-  await eventually(() => harness.isConfirmed(order));
-  const bookings = await harness.bookingsOf(order);
+  await eventually(() => harness.rows.isConfirmed(order));
+  const bookings = await harness.rows.bookingsOf(order);
   expect(bookings.map(({ tickets }) => tickets.length)).toEqual([2]);
-  expect(await harness.stockOf(eventOf(row))).toMatchObject({ available: 3, held: 0, sold: 2 });
-  expect((await harness.paymentOf(order))?.captures).toHaveLength(1);
-  await eventually(() => harness.isTexted(eventOf(row)));
+  expect(await harness.rows.stockOf(eventOf(row))).toMatchObject({ available: 3, held: 0, sold: 2 });
+  expect((await harness.rows.paymentOf(order))?.captures).toHaveLength(1);
+  await eventually(() => harness.sale.isTexted(eventOf(row)));
 }
 
 async function isReturnedOnce(row: string): Promise<void> {
   const order = orderOf(row);
-  await eventually(async () => expect((await harness.refundOf(order))?.state).toBe('processed'));
+  await eventually(async () => expect((await harness.rows.refundOf(order))?.state).toBe('processed'));
   await eventually(async () =>
-    expect(await harness.ordersOf(eventOf(row))).toMatchObject([{ _id: order.id, state: 'refunded' }]),
+    expect(await harness.rows.ordersOf(eventOf(row))).toMatchObject([{ _id: order.id, state: 'refunded' }]),
   );
-  expect(await harness.refundsAtProvider(order)).toEqual([(await harness.paymentOf(order))?.amountPaise]);
-  expect(await harness.stockOf(eventOf(row))).toMatchObject({ available: 5, held: 0, sold: 0 });
+  expect(await harness.provider.refundsAtProvider(order)).toEqual([(await harness.rows.paymentOf(order))?.amountPaise]);
+  expect(await harness.rows.stockOf(eventOf(row))).toMatchObject({ available: 5, held: 0, sold: 0 });
 }
 
 const nothing = (row: string): void => expect(leftBehind.get(row)).toEqual([]);
@@ -248,23 +249,23 @@ const table: [name: string, outcome: () => Promise<void>][] = [
 it.each(table)('dies at step %s', async (_, outcome) => outcome());
 
 it('sends a text at most twice if it was not recorded as sent, any other once', async () => {
-  expect(await harness.textsTo('evt_10a')).toHaveLength(2);
-  expect(await harness.textsTo('evt_10b')).toHaveLength(1);
+  expect(await harness.sale.textsTo('evt_10a')).toHaveLength(2);
+  expect(await harness.sale.textsTo('evt_10b')).toHaveLength(1);
 });
 
 it('counts one use of the coupon for each of the two orders that carry it', async () => {
-  const uses = await harness.rows('booking', 'coupon_uses').find().toArray();
+  const uses = await harness.rows.of('booking', 'coupon_uses').find().toArray();
   expect(uses.map(({ count }) => count).toSorted()).toEqual([1, 1, 2]);
 });
 
 it('issues no second booking and no other code where booking dies after each of a hundred confirmations', async () => {
   expect(writtenCodes.size).toBe(100);
   for (const row of again) {
-    await eventually(() => harness.isConfirmed(orderOf(row)));
-    const bookings = (await harness.bookingsOf(orderOf(row))).map(codesOf);
+    await eventually(() => harness.rows.isConfirmed(orderOf(row)));
+    const bookings = (await harness.rows.bookingsOf(orderOf(row))).map(codesOf);
     expect(bookings).toEqual([writtenCodes.get(row)]);
     expect(bookings[0]).toHaveLength(2);
     // What was captured twice or published twice would show in the stock.
-    expect(await harness.stockOf(eventOf(row))).toMatchObject({ available: 3, held: 0, sold: 2 });
+    expect(await harness.rows.stockOf(eventOf(row))).toMatchObject({ available: 3, held: 0, sold: 2 });
   }
 });

@@ -2,7 +2,8 @@ import { isAppError } from '@utsav/contracts/errors/app-error';
 import { maxTicketsPerOrder } from '@utsav/contracts/http/order-limit';
 import fc from 'fast-check';
 import { checkEnd, checkLateMoney, checkPatience, checkStep } from './simulation/invariants';
-import { SimulatedWorld, type Fault } from './simulation/simulated-world';
+import type { Fault } from './simulation/simulated-payments';
+import { SimulatedWorld } from './simulation/simulated-world';
 
 /**
  * Selling and payments over their pure cores, thousands of histories in seconds. What fails is shrunk to a short history
@@ -66,26 +67,26 @@ const acts = fc.oneof(
       fault,
     },
     async (world, { buyer, of, quantity, coupon, key, fault: failing }) => {
-      world.fault = failing;
+      world.payments.fault = failing;
       checkPatience(world, await world.place(buyer, of, quantity, coupon, key));
     },
   ),
   act(7, 'pay', { at, isReported: fc.boolean(), differs }, (world, { at: nth, isReported, differs: by }) => {
-    const order = nthOf(world.orders, nth);
+    const order = nthOf(world.booking.orders, nth);
     if (order) world.pay(order, { ...by, isReported });
   }),
   act(3, 'pay late', { at }, (world, { at: nth }) => {
-    const released = [...world.orders].filter(([, { state }]) => state === 'expired' || state === 'cancelled');
+    const released = [...world.booking.orders].filter(([, { state }]) => state === 'expired' || state === 'cancelled');
     const order = nthOf(new Map(released), nth);
     if (order) world.pay(order, { paise: 0, currency: 'INR', isReported: true });
   }),
   act(10, 'deliver', { at, again: fc.boolean() }, (world, { at: nth, again }) => world.deliver(nth, again)),
-  act(2, 'reconcile', {}, (world) => world.reconcile()),
+  act(2, 'reconcile', {}, (world) => world.payments.reconcile()),
   act(5, 'wait', { minutes: fc.constantFrom(1, 5, 11, 11, 11, 30, 70, 600) }, (world, { minutes }) => {
     world.time += minutes * 60_000;
   }),
   act(8, 'sweep', { fault }, async (world, { fault: failing }) => {
-    world.fault = failing;
+    world.payments.fault = failing;
     await world.sweep();
   }),
   act(
@@ -114,23 +115,23 @@ const acts = fc.oneof(
     'refund',
     { at, paise: fc.constantFrom(undefined, 1000, 50_000), key: fc.constantFrom('r1', 'r2') },
     async (world, { at: nth, paise, key }) => {
-      const booking = nthOf(world.bookings, nth);
+      const booking = nthOf(world.booking.bookings, nth);
       if (booking) await world.refund(booking, paise, key);
     },
   ),
   act(2, 'cancel', { at, by: fc.constantFrom('member' as const, 'staff' as const) }, async (world, { at: nth, by }) => {
-    const booking = nthOf(world.bookings, nth);
+    const booking = nthOf(world.booking.bookings, nth);
     if (booking) await world.cancel(booking, by);
   }),
   act(2, 'ask again for what failed', { at, key: fc.constantFrom('a1', 'a2') }, (world, { at: nth, key }) => {
-    const order = nthOf(new Map([...world.orders].filter(([, { state }]) => state === 'review')), nth);
+    const order = nthOf(new Map([...world.booking.orders].filter(([, { state }]) => state === 'review')), nth);
     if (order) world.refundReview(order, key);
   }),
   act(2, 'settle a refund', { at, isPaid: fc.boolean() }, (world, { at: nth, isPaid }) =>
-    world.settleRefund(nth, isPaid),
+    world.payments.settleRefund(nth, isPaid),
   ),
   act(1, 'price', { of: category, paise: fc.constantFrom(0, 10_000, 123_456) }, (world, { of, paise }) => {
-    world.prices[of] = paise;
+    world.pricing.prices[of] = paise;
   }),
   act(1, 'open or close the sale', { onSale: fc.boolean() }, (world, { onSale }) => {
     world.sale.onSale = onSale;
@@ -143,7 +144,7 @@ const acts = fc.oneof(
     world.sale.cancelled = true;
   }),
   act(2, 'abort the next commit', {}, (world) => {
-    world.abortsNext = true;
+    world.booking.abortsNext = true;
   }),
 );
 
@@ -177,26 +178,26 @@ const reached = new Map<string, number>();
 
 function noteWhatHappened(world: SimulatedWorld): void {
   const happened = [
-    ...[...world.orders.values()].flatMap(({ history, channel }) => [
+    ...[...world.booking.orders.values()].flatMap(({ history, channel }) => [
       ...history.map(({ state }) => state),
       `${channel} order`,
       ...(history.some(({ state }) => state === 'late_paid') && history.some(({ state }) => state === 'confirmed')
         ? ['late booking']
         : []),
     ]),
-    ...[...world.refunds.values()].map(({ state }) => `refund ${state}`),
-    ...[...world.orders.values()].flatMap(({ returns = [] }) =>
+    ...[...world.payments.refunds.values()].map(({ state }) => `refund ${state}`),
+    ...[...world.booking.orders.values()].flatMap(({ returns = [] }) =>
       returns.filter(({ requestedBy }) => requestedBy).map(() => 'refund requested again'),
     ),
-    ...world.movements.map(({ kind }) => `movement ${kind}`),
-    ...[...world.bookings.values()].map(({ paymentMode }) => `${paymentMode} booking`),
+    ...world.booking.movements.map(({ kind }) => `movement ${kind}`),
+    ...[...world.booking.bookings.values()].map(({ paymentMode }) => `${paymentMode} booking`),
   ];
   for (const each of happened) reached.set(each, (reached.get(each) ?? 0) + 1);
 }
 
 async function live(world: SimulatedWorld, history: Act[]): Promise<void> {
   for (const each of history) {
-    const sold = new Set([...world.orders.values()].filter(({ bookingId }) => bookingId).map(({ _id }) => _id));
+    const sold = new Set([...world.booking.orders.values()].filter(({ bookingId }) => bookingId).map(({ _id }) => _id));
     try {
       await each.happen(world);
     } catch (error) {
@@ -208,7 +209,7 @@ async function live(world: SimulatedWorld, history: Act[]): Promise<void> {
   await world.settle();
   checkEnd(world);
   // In the end staff request again what could not be sent back.
-  for (const order of world.orders.values())
+  for (const order of world.booking.orders.values())
     if (order.state === 'review' && !order.bookingId && order.returns?.some(({ state }) => state === 'failed'))
       world.refundReview(order, 'at-last');
   await world.settle();
@@ -279,10 +280,10 @@ describe('an order', () => {
   it('replaces the hold that its buyer has, and waits while that one may be paid', async () => {
     const world = new SimulatedWorld({ gold: 20, silver: 20 }, 0);
     const first = await world.place('a', 'gold', 1, '', 'k1');
-    world.fault = 'away';
+    world.payments.fault = 'away';
     await expect(world.place('a', 'gold', 1, '', 'k2')).rejects.toMatchObject({ code: 'PAYMENT_PENDING' });
     const second = await world.place('a', 'gold', 1, '', 'k2');
-    expect([world.orders.get(first._id)?.state, second.state]).toEqual(['cancelled', 'paying']);
+    expect([world.booking.orders.get(first._id)?.state, second.state]).toEqual(['cancelled', 'paying']);
   });
 
   it.each([
@@ -303,6 +304,6 @@ describe('an order', () => {
     world.deliver(0, false);
     world.deliver(0, false);
     expect(world.messages.map(({ data }) => data)).toEqual([expect.objectContaining({ orderId: order._id, reason })]);
-    expect(world.orders.get(order._id)?.state).toBe('refunding');
+    expect(world.booking.orders.get(order._id)?.state).toBe('refunding');
   });
 });

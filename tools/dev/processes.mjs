@@ -119,6 +119,7 @@ export function environments({
   const delivery = {
     SMTP_URL: `smtp://127.0.0.1:${ports['inbox:smtp']}`,
     BREVO_EVENT_TOKEN: secrets.brevoEventToken,
+    NEW_EVENTS_MAIL_MINUTES: '1',
     SMS_PROVIDER: 'msg91',
     SMS_FALLBACK_PROVIDER: 'twilio',
     ...smsAccounts(secrets),
@@ -134,6 +135,7 @@ export function environments({
       SITE_URL: urls.site,
       PUBLIC_DIR: inRepository('frontend', 'dist'),
       ADMIN_DIR: inRepository('admin-frontend', 'dist'),
+      MAP_TILE_URL: `${origin(ports['place-sandbox'])}/tiles/{z}/{x}/{y}.png`,
       ...media,
       // As behind one proxy, so that a client may name its address.
       ...(strictLimits && { STRICT_LIMITS: 'true', TRUST_PROXY_HOPS: '1' }),

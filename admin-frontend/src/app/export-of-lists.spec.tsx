@@ -14,6 +14,8 @@ const noLists = new Set<string>([
   paths.viewEvent,
   paths.editEvent,
   paths.eventLive,
+  paths.eventGuests,
+  paths.eventLetters,
   paths.newBanner,
   paths.editBanner,
   paths.newCoupon,
@@ -23,6 +25,7 @@ const noLists = new Set<string>([
   paths.cashBooking,
   paths.shift,
   paths.booking,
+  paths.buyer,
   paths.security,
 ]);
 
@@ -39,6 +42,7 @@ describe('every list of the console', () => {
     async (path) => {
       openConsole(path);
       expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Export XLSX' })).toBeInTheDocument();
     },
   );
 });

@@ -8,6 +8,8 @@ export const paths = {
   viewEvent: '/events/view/:id',
   editEvent: '/events/edit/:id',
   eventLive: '/events/:id/live',
+  eventGuests: '/events/:id/guests',
+  eventLetters: '/events/:id/letters',
   orders: '/orders',
   ordersUnderReview: '/orders/under-review',
   categories: '/categories',
@@ -29,6 +31,7 @@ export const paths = {
   shift: '/shifts/:id',
   bookings: '/bookings',
   booking: '/bookings/:id',
+  buyer: '/buyers/:id',
   reports: '/reports',
   users: '/users',
   audit: '/audit',
@@ -42,11 +45,15 @@ export const hrefTo = {
   newEventFrom: (id: string) => `/events/new?from=${encodeURIComponent(id)}`,
   /** How sales of the event go right now. */
   eventLive: (id: string) => `/events/${encodeURIComponent(id)}/live`,
+  /** Complimentary tickets of the event. */
+  eventGuests: (id: string) => `/events/${encodeURIComponent(id)}/guests`,
+  /** What staff write to its ticket holders. */
+  eventLetters: (id: string) => `/events/${encodeURIComponent(id)}/letters`,
   editBanner: (id: string) => `/banners/edit/${encodeURIComponent(id)}`,
   editCoupon: (id: string) => `/coupon/edit/${encodeURIComponent(id)}`,
   shift: (id: string) => `/shifts/${encodeURIComponent(id)}`,
-  /** Of a person, by mobile number. */
-  bookingsOf: (mobile: string) => `/bookings?q=${encodeURIComponent(mobile)}`,
+  /** Everything of a person, by user id or mobile. */
+  buyer: (idOrMobile: string) => `/buyers/${encodeURIComponent(idOrMobile)}`,
   bookingsOfEvent: (id: string) => `/bookings?event=${encodeURIComponent(id)}`,
   /** By the id of a booking or by its code. */
   booking: (id: string) => `/bookings/${encodeURIComponent(id)}`,

@@ -95,6 +95,20 @@ const records: readonly Omit<Screen, 'page'>[] = [
     load: () => import('../features/on-sale/on-sale-page'),
   },
   {
+    path: paths.eventGuests,
+    title: 'Guest List',
+    access: 'admin',
+    parent: paths.events,
+    load: () => import('../features/events/guests/guests-page'),
+  },
+  {
+    path: paths.eventLetters,
+    title: 'Letters',
+    access: 'admin',
+    parent: paths.events,
+    load: () => import('../features/events/letters/letters-page'),
+  },
+  {
     path: paths.orders,
     title: 'Orders',
     access: 'admin',
@@ -240,6 +254,13 @@ const records: readonly Omit<Screen, 'page'>[] = [
     access: 'counter',
     parent: paths.bookings,
     load: () => import('../features/bookings/booking-page'),
+  },
+  {
+    path: paths.buyer,
+    title: 'Buyer',
+    access: 'counter',
+    parent: paths.bookings,
+    load: () => import('../features/bookings/buyer/buyer-page'),
   },
   {
     path: paths.reports,

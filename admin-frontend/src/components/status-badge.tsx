@@ -3,8 +3,8 @@ import styles from './status-badge.module.css';
 type Tone = 'green' | 'amber' | 'red' | 'grey';
 
 const tones: [RegExp, Tone][] = [
-  [/^(paid|success|sent$|active$|published$|won$|equal|created$)/i, 'green'],
-  [/^(pending|answer due|exists)/i, 'amber'],
+  [/^(paid|success|sent$|active$|published$|won$|equal|created$|issued$)/i, 'green'],
+  [/^(pending|sending$|answer due|exists)/i, 'amber'],
   [/^(fail|bounced|cancel|lost$|differs|has errors$)/i, 'red'],
 ];
 

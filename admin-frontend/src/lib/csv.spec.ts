@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountColumn, csvOf, timeColumn, toCsv, unguarded } from './csv';
+import { amountColumn, tableOf, timeColumn, toCsv, unguarded } from './csv';
 
 const line = (...cells: (string | number)[]) => toCsv([cells]).replace('\uFEFF', '').replace('\r\n', '');
 
@@ -29,12 +29,12 @@ describe('toCsv', () => {
 
   it('writes amounts with their paise, and nothing for none', () => {
     const columns = [amountColumn<number | null>('Amount', (amount) => amount)];
-    expect(csvOf(columns, [1180, -0.5, null])).toBe('\uFEFFAmount (₹)\r\n1180.00\r\n-0.50\r\n\r\n');
+    expect(toCsv(tableOf(columns, [1180, -0.5, null]))).toBe('\uFEFFAmount (₹)\r\n1180.00\r\n-0.50\r\n\r\n');
   });
 
   it('writes times of India, with the offset in the title', () => {
     const columns = [timeColumn<string | null>('Start', (moment) => moment)];
-    expect(csvOf(columns, ['2026-09-05T18:30:00+05:30', null])).toBe(
+    expect(toCsv(tableOf(columns, ['2026-09-05T18:30:00+05:30', null]))).toBe(
       '\uFEFF"Start (IST, UTC+05:30)"\r\n05/Sep/2026 6:30 pm\r\n\r\n',
     );
   });

@@ -4,7 +4,7 @@ import { istStamp } from './ist';
 export type CsvCell = string | number | null | { readonly rupees: number | null | undefined };
 
 /** A text that a spreadsheet would take for a formula is made a text again. */
-const guarded = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+export const guarded = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 /** The text that was guarded, where it comes back in a file. */
 export const unguarded = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
@@ -20,25 +20,39 @@ function cell(value: CsvCell): string {
 export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 
-type CsvColumn<Row> = readonly [title: string, value: (row: Row) => CsvCell];
+/** `of` is the key of the column of the table where the value stands; a value without one is always exported. */
+type CsvColumn<Row> = readonly [title: string, value: (row: Row) => CsvCell, of?: string];
 
 /** The columns of an export, left to right. */
 export type CsvColumns<Row> = readonly CsvColumn<Row>[];
 
-export const amountColumn = <Row>(title: string, amountOf: (row: Row) => number | null | undefined): CsvColumn<Row> => [
-  `${title} (₹)`,
-  (row) => ({ rupees: amountOf(row) }),
-];
+export const amountColumn = <Row>(
+  title: string,
+  amountOf: (row: Row) => number | null | undefined,
+  of?: string,
+): CsvColumn<Row> => [`${title} (₹)`, (row) => ({ rupees: amountOf(row) }), of];
 
-export const timeColumn = <Row>(title: string, momentOf: (row: Row) => string | null | undefined): CsvColumn<Row> => [
+export const timeColumn = <Row>(
+  title: string,
+  momentOf: (row: Row) => string | null | undefined,
+  of?: string,
+): CsvColumn<Row> => [
   `${title} (IST, UTC+05:30)`,
   (row) => {
     const moment = momentOf(row);
     return moment ? istStamp(moment) : '';
   },
+  of,
 ];
 
-export const csvOf = <Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string =>
-  toCsv([columns.map(([title]) => title), ...rows.map((row) => columns.map(([, value]) => value(row)))]);
+/** Without the columns that are hidden in the table. */
+export const shownColumns = <Row>(columns: CsvColumns<Row>, hidden: ReadonlySet<string>): CsvColumns<Row> =>
+  columns.filter(([, , of]) => of === undefined || !hidden.has(of));
+
+/** The titles and a row for each. */
+export const tableOf = <Row>(columns: CsvColumns<Row>, rows: readonly Row[]): CsvCell[][] => [
+  columns.map(([title]) => title),
+  ...rows.map((row) => columns.map(([, value]) => value(row))),
+];
 
 export const csvFile = (text: string): Blob => new Blob([text], { type: 'text/csv;charset=utf-8' });

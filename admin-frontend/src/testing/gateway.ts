@@ -5,6 +5,7 @@ import type { Coupon } from '@utsav/contracts/http/coupon';
 import type { EventSales } from '@utsav/contracts/http/event-sales';
 import type { Event, Showtime, TicketCategory } from '@utsav/contracts/http/event';
 import { http, HttpResponse } from 'msw';
+import type { CategorySeats } from '../lib/channel-seats';
 import { setupServer } from 'msw/node';
 
 /** The network of the specs, with what every event form and every booking loads besides. */
@@ -18,6 +19,7 @@ export const gateway = setupServer(
   ].map((path) => http.get(`*/api/${path}`, () => success({}))),
   http.get('*/api/admin/events/seats', () => success({ events: [] })),
   http.get('*/api/admin/events/:id/sales', () => success(eventSales({ days: [] }))),
+  http.get('*/api/admin/events/:id/channel-seats', () => success({ categories: [] })),
   http.get('*/api/admin/bookings/:id/deliveries', () => success({ deliveries: [] })),
   http.get('*/api/geo/capabilities', () => success({ searchWhileTyping: true })),
   http.get('*/api/category/getAllCategories', () =>
@@ -37,6 +39,20 @@ export const success = (data: unknown, message?: string) => HttpResponse.json({ 
 export const failure = (status: number, code: ErrorCode, message: string) =>
   HttpResponse.json({ success: false, message, error: { code, requestId: 'req_42' } }, { status });
 
+export const channelSeats = (changes: Partial<CategorySeats> = {}): CategorySeats => ({
+  showtime: '',
+  startTime: null,
+  key: 'gold',
+  type: 'Gold',
+  totalSeats: 80,
+  availableSeats: 30,
+  heldSeats: 2,
+  blockedSeats: 0,
+  aside: { counter: 0, guests: 0 },
+  sold: { site: 0, counter: 0, guests: 0 },
+  ...changes,
+});
+
 export const eventSales = (changes: Partial<EventSales> = {}): EventSales => ({
   seats: {
     _id: 'evt_1',
@@ -45,6 +61,7 @@ export const eventSales = (changes: Partial<EventSales> = {}): EventSales => ({
     heldSeats: 8,
     blockedSeats: 5,
     availableSeats: 75,
+    asideSeats: 0,
     revenue: 468_000,
   },
   orders: 160,
@@ -145,9 +162,11 @@ const categoryRow = (changes: Partial<TicketCategory>): TicketCategory => ({
   totalSeats: 100,
   availableSeats: 40,
   perks: [],
+  layoutSpots: [],
   isTicketAvailable: true,
   badge: '',
   tone: 'green',
+  translations: {},
   ...changes,
 });
 
@@ -215,6 +234,12 @@ export const eventRow = (changes: Partial<Event> = {}): Event => ({
   isActived: true,
   maxTicketsPerPerson: 0,
   cancellableUntilHours: 0,
+  doorsOpenAt: null,
+  lineup: [],
+  accessibility: { features: [], notes: '' },
+  goodToKnow: { bring: [], notAllowed: [], gettingThere: '' },
+  pictureFocus: [],
+  translations: {},
   version: 1,
   createdAt: '2026-09-05T18:30:00+05:30',
   updatedAt: '2026-09-05T18:30:00+05:30',
@@ -242,6 +267,7 @@ export const couponRow = (changes: Partial<Coupon> = {}): Coupon => ({
   isActive: true,
   isShow: true,
   termsAndConditions: [],
+  translations: {},
   createdAt: '2026-11-10T10:00:00+05:30',
   updatedAt: '2026-11-10T10:00:00+05:30',
   ...changes,
@@ -255,6 +281,7 @@ export const bannerRow = (changes: Partial<Banner> = {}): Banner => ({
   type: 'homepage',
   eventId: { _id: 'evt_1' },
   isActive: true,
+  translations: {},
   createdAt: '2026-11-10T10:00:00+05:30',
   updatedAt: '2026-11-10T10:00:00+05:30',
   ...changes,

@@ -42,6 +42,8 @@ interface CheckoutChoice {
   quantity?: number;
   /** Key of a show. */
   show?: string | undefined;
+  /** Tickets of further tiers: `stalls:2,balcony:1`. */
+  also?: string | undefined;
   coupon?: string;
 }
 
@@ -54,11 +56,12 @@ function withQuery(path: string, query: Record<string, string | number | undefin
 
 export const hrefTo = {
   event: (id: string) => `/events/${encodeURIComponent(id)}`,
-  checkout: (id: string, { tier, show, quantity, coupon }: CheckoutChoice = {}) =>
+  checkout: (id: string, { tier, show, quantity, also, coupon }: CheckoutChoice = {}) =>
     withQuery(`/checkout/${encodeURIComponent(id)}`, {
       tier,
       show,
       quantity: quantity && quantity > 1 ? quantity : undefined,
+      also,
       coupon,
     }),
   /** Null for a name without a letter. */

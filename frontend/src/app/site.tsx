@@ -3,7 +3,7 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { HeadTags } from '../components/page-head';
 import { prepareLanguage } from '../i18n/language-choice';
-import { isStale, swrFallback } from '../lib/hydration-data';
+import { isStale, PreloadedContext, swrFallback } from '../lib/hydration-data';
 import { retryOnError } from '../lib/retry-on-error';
 import { ServedHeadContext } from '../lib/served-head';
 import { App } from './app';
@@ -37,13 +37,19 @@ export function Site({ initial }: { initial: InitialData | undefined }) {
     const { path, head: served } = initial;
     return isHydrated ? { path, ...(served.canonical && { canonical: served.canonical }) } : { path, ...served };
   }, [initial, isHydrated]);
-  const config = useMemo(() => ({ ...caching, fallback: swrFallback(responses ?? []) }), [responses]);
+  const preloaded = useMemo(
+    () => (initial && responses ? { at: initial.at, responses: swrFallback(responses) } : undefined),
+    [initial, responses],
+  );
+  const config = useMemo(() => ({ ...caching, fallback: preloaded?.responses ?? {} }), [preloaded]);
   if (!isHydrated && !initial?.responses) return initial ? <HeadTags {...initial.head} /> : null;
   return (
     <ServedHeadContext value={head}>
-      <SWRConfig key={responses ? 'preloaded' : 'empty'} value={config}>
-        <App />
-      </SWRConfig>
+      <PreloadedContext value={preloaded}>
+        <SWRConfig key={preloaded ? 'preloaded' : 'empty'} value={config}>
+          <App />
+        </SWRConfig>
+      </PreloadedContext>
     </ServedHeadContext>
   );
 }

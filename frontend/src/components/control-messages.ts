@@ -18,4 +18,7 @@ export const messages = defineMessages('controls', {
   quantity: 'Quantity',
   decrease: 'Decrease quantity',
   increase: 'Increase quantity',
+  quantityOf: (tier: string) => `Quantity of ${tier}`,
+  decreaseOf: (tier: string) => `Decrease quantity of ${tier}`,
+  increaseOf: (tier: string) => `Increase quantity of ${tier}`,
 });

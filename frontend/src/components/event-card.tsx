@@ -1,9 +1,15 @@
+import type { GeoPoint } from '@utsav/contracts/geo/distance';
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { hrefTo } from '../app/paths';
+import { canBeAwaited } from '../lib/can-be-awaited';
 import { classNames } from '../lib/class-names';
+import { distanceText } from '../lib/distance-text';
+import { focusOf } from '@utsav/web-kit/pictures/focus-of';
 import { displayEvent, NO_PRICE } from '../lib/display-event';
+import { AwaitedMark } from './awaited-mark';
+import { textLanguage } from '../lib/text-language';
 import { CategoryChip } from './category-chip';
 import { DateTab } from './date-tab';
 import styles from './event-card.module.css';
@@ -13,25 +19,33 @@ import { messages } from './messages';
 
 interface EventCardProps {
   event: EventRecord;
-  eager?: boolean;
+  /** As in `Poster`. */
+  eager?: boolean | 'next';
   level?: 2 | 3;
+  near?: GeoPoint | undefined;
 }
 
 /** A printed stub on the poster wall; one link with the whole card as its target. */
-export function EventCard({ event, eager, level = 3 }: EventCardProps) {
+export function EventCard({ event, eager, level = 3, near }: EventCardProps) {
   const shown = displayEvent(event);
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <article className={classNames(styles.card, (shown.isSoldOut || shown.endText) && styles.soldOut)}>
       <div className={styles.upper}>
         <div className={styles.art}>
-          <Poster image={shown.image} seed={shown.id} category={shown.category} eager={eager} />
+          <Poster
+            image={shown.image}
+            seed={shown.id}
+            category={shown.category}
+            focus={focusOf(event, shown.image)}
+            eager={eager}
+          />
           <DateTab date={shown.date} className={styles.date} />
           <WishHeart eventId={shown.id} title={shown.title} className={styles.heart} />
         </div>
         <div className={styles.text}>
           <CategoryChip category={shown.category} />
-          <Title className={styles.title}>
+          <Title className={styles.title} lang={textLanguage(shown.title)}>
             <Link className={styles.link} to={hrefTo.event(shown.id)}>
               {shown.title}
             </Link>
@@ -43,7 +57,7 @@ export function EventCard({ event, eager, level = 3 }: EventCardProps) {
                 <br />
               </>
             )}
-            {shown.location}
+            {[shown.location, near && distanceText(event.venue, near)].filter(Boolean).join(' · ')}
           </p>
         </div>
       </div>
@@ -54,6 +68,7 @@ export function EventCard({ event, eager, level = 3 }: EventCardProps) {
             <span className={styles.from}>{messages.onwards}</span>
           )}
         </span>
+        {canBeAwaited(event) && <AwaitedMark eventId={shown.id} />}
         {shown.isVerified && (
           <span className={styles.verified}>
             <BadgeCheck aria-hidden size={18} />

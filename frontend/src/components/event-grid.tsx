@@ -1,8 +1,12 @@
+import type { GeoPoint } from '@utsav/contracts/geo/distance';
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import { classNames } from '../lib/class-names';
 import { EventCard } from './event-card';
 import styles from './event-card.module.css';
 import { LoadingNote, Skeleton } from './skeleton';
+
+/** In a row on a phone, where the pictures of further rows would only slow them down. */
+const NARROWEST_ROW = 2;
 
 interface EventGridProps {
   events: readonly EventRecord[];
@@ -12,15 +16,22 @@ interface EventGridProps {
   eager?: number;
   /** Level of the titles: 3 below a section, 2 right below the title of a page. */
   level?: 2 | 3;
+  /** Each card then says how far away it is. */
+  near?: GeoPoint | undefined;
 }
 
-export function EventGrid({ events, large, eager = 0, level = 3 }: EventGridProps) {
+export function EventGrid({ events, large, eager = 0, level = 3, near }: EventGridProps) {
   return (
     <div className={styles.row}>
       <ul role="list" className={classNames(styles.grid, large && styles.three)}>
         {events.map((event, position) => (
           <li key={event._id} style={{ display: 'grid' }}>
-            <EventCard event={event} eager={position < eager} level={level} />
+            <EventCard
+              event={event}
+              eager={position < eager && (position < NARROWEST_ROW || 'next')}
+              level={level}
+              near={near}
+            />
           </li>
         ))}
       </ul>

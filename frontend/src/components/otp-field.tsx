@@ -16,7 +16,10 @@ interface OtpFieldProps {
 export function OtpField({ value, onChange, error, disabled }: OtpFieldProps) {
   const id = useId();
   const ref = useRef<HTMLInputElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  // Also when a code that was refused is to be corrected.
+  useEffect(() => {
+    if (!disabled) ref.current?.focus();
+  }, [disabled]);
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>

@@ -7,14 +7,16 @@ import { messages } from './control-messages';
 interface PaginationProps {
   page: number;
   totalPages: number;
+  /** What the links have beside the page, where that is not all of the address. */
+  query?: URLSearchParams;
 }
 
 /** Pages are links, so that each can be opened, shared and gone back from. */
-export function Pagination({ page, totalPages }: PaginationProps) {
-  const [query] = useSearchParams();
+export function Pagination({ page, totalPages, query }: PaginationProps) {
+  const [address] = useSearchParams();
   if (totalPages < 2) return null;
   const linkTo = (wanted: number) => {
-    const next = new URLSearchParams(query);
+    const next = new URLSearchParams(query ?? address);
     if (wanted === 1) next.delete('page');
     else next.set('page', String(wanted));
     return `?${next.toString()}`;

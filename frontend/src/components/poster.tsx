@@ -14,8 +14,10 @@ interface PosterProps {
   ratio?: string;
   /** How wide it is shown, where the browser must know before it has laid out the page. */
   width?: string;
-  /** Above the fold: fetched first. */
-  eager?: boolean;
+  /** What stays in view where the picture is cropped, as in CSS; its middle without one. */
+  focus?: string | undefined;
+  /** Above the fold: fetched first, or `next`, after those. */
+  eager?: boolean | 'next';
   className?: string | undefined;
   children?: ReactNode;
 }
@@ -28,6 +30,7 @@ export function Poster({
   alt = '',
   ratio = '4 / 5',
   width = 'min(320px,50vw)',
+  focus,
   eager,
   className,
   children,
@@ -39,13 +42,14 @@ export function Poster({
       {hasArt ? (
         <img
           className={styles.art}
+          style={focus ? { objectPosition: focus } : undefined}
           loading={eager ? 'eager' : 'lazy'}
           sizes={eager ? width : `auto,${width}`}
           srcSet={pictureSizes(image)}
           src={image}
           alt={alt}
           draggable={false}
-          fetchPriority={eager ? 'high' : 'auto'}
+          fetchPriority={eager === true ? 'high' : 'auto'}
           decoding="async"
           onError={() => setBrokenImage(image)}
         />

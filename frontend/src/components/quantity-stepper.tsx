@@ -6,18 +6,22 @@ import { messages } from './control-messages';
 
 interface QuantityStepperProps {
   value: number;
+  /** 1 unless given. */
+  min?: number;
   max: number;
+  /** What is counted, where a page has several. */
+  of?: string;
   onChange: (value: number) => void;
   disabled?: boolean;
 }
 
-export function QuantityStepper({ value, max, onChange, disabled }: QuantityStepperProps) {
+export function QuantityStepper({ value, min = 1, max, of, onChange, disabled }: QuantityStepperProps) {
   return (
-    <div role="group" aria-label={messages.quantity} className={styles.stepper}>
+    <div role="group" aria-label={of ? messages.quantityOf(of) : messages.quantity} className={styles.stepper}>
       <IconButton
-        label={messages.decrease}
+        label={of ? messages.decreaseOf(of) : messages.decrease}
         className={styles.step}
-        disabled={disabled || value <= 1}
+        disabled={disabled || value <= min}
         onClick={() => onChange(value - 1)}
       >
         <Minus aria-hidden size={18} />
@@ -26,7 +30,7 @@ export function QuantityStepper({ value, max, onChange, disabled }: QuantityStep
         {value}
       </output>
       <IconButton
-        label={messages.increase}
+        label={of ? messages.increaseOf(of) : messages.increase}
         className={styles.step}
         disabled={disabled || value >= max}
         onClick={() => onChange(value + 1)}

@@ -1,8 +1,11 @@
 import type { TicketCategory } from '@utsav/contracts/http/event';
 import { classNames } from '../lib/class-names';
 import { tierState, tierStateText } from '../lib/ticket-tiers';
+import { textLanguage } from '../lib/text-language';
 import { tierPriceText } from '../lib/tier-price';
+import { translated } from '../lib/translated';
 import styles from './tier-option.module.css';
+import { messages } from './messages';
 
 const STATE_CLASS = { available: styles.available, 'few-left': styles.fewLeft, 'sold-out': styles.soldOut };
 
@@ -17,6 +20,8 @@ interface TierOptionProps {
 /** One ticket category as a radio button; every card has the same fields in the same order. */
 export function TierOption({ tier, name, isChosen, onChoose, disabled }: TierOptionProps) {
   const state = tierState(tier);
+  const { type, subtitle, desc, perks } = translated(tier);
+  const about = subtitle && desc ? messages.sentences(subtitle, desc) : subtitle || desc;
   return (
     <label className={styles.tier}>
       <input
@@ -29,14 +34,22 @@ export function TierOption({ tier, name, isChosen, onChoose, disabled }: TierOpt
         onChange={onChoose}
       />
       <span>
-        <span className={styles.name}>{tier.type}</span>
+        <span className={styles.name} lang={textLanguage(type)}>
+          {type}
+        </span>
         {tier.badge && (
           <span className={classNames(styles.badge, styles[tier.tone] ?? styles.green)}>{tier.badge}</span>
         )}
-        {(tier.subtitle || tier.desc) && (
-          <span className={styles.note}>{[tier.subtitle, tier.desc].filter(Boolean).join('. ')}</span>
+        {about && (
+          <span className={styles.note} lang={textLanguage(about)}>
+            {about}
+          </span>
         )}
-        {tier.perks?.length > 0 && <span className={styles.note}>{tier.perks.join(' · ')}</span>}
+        {perks?.length > 0 && (
+          <span className={styles.note} lang={textLanguage(perks.join(' '))}>
+            {perks.join(' · ')}
+          </span>
+        )}
       </span>
       <span className={classNames(styles.price, 'figures')}>{tierPriceText(tier)}</span>
       <span className={classNames(styles.state, STATE_CLASS[state])}>{tierStateText(tier)}</span>

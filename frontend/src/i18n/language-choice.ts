@@ -2,7 +2,7 @@ import { setFormatLocale } from '@utsav/web-kit/format/format-locale';
 import { createStoredValue } from '@utsav/web-kit/session/stored-value';
 import { useSyncExternalStore } from 'react';
 import { activate } from './active-messages';
-import { LANGUAGE_CODES, languageOf, type LanguageCode } from './languages';
+import { LANGUAGE_CODES, languageOf, type Language, type LanguageCode } from './languages';
 
 const DEFAULT: LanguageCode = 'en';
 
@@ -20,13 +20,24 @@ const stored = createStoredValue<LanguageCode>(
 let shown: LanguageCode = DEFAULT;
 const listeners = new Set<() => void>();
 
+const LETTERS_MS = 1000;
+
+/** Letters that came after the text would move the page; after a while it is better read in those of the device. */
+async function loadLetters({ letters }: Pick<Language, 'letters'>): Promise<void> {
+  const { fonts } = document;
+  if (!letters || !fonts) return;
+  const loads = [400, 700].map((weight) => fonts.load(`${weight} 1em "${letters.font}"`, letters.letter));
+  const timeout = new Promise((resolve) => setTimeout(resolve, LETTERS_MS));
+  await Promise.race([Promise.allSettled(loads), timeout]);
+}
+
 /** Nothing changes before the messages are loaded: no screen is ever half in one language. */
 async function show(code: LanguageCode): Promise<void> {
-  const { load, locale } = languageOf(code);
-  const messages = await load?.();
+  const language = languageOf(code);
+  const [messages] = await Promise.all([language.load?.(), loadLetters(language)]);
   activate(messages && { ...messages });
-  setFormatLocale(locale);
-  document.documentElement.lang = locale;
+  setFormatLocale(language.locale);
+  document.documentElement.lang = language.locale;
   shown = code;
   listeners.forEach((listener) => listener());
 }

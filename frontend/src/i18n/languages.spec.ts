@@ -42,6 +42,7 @@ const NOT_ON_THIS_SITE = [
   'WEBHOOK_SIGNATURE_INVALID',
   'UTR_ALREADY_USED',
   'BUYER_HAS_NO_EMAIL',
+  'LETTERS_OF_TODAY_SENT',
 ];
 
 const signature = (text: unknown) =>

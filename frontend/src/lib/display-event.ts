@@ -3,6 +3,7 @@ import { indiaClock, indiaDate, indiaParts, type IndiaParts } from '@utsav/web-k
 import { saleState } from './sale-state';
 import { venueLine } from './shown-names';
 import { bookableTiers, cheapestTiers, shownTiers } from './ticket-tiers';
+import { translated } from './translated';
 import { isFreeTier, tierPriceText } from './tier-price';
 import { messages } from './messages';
 
@@ -36,6 +37,7 @@ export function startingPrice(event: Pick<EventRecord, 'ticketCategories'>): str
 }
 
 export function displayEvent(event: EventRecord): DisplayEvent {
+  const { name, venue } = translated(event);
   const starts = event.startDate || event.date;
   const tiers = event.ticketCategories ?? [];
   const [cheapest] = cheapestTiers(tiers, 1);
@@ -43,9 +45,9 @@ export function displayEvent(event: EventRecord): DisplayEvent {
   const sale = saleState(event);
   return {
     id: event._id || event.id,
-    title: event.name?.trim() || messages.untitled,
+    title: name?.trim() || messages.untitled,
     category: event.category || messages.other,
-    location: venueLine(event.venue),
+    location: venueLine(venue),
     date: indiaParts(starts),
     dateText: indiaDate(starts),
     clock: indiaClock(starts),

@@ -7,6 +7,8 @@ export interface StoredHold {
   eventId: string;
   tierKey: string;
   quantity: number;
+  /** Tickets of further tiers, by the tier's key. */
+  further?: Readonly<Record<string, number>> | undefined;
   showtime?: string | undefined;
   coupon?: string | undefined;
 }

@@ -6,6 +6,8 @@ const directoryKinds: Record<DirectoryKind, string> = { artist: 'Artist', venue:
 export const messages = defineMessages('lib', {
   directoryKind: (kind: DirectoryKind) => directoryKinds[kind],
   soldOut: 'Sold out',
+  kmAway: (km: number) => `${km} km away`,
+  lessThanOneKm: 'less than 1 km away',
   onlyLeft: (seats: number) => `Only ${seats} left`,
   ended: 'Ended',
   cancelled: 'Cancelled',

@@ -60,11 +60,12 @@ export const cleanContent = (html: string): DocumentFragment =>
 interface RichTextProps {
   html: string;
   className?: string | undefined;
+  lang?: string | undefined;
 }
 
 /** HTML written in the console; the server cleans it too, this is the second lock. */
-export default function RichText({ html, className }: RichTextProps) {
+export default function RichText({ html, className, lang }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.replaceChildren(cleanContent(html)), [html]);
-  return <div ref={place} className={className} />;
+  return <div ref={place} className={className} lang={lang} />;
 }

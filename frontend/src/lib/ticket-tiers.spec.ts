@@ -14,10 +14,12 @@ const tier = (over: Partial<TicketCategory>): TicketCategory => ({
   currency: 'INR',
   totalSeats: 100,
   availableSeats: 100,
+  layoutSpots: [],
   perks: [],
   isTicketAvailable: true,
   badge: '',
   tone: 'green',
+  translations: {},
   ...over,
 });
 

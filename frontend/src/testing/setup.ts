@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { chooseLanguage, currentLanguage } from '../i18n/language-choice';
 import { gateway } from './gateway';
 
 // A loaded machine is slow, not wrong.
@@ -40,9 +41,10 @@ const today = Date.parse('2026-11-26T12:00:00+05:30');
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: today, shouldAdvanceTime: true }));
 beforeAll(() => gateway.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
   cleanup();
+  if (currentLanguage() !== 'en') await chooseLanguage('en');
   gateway.resetHandlers();
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));

@@ -32,13 +32,14 @@ export class PersonalDataController {
     { params: { userId } }: Input<'GET /api/user/export/:userId'>,
     { caller }: RequestContext,
   ): Promise<PersonalData> {
-    const [account, devices, bookings, reviews, wishes, follows, sent] = await Promise.all([
+    const [account, devices, bookings, reviews, wishes, follows, notices, sent] = await Promise.all([
       this.clients.client('identity').getUser({ userId }),
       this.clients.client('identity').listSessions({ userId }),
       this.bookingsOf(userId),
       this.clients.client('catalog').listOwnReviews({ userId }),
       this.clients.client('catalog').getWishlist({ userId }),
       this.clients.client('catalog').listFollows({ userId }),
+      this.clients.client('notifications').listNotices({ userId }),
       this.clients.client('notifications').listOwnDeliveries({ userId }),
     ]);
     return {
@@ -49,6 +50,7 @@ export class PersonalDataController {
       reviews: reviews.reviews.map(reviewView),
       wishlist: wishes.eventIds,
       follows: follows.follows.map(followView),
+      notices: notices.eventIds,
       messages: sent.deliveries.map(({ channel, state, createdAt, sentAt, ...message }) => ({
         ...message,
         channel: deliveryChannel.fromProto(channel),

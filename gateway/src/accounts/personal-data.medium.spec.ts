@@ -7,21 +7,17 @@ import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { sessionOf } from '../testing/users';
 import { publish } from '../testing/publish';
 import { sampleBooking } from '../testing/samples';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { statusAndCode } from '../testing/status-and-code';
+import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);
 
 let gateway: TestGateway;
 beforeEach(async () => {
-  gateway = await startTestGateway();
-  await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
+  gateway = await startReadyGateway();
 });
 afterEach(() => gateway.stop());
 
-const codeOf = ({ status, body }: { status: number; body: { error: unknown } }) => [
-  status,
-  (body.error as { code?: string } | undefined)?.code,
-];
 const hasBookings = (...changes: Parameters<typeof sampleBooking>[0][]) =>
   Object.assign(gateway.backend.answers.booking ?? {}, {
     listBookings: ({ page }: { page: number }) => ({
@@ -56,12 +52,12 @@ it('erases an account whose bookings are over, and its sessions end at once', as
 
 it('rejects an erasure while there are tickets for an upcoming event', async () => {
   hasBookings(event(past), event(toCome));
-  expect(codeOf(await gateway.json('/api/user/usr_meera', { method: 'DELETE', as: 'meera' }))).toEqual([
+  expect(statusAndCode(await gateway.json('/api/user/usr_meera', { method: 'DELETE', as: 'meera' }))).toEqual([
     409,
     'BOOKINGS_TO_COME',
   ]);
   expect(gateway.services.callsTo('eraseUser')).toEqual([]);
-  expect(codeOf(await gateway.json('/api/user/usr_meera', { method: 'DELETE', as: 'ravi' }))).toEqual([
+  expect(statusAndCode(await gateway.json('/api/user/usr_meera', { method: 'DELETE', as: 'ravi' }))).toEqual([
     404,
     'NOT_FOUND',
   ]);
@@ -83,9 +79,9 @@ it('lets admins list users and set roles, which take effect in sessions at once'
   expect((await gateway.call('/api/admin/orders', { as: 'meera' })).status).toBe(403);
   expect((await give('usr_meera', 'admin')).body.data).toMatchObject({ role: 'admin' });
   expect((await gateway.call('/api/admin/orders', { as: 'meera' })).status).toBe(200);
-  expect(codeOf(await give('usr_asha', 'user'))).toEqual([422, 'OWN_ROLE']);
-  expect(codeOf(await give('usr_none', 'user'))).toEqual([404, 'NOT_FOUND']);
-  expect(codeOf(await give('usr_ravi', 'root'))).toEqual([400, 'VALIDATION']);
+  expect(statusAndCode(await give('usr_asha', 'user'))).toEqual([422, 'OWN_ROLE']);
+  expect(statusAndCode(await give('usr_none', 'user'))).toEqual([404, 'NOT_FOUND']);
+  expect(statusAndCode(await give('usr_ravi', 'root'))).toEqual([400, 'VALIDATION']);
   expect((await give('usr_ravi', 'admin', 'chetan')).status).toBe(403);
 });
 

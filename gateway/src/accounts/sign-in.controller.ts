@@ -5,6 +5,7 @@ import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../gateway.config';
+import { givenIdempotencyKey } from '../http/idempotency-key';
 import { respond } from '../http/responses';
 import { nationalMobile } from '../http/mobile';
 import { Route } from '../http/route';
@@ -83,4 +84,5 @@ const placeOf = (request: FastifyRequest) => ({
   device: request.headers['user-agent'] ?? '',
   deviceName: deviceName(request.headers['user-agent'] ?? ''),
   requester: requesterOf(request),
+  idempotencyKey: givenIdempotencyKey(request.headers['idempotency-key']),
 });

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { challengeHeader } from '@utsav/contracts/http/challenge-header';
-import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { solvedPayload } from '@utsav/test-kit/challenges/solve';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 import { sampleOtp } from '../testing/users';
 
 jest.setTimeout(60_000);
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway({
+  gateway = await startReadyGateway({
     STRICT_LIMITS: 'true',
     TRUST_PROXY_HOPS: '1',
     MONGO_DB_PREFIX: `gw${randomUUID().slice(0, 8)}_`,
   });
-  await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
 });
 afterAll(() => gateway.stop());
 
@@ -81,5 +79,5 @@ it('hands a solved challenge on', async () => {
     body: { mobile, challenge: 'c29sdmVk' },
     headers: { 'x-forwarded-for': `${network}.4` },
   });
-  expect(gateway.services.callsTo('sendOtp').at(-1)?.request).toMatchObject({ challenge: 'c29sdmVk' });
+  expect(gateway.lastRequest('sendOtp')).toMatchObject({ challenge: 'c29sdmVk' });
 });

@@ -2,15 +2,13 @@ import { role } from '@utsav/contracts/grpc/identity';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { AuditEntry } from '@utsav/contracts/http/audit';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { eventually } from '@utsav/test-kit/assertions/eventually';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
+  gateway = await startReadyGateway();
 });
 afterAll(() => gateway.stop());
 
@@ -82,7 +80,7 @@ it('does not undo a change that could not be written down', async () => {
 
 it('is filtered, paged and for admins', async () => {
   await entries('?actor=usr_asha&action=banner&from=2026-11-01&to=2026-11-30&page=2&limit=5');
-  expect(gateway.services.callsTo('listChanges').at(-1)?.request).toEqual({
+  expect(gateway.lastRequest('listChanges')).toEqual({
     actor: 'usr_asha',
     action: 'banner',
     from: toTimestamp(new Date('2026-10-31T18:30:00.000Z')),

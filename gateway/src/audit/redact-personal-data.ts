@@ -15,7 +15,17 @@ const personal = new Set([
   'token',
 ]);
 /** Users with their names: reduced to the id. */
-const userFields = new Set(['userId', 'assignedBy', 'assignee', 'issuedBy', 'user', 'staff', 'closedBy']);
+const userFields = new Set([
+  'userId',
+  'assignedBy',
+  'assignee',
+  'issuedBy',
+  'user',
+  'staff',
+  'closedBy',
+  'writtenBy',
+  'stoppedBy',
+]);
 const maxBytes = 32 * 1024;
 
 /** The entity as JSON without personal data; empty for none. */

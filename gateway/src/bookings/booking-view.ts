@@ -1,6 +1,8 @@
-import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import type { Booking, EventSnapshot } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { bookingStatus, paymentMode, paymentStatus, refundState } from '@utsav/contracts/grpc/booking';
+import type { Translations } from '@utsav/contracts/language/languages';
 import type { MemberBooking, MemberTicket } from '@utsav/contracts/http/booking';
+import { inKnownLanguages } from '../discovery/event-content';
 import { required } from '../rpc/required';
 import { toIst, toIstOrNull } from '../http/ist';
 import { toRupees } from '../http/money';
@@ -21,9 +23,16 @@ export const statusesOf = (booking: Booking) => ({
 export const paymentMethodOf = ({ paymentMethod, paymentMode: mode }: Booking): string =>
   paymentMethod ?? paymentMode.fromProto(mode);
 
+export const soldTranslations = ({ translations }: EventSnapshot): MemberBooking['eventId']['translations'] =>
+  inKnownLanguages(translations, ({ name, venueName }) => ({ name, venue: { name: venueName } }));
+
+const typeTranslations = ({ event }: Pick<Booking, 'event'>, categoryKey: string): Translations<{ type: string }> =>
+  inKnownLanguages(event?.translations ?? {}, ({ categoryTypes }) => ({ type: categoryTypes[categoryKey] ?? '' }));
+
 function eventSummary({ event }: Booking): MemberBooking['eventId'] {
+  const snapshot = required(event, 'event');
   const { eventId, name, imageUrl, startsAt, venueName, city, state, organizerName, organizerLogoUrl, sponsors } =
-    required(event, 'event');
+    snapshot;
   return {
     _id: eventId,
     name,
@@ -37,13 +46,19 @@ function eventSummary({ event }: Booking): MemberBooking['eventId'] {
       logo: sponsor.logo,
       type: sponsor.type,
     })),
+    translations: soldTranslations(snapshot),
   };
 }
 
-export function bookedCategories({ quote }: Pick<Booking, 'quote'>): MemberBooking['ticketCategories'] {
-  return required(quote, 'quote').lines.map(
+export function bookedCategories(booking: Pick<Booking, 'quote' | 'event'>): MemberBooking['ticketCategories'] {
+  return required(booking.quote, 'quote').lines.map(
     ({ categoryKey, categoryType, pricePaise, paidQuantity, freeQuantity }) => ({
-      categoryId: { _id: categoryKey, type: categoryType, price: toRupees(pricePaise) },
+      categoryId: {
+        _id: categoryKey,
+        type: categoryType,
+        price: toRupees(pricePaise),
+        translations: typeTranslations(booking, categoryKey),
+      },
       quantity: paidQuantity + freeQuantity,
       paidQuantity,
       freeQuantity,
@@ -103,6 +118,7 @@ export const memberTicket = (booking: Booking, qrImage: string): MemberTicket =>
     categoryId: categoryKey,
     type: categoryType,
     code,
+    translations: typeTranslations(booking, categoryKey),
   })),
   ...amountsOf(booking),
 });

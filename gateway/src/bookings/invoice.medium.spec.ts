@@ -1,18 +1,16 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { InvoiceKind, type GetInvoiceRequest } from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
-import { eventually } from '@utsav/test-kit/assertions/eventually';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);
 
 describe('the GST invoice of a booking', () => {
   let gateway: TestGateway;
   const path = '/api/booking/UTS-ABCD-1234/invoice';
-  const lastRequest = () => gateway.services.callsTo('getInvoice').at(-1)?.request as GetInvoiceRequest;
+  const lastRequest = () => gateway.lastRequest<GetInvoiceRequest>('getInvoice');
 
   beforeAll(async () => {
-    gateway = await startTestGateway();
-    await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
+    gateway = await startReadyGateway();
   });
   afterAll(() => gateway.stop());
 

@@ -1,5 +1,4 @@
 import { cartLines } from './cart';
-import { idempotencyKey } from './idempotency-key';
 
 describe(cartLines, () => {
   it('counts one entry a ticket as one entry with a quantity', () => {
@@ -9,15 +8,4 @@ describe(cartLines, () => {
       { category: 'silver', quantity: 2 },
     ]);
   });
-});
-
-describe(idempotencyKey, () => {
-  it('is the same for the same caller and key only', () => {
-    expect(idempotencyKey('meera', 'k1')).toBe(idempotencyKey('meera', 'k1'));
-    expect(idempotencyKey('meera', 'k1')).not.toBe(idempotencyKey('ravi', 'k1'));
-    expect(idempotencyKey('meera', undefined)).not.toBe(idempotencyKey('meera', undefined));
-  });
-  it.each([['x'.repeat(201)], ['with space'], [['two', 'keys']]])('rejects %j', (header) =>
-    expect(() => idempotencyKey('meera', header)).toThrow(expect.objectContaining({ code: 'VALIDATION' }) as Error),
-  );
 });

@@ -1,10 +1,9 @@
 import { orderState } from '@utsav/contracts/grpc/booking';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { priceDetailsOf } from '@utsav/contracts/money/price-details';
-import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { users } from '../testing/users';
 import { sampleOrder, sampleQuote } from '../testing/samples';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);
 
@@ -20,12 +19,10 @@ describe('checkout', () => {
   };
   const place = (changes: object = {}, headers: Record<string, string> = {}) =>
     gateway.json('/api/payout/create', { as: 'meera', body: { ...cart, ...changes }, headers });
-  const lastRequest = (method: string) => gateway.services.callsTo(method).at(-1)?.request;
-  const lastOrder = () => gateway.services.callsTo('placeOrder').at(-1)?.request as { idempotencyKey: string };
+  const lastOrder = () => gateway.lastRequest<{ idempotencyKey: string }>('placeOrder');
 
   beforeAll(async () => {
-    gateway = await startTestGateway();
-    await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
+    gateway = await startReadyGateway();
   });
   afterAll(() => gateway.stop());
   afterEach(() =>
@@ -87,7 +84,11 @@ describe('checkout', () => {
         status: 422,
         body: { error: { code: 'COUPON_USER_LIMIT' } },
       });
-      expect(lastRequest('countCouponUses')).toEqual({ couponId: 'cpn_1', userId: 'usr_meera', eventId: 'evt_1' });
+      expect(gateway.lastRequest('countCouponUses')).toEqual({
+        couponId: 'cpn_1',
+        userId: 'usr_meera',
+        eventId: 'evt_1',
+      });
       const before = gateway.services.callsTo('countCouponUses').length;
       expect((await price({}, undefined)).status).toBe(200);
       expect((await price()).status).toBe(200);

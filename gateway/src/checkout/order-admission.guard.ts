@@ -18,7 +18,7 @@ export class OrderAdmissionGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const { route, body } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (route?.name === 'POST /api/payout/create' && !this.soldOut.isWholeEvent(eventIdOf(body)))
+    if (route?.name === 'POST /api/payout/create' && !this.soldOut.hasNoSeats(eventIdOf(body)))
       this.admission.refuseIfFull();
     return true;
   }

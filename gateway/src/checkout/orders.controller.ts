@@ -12,7 +12,7 @@ import type { Input, RequestContext } from '../http/route-types';
 import { requireOwnerOrAdmin } from '@utsav/service-kit/grpc/authorization';
 import { Sessions } from '../session/sessions';
 import { cartLines } from './cart';
-import { idempotencyKey } from './idempotency-key';
+import { idempotencyKey } from '../http/idempotency-key';
 import { OrderAdmission } from './order-admission';
 import { OrderAttempts } from './order-attempts';
 import { BookingOwners } from '../rpc/booking-owners';

@@ -8,7 +8,7 @@ import { priceDetailsOf } from '@utsav/contracts/money/price-details';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { z } from 'zod';
-import { bookedCategories } from '../bookings/booking-view';
+import { bookedCategories, soldTranslations } from '../bookings/booking-view';
 import { QrImages } from '../bookings/qr-images';
 import { toIst, toIstOrNull } from '../http/ist';
 import { nationalMobile } from '../http/mobile';
@@ -111,6 +111,7 @@ export class PaymentResult {
         startDate: toIst(event.startsAt),
         endDate: toIstOrNull(event.endsAt),
         venue: { name: event.venueName, city: event.city },
+        translations: soldTranslations(event),
       },
       user: trusted
         ? { name: booking.buyer?.name ?? '', mobile: nationalMobile(booking.buyer?.mobile ?? '') }

@@ -29,15 +29,15 @@ export class SoldOutView {
     private readonly attempts: OrderAttempts,
   ) {}
 
-  /** Whether the event seems to have no seat left in any category or show. */
-  isWholeEvent(eventId: string): boolean {
+  /** By numbers of any age, whether on sale or not: no category of any show has a seat. */
+  hasNoSeats(eventId: string): boolean {
     const left = Object.values(this.seats.of(eventId) ?? {});
     return left.length > 0 && left.every((seats) => seats === 0);
   }
 
   /** Throws SOLD_OUT with the params that booking gives. */
   async refuse(cart: Cart, caller: Caller): Promise<void> {
-    if (!mentionsSoldOut(cart, this.seats.of(cart.eventId))) return;
+    if (!namesCategoryWithoutSeats(cart, this.seats.of(cart.eventId))) return;
     const known = await this.knownEvent(cart.eventId, caller);
     const seats = this.seats.confirmed(cart.eventId);
     const refusal = known && seats && !known.hidden ? refusalOf(known.event, cart, seats) : undefined;
@@ -54,18 +54,19 @@ export class SoldOutView {
   }
 }
 
-const mentionsSoldOut = ({ lines }: Cart, seats: SeatsLeft = {}): boolean =>
+/** In any show; which one the cart is for comes with the event. */
+const namesCategoryWithoutSeats = ({ lines }: Cart, seats: SeatsLeft = {}): boolean =>
   lines.some(({ category }) => Object.entries(seats).some(([key, left]) => left === 0 && key.endsWith(`/${category}`)));
 
 function refusalOf(event: Event, { lines, showtime }: Cart, seats: SeatsLeft): AppError | undefined {
   const show = openShow(event, showtime);
   if (!show) return undefined;
-  const isSoldOut = (key: string): boolean => seats[seatsKey(show.stock, key)] === 0;
+  const hasNoSeatsInShow = (key: string): boolean => seats[seatsKey(show.stock, key)] === 0;
   for (const { category } of lines) {
     const chosen = event.ticketCategories.find(({ key }) => key === category);
     if (!chosen?.isTicketAvailable) return undefined;
-    if (!isSoldOut(chosen.key)) continue;
-    const left = event.ticketCategories.filter((each) => each.isTicketAvailable && !isSoldOut(each.key));
+    if (!hasNoSeatsInShow(chosen.key)) continue;
+    const left = event.ticketCategories.filter((each) => each.isTicketAvailable && !hasNoSeatsInShow(each.key));
     return new AppError('SOLD_OUT', { category: chosen.type, left: left.map(({ type }) => type) });
   }
   return undefined;

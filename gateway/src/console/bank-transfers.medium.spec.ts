@@ -1,19 +1,15 @@
 import { transferRefundState, transferState } from '@utsav/contracts/grpc/payments';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { BankTransfer, TransferInstructions, TransferRefund } from '@utsav/contracts/http/bank-transfer';
-import { eventually } from '@utsav/test-kit/assertions/eventually';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
+  gateway = await startReadyGateway();
 });
 afterAll(() => gateway.stop());
-
-const lastRequest = <T>(method: string): T => gateway.services.callsTo(method).at(-1)?.request as T;
 
 describe('the instructions for a bank transfer', () => {
   const path = '/api/payout/order/ord_1/transfer';
@@ -41,7 +37,7 @@ describe('bank transfers', () => {
     expect(body).toMatchObject({ data: { isInUse: true }, meta: { total: 1 } });
     const { transfers } = body.data as { transfers: unknown[] };
     expect(BankTransfer.parse(transfers[0])).toMatchObject({ _id: 'trf_1', amount: 2288, state: 'waiting' });
-    expect(lastRequest('listTransfers')).toEqual({
+    expect(gateway.lastRequest('listTransfers')).toEqual({
       state: transferState.toProto('closed'),
       search: 'UTK7',
       page: 1,
@@ -52,13 +48,15 @@ describe('bank transfers', () => {
   it('are confirmed with UTR, paise and the day in India, in the audit trail', async () => {
     const { body } = await confirm(form);
     expect(BankTransfer.parse(body.data)).toMatchObject({ state: 'received', received: [{ amount: 2288 }] });
-    expect(lastRequest('confirmTransfer')).toEqual({
+    expect(gateway.lastRequest('confirmTransfer')).toEqual({
       transferId: 'trf_1',
       utr: 'HDFCN52026112501',
       amountPaise: 228_800,
       receivedOn: toTimestamp(new Date('2026-11-20T18:30:00Z')),
     });
-    expect(lastRequest('recordChange')).toMatchObject({ change: { action: 'transfer.confirm', recordId: 'trf_1' } });
+    expect(gateway.lastRequest('recordChange')).toMatchObject({
+      change: { action: 'transfer.confirm', recordId: 'trf_1' },
+    });
   });
 
   it('say which transfer has the UTR already', async () => {
@@ -84,16 +82,16 @@ describe('refunds of bank transfers', () => {
     const { body } = await gateway.json('/api/payments/transfer-refunds', { as: 'asha' });
     const { refunds } = body.data as { refunds: unknown[] };
     expect(TransferRefund.parse(refunds[0])).toMatchObject({ _id: 'trr_1', utr: '', settledAt: null });
-    expect(lastRequest('listTransferRefunds')).toMatchObject({ state: transferRefundState.toProto('pending') });
+    expect(gateway.lastRequest('listTransferRefunds')).toMatchObject({ state: transferRefundState.toProto('pending') });
   });
 
   it('are confirmed as paid, or marked as failed with a reason, in the audit trail', async () => {
     const paid = await settle('confirm', { utr: 'HDFCN52026112502' });
     expect(paid.body.data).toMatchObject({ state: 'processed', utr: 'HDFCN52026112502' });
-    expect(lastRequest('recordChange')).toMatchObject({ change: { action: 'transfer.refund-paid' } });
+    expect(gateway.lastRequest('recordChange')).toMatchObject({ change: { action: 'transfer.refund-paid' } });
     const failed = await settle('fail', { reason: 'The account is closed' });
     expect(failed.body.data).toMatchObject({ state: 'failed', failure: 'The account is closed' });
-    expect(lastRequest('recordChange')).toMatchObject({
+    expect(gateway.lastRequest('recordChange')).toMatchObject({
       change: { action: 'transfer.refund-failed', reason: 'The account is closed' },
     });
   });

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { idempotencyKey } from '../checkout/idempotency-key';
+import { idempotencyKey } from '../http/idempotency-key';
 import { required } from '../rpc/required';
 import { AvailabilityCache } from '../discovery/availability-cache';
 import { Route } from '../http/route';

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { TicketDocuments } from '../bookings/ticket-documents';
-import { idempotencyKey } from '../checkout/idempotency-key';
+import { idempotencyKey } from '../http/idempotency-key';
 import { required } from '../rpc/required';
 import { respond, type FileDownload } from '../http/responses';
 import { toPaise } from '../http/money';
@@ -42,8 +42,18 @@ export class BookingDetailsController {
   @Route('GET /api/admin/bookings/:id/deliveries')
   async deliveries({ params }: Input<'GET /api/admin/bookings/:id/deliveries'>) {
     const { id: bookingId } = await this.bookings.find(params.id);
-    const { deliveries } = await this.clients.client('notifications').listBookingDeliveries({ bookingId });
+    const { deliveries } = await this.clients
+      .client('notifications')
+      .listBookingDeliveries({ bookingId, bookingIds: [] });
     return { deliveries: deliveries.map(bookingDelivery) };
+  }
+
+  @Route('GET /api/admin/deliveries')
+  async deliveriesOfBookings({ query }: Input<'GET /api/admin/deliveries'>) {
+    const { deliveries } = await this.clients
+      .client('notifications')
+      .listBookingDeliveries({ bookingId: '', bookingIds: query.bookings });
+    return { deliveries: deliveries.map((row) => ({ ...bookingDelivery(row), bookingId: row.bookingId })) };
   }
 
   @Route('GET /api/admin/bookings/:id/pdf')

@@ -4,6 +4,7 @@ import { pageMeta } from '@utsav/contracts/http/envelope';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { respond } from '../http/responses';
 import { timestampAfter, timestampOf } from '../http/ist';
+import { toE164Mobile } from '../http/mobile';
 import { Route } from '../http/route';
 import type { Input } from '../http/route-types';
 import { consoleBooking } from './booking-details';
@@ -37,6 +38,8 @@ export class BookingListController {
       sort: bookingSort.toProto(sorts[sort.replace('-', '') as keyof typeof sorts]),
       ascending: !sort.startsWith('-'),
       eventId,
+      userId: query.userId || undefined,
+      buyerMobile: toE164Mobile(query.mobile ?? '') || undefined,
       paymentStatus: status && paymentStatus.toProto(status),
       paymentMode: mode && paymentMode.toProto(mode),
       from: timestampOf(from),

@@ -5,7 +5,7 @@ import type { User } from '@utsav/contracts/gen/utsav/identity/v1/identity_servi
 import type { CashBookingForm } from '@utsav/contracts/http/counter';
 import { priceDetailsOf } from '@utsav/contracts/money/price-details';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { idempotencyKey } from '../checkout/idempotency-key';
+import { idempotencyKey } from '../http/idempotency-key';
 import { required } from '../rpc/required';
 import { respond } from '../http/responses';
 import { toE164Mobile } from '../http/mobile';

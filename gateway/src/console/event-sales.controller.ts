@@ -13,6 +13,7 @@ const seatsView = (event: EventSeatsMessage): EventSeats => ({
   heldSeats: event.held,
   blockedSeats: event.blocked,
   availableSeats: event.available,
+  asideSeats: event.aside,
   revenue: toRupees(event.revenuePaise),
 });
 
@@ -35,8 +36,8 @@ export class EventSalesController {
       seats: seatsView(sales.seats),
       orders: sales.orders,
       days: sales.days.map(({ day, revenuePaise, orders }) => ({ day, revenue: toRupees(revenuePaise), orders })),
-      channels: sales.channels.map(({ isCounter, bookings, tickets, revenuePaise }) => ({
-        channel: isCounter ? 'counter' : 'site',
+      channels: sales.channels.map(({ isCounter, isComplimentary, bookings, tickets, revenuePaise }) => ({
+        channel: isCounter ? 'counter' : isComplimentary ? 'guest-list' : 'site',
         bookings,
         tickets,
         revenue: toRupees(revenuePaise),

@@ -11,6 +11,7 @@ import { Route } from '../http/route';
 import type { Input } from '../http/route-types';
 import { required } from '../rpc/required';
 import { findingView } from './finding-view';
+import { usersById } from './users-by-id';
 
 /** Differences between the books of the payment provider and ours. */
 @Controller()
@@ -38,14 +39,8 @@ export class FindingsController {
   }
 
   private async views(findings: ReconciliationFinding[]): Promise<Finding[]> {
-    const userIds = new Set(findings.flatMap(({ acknowledgement }) => acknowledgement?.userId ?? []));
-    const { users } =
-      userIds.size > 0
-        ? await this.clients
-            .client('identity')
-            .listUsersById({ userIds: [...userIds] }, { as: serviceCaller('gateway') })
-        : { users: [] };
-    const names = new Map(users.map(({ id, name }) => [id, name]));
-    return findings.map((finding) => findingView(finding, (userId) => names.get(userId) ?? ''));
+    const userIds = findings.map(({ acknowledgement }) => acknowledgement?.userId);
+    const users = await usersById(this.clients, userIds, { as: serviceCaller('gateway') });
+    return findings.map((finding) => findingView(finding, (userId) => users.get(userId)?.name ?? ''));
   }
 }

@@ -1,11 +1,14 @@
 import { Controller } from '@nestjs/common';
-import type { ListedPayment } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
-import { disputeState, liveStatus } from '@utsav/contracts/grpc/payments';
+import type {
+  ListedPayment,
+  PaymentTotals as TotalsMessage,
+} from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
+import { disputeState, liveStatus, providerName } from '@utsav/contracts/grpc/payments';
 import { pageMeta } from '@utsav/contracts/http/envelope';
-import type { LivePayment } from '@utsav/contracts/http/payment';
+import type { LivePayment, PaymentTotals } from '@utsav/contracts/http/payment';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { respond } from '../http/responses';
-import { toIst } from '../http/ist';
+import { timestampAfter, timestampOf, toIst } from '../http/ist';
 import { toRupees } from '../http/money';
 import { Route } from '../http/route';
 import type { Input } from '../http/route-types';
@@ -14,6 +17,7 @@ export const livePayment = (payment: ListedPayment): LivePayment => ({
   _id: payment.orderId,
   transactionId: payment.transactionId ?? '',
   bookingCode: payment.bookingCode ?? '',
+  userId: payment.buyerId ?? '',
   userName: payment.buyerName ?? '',
   userEmail: payment.buyerEmail ?? '',
   eventId: payment.eventId ?? '',
@@ -28,15 +32,42 @@ export const livePayment = (payment: ListedPayment): LivePayment => ({
   createdAt: toIst(payment.createdAt),
 });
 
+const totalsView = ({ count, capturedPaise, refundedPaise }: TotalsMessage): PaymentTotals => ({
+  count,
+  captured: toRupees(capturedPaise),
+  refunded: toRupees(refundedPaise),
+  net: toRupees(capturedPaise - refundedPaise),
+});
+
 @Controller()
 export class LivePaymentsController {
   constructor(private readonly clients: GrpcClients) {}
 
   @Route('GET /api/payments/get-live-payments-status')
   async list({ query }: Input<'GET /api/payments/get-live-payments-status'>) {
-    const { page, limit = 10, eventId, search } = query;
-    const { payments, total } = await this.clients.client('payments').listPayments({ page, limit, eventId, search });
+    const { page, limit = 10, eventId, search, status, method, provider, from, to, orders = [] } = query;
+    const { payments, total, totals } = await this.clients.client('payments').listPayments({
+      page,
+      limit,
+      eventId,
+      search,
+      method: method || undefined,
+      liveStatus: status && liveStatus.toProto(status),
+      provider: provider && providerName.toProto(provider),
+      from: timestampOf(from),
+      to: timestampAfter(to),
+      orderIds: orders,
+      withTotals: query.totals ?? false,
+    });
     const meta = pageMeta(total, page, limit);
-    return respond({ payments: payments.map(livePayment), total, totalPages: meta.totalPages }, { meta });
+    return respond(
+      {
+        payments: payments.map(livePayment),
+        total,
+        totalPages: meta.totalPages,
+        ...(totals && { totals: totalsView(totals) }),
+      },
+      { meta },
+    );
   }
 }

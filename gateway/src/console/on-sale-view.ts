@@ -1,7 +1,19 @@
-import type { GetOnSaleResponse } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import type { GetOnSaleResponse, OnSaleCategory } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { OnSale } from '@utsav/contracts/http/on-sale';
 import { toIst, toIstOrNull } from '../http/ist';
 import { toRupees } from '../http/money';
+
+/** What of its seats does not depend on who sold them. */
+export const categorySeats = (category: OnSaleCategory) => ({
+  showtime: category.showtime ?? '',
+  startTime: toIstOrNull(category.startsAt),
+  key: category.key,
+  type: category.type,
+  totalSeats: category.capacity,
+  availableSeats: category.available,
+  heldSeats: category.held,
+  blockedSeats: category.blocked,
+});
 
 export const onSaleView = (figures: GetOnSaleResponse): OnSale => ({
   event: { _id: figures.eventId, name: figures.name },
@@ -16,15 +28,9 @@ export const onSaleView = (figures: GetOnSaleResponse): OnSale => ({
   soldTickets: figures.categories.reduce((sum, { sold }) => sum + sold, 0),
   ordersToday: figures.ordersToday,
   revenueToday: toRupees(figures.revenueTodayPaise),
-  categories: figures.categories.map(({ showtime, startsAt, key, type, capacity, available, held, sold, blocked }) => ({
-    showtime: showtime ?? '',
-    startTime: toIstOrNull(startsAt),
-    key,
-    type,
-    totalSeats: capacity,
-    availableSeats: available,
-    heldSeats: held,
-    soldSeats: sold,
-    blockedSeats: blocked,
+  categories: figures.categories.map((category) => ({
+    ...categorySeats(category),
+    soldSeats: category.sold,
+    asideSeats: category.asideForCounter + category.asideForGuests,
   })),
 });

@@ -5,14 +5,13 @@ import { OnSale } from '@utsav/contracts/http/on-sale';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { users, sessionOf, tokenOf } from '../testing/users';
 import { publish } from '../testing/publish';
-import { startTestGateway, testApiKey, type TestGateway } from '../testing/test-gateway';
+import { startReadyGateway, testApiKey, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
+  gateway = await startReadyGateway();
 });
 afterAll(() => gateway.stop());
 

@@ -3,6 +3,7 @@ import { orderState } from '@utsav/contracts/grpc/booking';
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { respond } from '../http/responses';
+import { toE164Mobile } from '../http/mobile';
 import { toRupees } from '../http/money';
 import { Route } from '../http/route';
 import type { Input } from '../http/route-types';
@@ -14,13 +15,19 @@ export class OrderListController {
 
   @Route('GET /api/admin/orders')
   async orders({ query }: Input<'GET /api/admin/orders'>) {
-    const { search, status, sort = '-createdAt', page, limit = 20 } = query;
+    const { search, status, sort = '-createdAt', page, limit = 20, userId, mobile = '' } = query;
     const states = orderStatusFilter(status);
     if (!states)
       return respond({ data: [], count: 0, revenue: 0, pendingCount: 0 }, { meta: pageMeta(0, page, limit) });
-    const found = await this.clients
-      .client('booking')
-      .listOrders({ search, states: states.map(orderState.toProto), ...orderSort(sort), page, limit });
+    const found = await this.clients.client('booking').listOrders({
+      search,
+      userId: userId || undefined,
+      buyerMobile: toE164Mobile(mobile) || undefined,
+      states: states.map(orderState.toProto),
+      ...orderSort(sort),
+      page,
+      limit,
+    });
     return respond(
       {
         data: found.orders.map(consoleOrder),

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { OrderState } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { idempotencyKey } from '../checkout/idempotency-key';
+import { idempotencyKey } from '../http/idempotency-key';
 import { required } from '../rpc/required';
 import { respond } from '../http/responses';
 import { Route } from '../http/route';

@@ -30,8 +30,14 @@ function bookingStatusOf(state: OrderState): string {
 
 export function consoleOrder(order: Order): ConsoleOrder {
   const { lines, totalPaise, gstIncluded } = required(order.quote, 'quote');
-  // Only cash counter prices include the tax.
-  const paymentMode = gstIncluded ? 'cash' : totalPaise === 0 ? 'free' : 'online';
+  // Only prices of the cash counter and of guest lists include the tax.
+  const paymentMode = order.isComplimentary
+    ? 'complimentary'
+    : gstIncluded
+      ? 'cash'
+      : totalPaise === 0
+        ? 'free'
+        : 'online';
   const name = order.event?.name ?? '';
   const state = orderState.fromProto(order.state);
   return {

@@ -7,6 +7,7 @@ import { reviewView } from '../discovery/review-view';
 import { respond } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input } from '../http/route-types';
+import { usersById } from './users-by-id';
 
 @Controller()
 export class ReviewModerationController {
@@ -33,13 +34,13 @@ export class ReviewModerationController {
   }
 
   private async withAddresses(reviews: Review[]): Promise<ModeratedReview[]> {
-    const userIds = [...new Set(reviews.map(({ userId }) => userId._id))];
-    const { users } =
-      userIds.length > 0 ? await this.clients.client('identity').listUsersById({ userIds }) : { users: [] };
-    const emails = new Map(users.map(({ id, email }) => [id, email]));
+    const users = await usersById(
+      this.clients,
+      reviews.map(({ userId }) => userId._id),
+    );
     return reviews.map((review) => ({
       ...review,
-      userId: { ...review.userId, email: emails.get(review.userId._id) ?? '' },
+      userId: { ...review.userId, email: users.get(review.userId._id)?.email ?? '' },
     }));
   }
 }

@@ -2,16 +2,14 @@ import { factorStep } from '@utsav/contracts/grpc/identity';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { routes } from '@utsav/contracts/http/routes';
 import type { RouteName } from '../http/route-types';
-import { eventually } from '@utsav/test-kit/assertions/eventually';
 import type { Who } from '../testing/users';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
+  gateway = await startReadyGateway();
 });
 afterAll(() => gateway.stop());
 afterEach(() => {
@@ -78,13 +76,15 @@ describe('staff whose session lacks its second factor', () => {
 describe('a call that needs the factor fresh', () => {
   const always = names.filter((name) => 'stepUp' in routes[name] && routes[name].stepUp === true);
 
-  it('is each of those that move money back, give rights or change factors', () => {
+  it('is each of those that move money back, give tickets away, write to many people, give rights or change factors', () => {
     expect(always.toSorted()).toEqual(
       [
         'DELETE /api/admin/users/:id/second-factor',
         'DELETE /api/staff/second-factor/:id',
         'PATCH /api/admin/users/:id/role',
         'POST /api/admin/bookings/:id/refund',
+        'POST /api/admin/events/:id/guest-lists',
+        'POST /api/admin/events/:id/letters',
         'POST /api/admin/orders/:id/refund',
         'POST /api/admin/orders/:id/settle',
         'POST /api/booking/:id/cancel',
@@ -151,7 +151,7 @@ describe('the routes of second factors', () => {
   it('take one proof at a time', async () => {
     const verify = (body: object) => gateway.json('/api/staff/second-factor/verify', { as: 'asha', body });
     expect((await verify({ code: '123 456' })).status).toBe(200);
-    expect(gateway.services.callsTo('verifyFactor').at(-1)?.request).toMatchObject({ code: '123456' });
+    expect(gateway.lastRequest('verifyFactor')).toMatchObject({ code: '123456' });
     for (const body of [{}, { code: '123456', recoveryCode: 'abcde-fghjk' }, { code: '12345' }])
       expect((await verify(body)).status).toBe(400);
   });

@@ -3,6 +3,7 @@ import type {
   Shift as ShiftMessage,
   ShiftReport as ReportMessage,
 } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import type { User } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { shiftState } from '@utsav/contracts/grpc/booking';
 import { denominations, type CountedCash, type Shift, type ShiftReport } from '@utsav/contracts/http/shift';
 import { toIst, toIstOrNull } from '../http/ist';
@@ -40,9 +41,9 @@ const reportView = (report: ReportMessage): ShiftReport => ({
   })),
 });
 
-export function shiftView(shift: ShiftMessage, names: ReadonlyMap<string, string>): Shift {
+export function shiftView(shift: ShiftMessage, users: ReadonlyMap<string, Pick<User, 'name'>>): Shift {
   const { counted, countedPaise, closedBy, report } = shift;
-  const staffUser = (id: string): Shift['staff'] => ({ _id: id, name: names.get(id) ?? '' });
+  const staffUser = (id: string): Shift['staff'] => ({ _id: id, name: users.get(id)?.name ?? '' });
   return {
     _id: shift.id,
     staff: staffUser(shift.staffId),

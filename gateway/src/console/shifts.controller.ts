@@ -12,6 +12,7 @@ import { toPaise } from '../http/money';
 import { Route } from '../http/route';
 import type { Input } from '../http/route-types';
 import { countedIn, shiftView } from './shifts-view';
+import { usersById } from './users-by-id';
 
 @Controller()
 export class ShiftsController {
@@ -63,12 +64,8 @@ export class ShiftsController {
   }
 
   private async views(shifts: ShiftMessage[]): Promise<Shift[]> {
-    const userIds = [...new Set(shifts.flatMap(({ staffId, closedBy }) => [staffId, closedBy ?? '']).filter(Boolean))];
-    if (userIds.length === 0) return [];
-    const { users } = await this.clients
-      .client('identity')
-      .listUsersById({ userIds }, { as: serviceCaller('gateway') });
-    const names = new Map(users.map(({ id, name }) => [id, name]));
-    return shifts.map((shift) => shiftView(shift, names));
+    const userIds = shifts.flatMap(({ staffId, closedBy }) => [staffId, closedBy]);
+    const users = await usersById(this.clients, userIds, { as: serviceCaller('gateway') });
+    return shifts.map((shift) => shiftView(shift, users));
   }
 }

@@ -2,16 +2,14 @@ import { shiftState } from '@utsav/contracts/grpc/booking';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { AuditEntry } from '@utsav/contracts/http/audit';
 import { denominations, Shift } from '@utsav/contracts/http/shift';
-import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { users } from '../testing/users';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
+  gateway = await startReadyGateway();
 });
 beforeEach(() => void (gateway.backend.shifts = []));
 afterAll(() => gateway.stop());
@@ -42,7 +40,7 @@ it('is opened with a float, shown while it runs, and closed with what was counte
     events: [{ name: 'Ragas at Dawn', categories: [{ type: 'Gold', tickets: 2, amount: 1999 }] }],
   });
   const closed = await close({ denominations: [{ value: 500, count: 5 }], coins: 0.5 });
-  expect(gateway.services.callsTo('closeShift').at(-1)?.request).toMatchObject({
+  expect(gateway.lastRequest('closeShift')).toMatchObject({
     shiftId: 'shf_new',
     counted: { notes: [{ value: 500, count: 5 }], coinsPaise: 50 },
     note: 'Short by a coin',
@@ -75,7 +73,7 @@ it('lists with the names of staff, page by page', async () => {
   const { body } = await gateway.json('/api/admin/shifts?state=open&from=2026-11-01&limit=10', { as: 'asha' });
   expect(Shift.array().parse(body.data)).toMatchObject([{ staff: { name: users.chetan.name } }]);
   expect(body).toMatchObject({ meta: { total: 1, page: 1, limit: 10 } });
-  expect(gateway.services.callsTo('listShifts').at(-1)?.request).toMatchObject({
+  expect(gateway.lastRequest('listShifts')).toMatchObject({
     state: shiftState.toProto('open'),
     from: toTimestamp(new Date('2026-10-31T18:30:00.000Z')),
     limit: 10,

@@ -12,7 +12,7 @@ import { Route } from '../http/route';
 import type { Input } from '../http/route-types';
 import { Sessions } from '../session/sessions';
 
-const listed = (user: User): ListedUser => ({ ...userView(user), createdAt: toIst(user.createdAt) });
+export const listedUser = (user: User): ListedUser => ({ ...userView(user), createdAt: toIst(user.createdAt) });
 
 @Controller()
 export class UsersController {
@@ -26,13 +26,13 @@ export class UsersController {
     const { users, total } = await this.clients
       .client('identity')
       .listUsers({ search, role: wanted === 'all' ? undefined : role.toProto(wanted), page, limit });
-    return respond({ users: users.map(listed) }, { meta: pageMeta(total, page, limit) });
+    return respond({ users: users.map(listedUser) }, { meta: pageMeta(total, page, limit) });
   }
 
   @Route('PATCH /api/admin/users/:id/role')
   async setRole({ params: { id: userId }, body: { role: given } }: Input<'PATCH /api/admin/users/:id/role'>) {
     const { user } = await this.clients.client('identity').setRole({ userId, role: role.toProto(given) });
     this.sessions.evictUser(userId);
-    return listed(required(user, 'user'));
+    return listedUser(required(user, 'user'));
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import type { Availability } from '@utsav/contracts/http/event';
+import type { Availability } from '@utsav/contracts/http/event-availability';
 import { seconds } from '@utsav/service-kit/time/clock';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rateLimitKey } from '../limits/client-ip';

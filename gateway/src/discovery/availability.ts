@@ -1,4 +1,5 @@
-import type { Availability, Event } from '@utsav/contracts/http/event';
+import type { Availability } from '@utsav/contracts/http/event-availability';
+import type { Event } from '@utsav/contracts/http/event';
 
 type Seated = Availability['ticketCategories'][number];
 

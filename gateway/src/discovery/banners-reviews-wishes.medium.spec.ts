@@ -5,22 +5,18 @@ import { ModeratedReview } from '@utsav/contracts/http/review';
 import { Wishlist } from '@utsav/contracts/http/wishlist';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { publish } from '../testing/publish';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { statusAndCode } from '../testing/status-and-code';
+import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
+  gateway = await startReadyGateway();
 });
 afterAll(() => gateway.stop());
 
 const callCount = (method: string): number => gateway.services.callsTo(method).length;
-const codeOf = ({ status, body }: { status: number; body: { error: unknown } }) => [
-  status,
-  (body.error as { code?: string }).code,
-];
 
 describe('a banner', () => {
   const form = { title: 'Garba week', imageUrl: '/media/garba.webp', type: 'homepage', eventId: 'evt_1' };
@@ -47,7 +43,7 @@ describe('a banner', () => {
     expect((await send('PUT', `/api/banner/${_id}`, { isActive: true })).status).toBe(200);
     expect((await send('DELETE', `/api/banner/${_id}`)).body).toMatchObject({ success: true });
     expect(await shown()).toEqual([]);
-    expect(codeOf(await send('DELETE', `/api/banner/${_id}`))).toEqual([404, 'NOT_FOUND']);
+    expect(statusAndCode(await send('DELETE', `/api/banner/${_id}`))).toEqual([404, 'NOT_FOUND']);
   });
 
   it('changed through another gateway is reloaded', async () => {
@@ -80,6 +76,16 @@ describe('a banner', () => {
 });
 
 describe('reviews', () => {
+  it('are written by those whom booking knows to have attended', async () => {
+    const body = { eventId: 'evt_1', rating: 5, comment: 'Wow' };
+    const written = await gateway.json('/api/review', { as: 'meera', body });
+    expect(written.body.data).toMatchObject({ comment: 'Wow', attended: true });
+    expect((await gateway.json('/api/review', { as: 'asha', body })).body).toMatchObject({
+      error: { code: 'ATTENDANCE_REQUIRED' },
+    });
+    expect((await gateway.json('/api/review/attended/evt_1', { as: 'asha' })).body.data).toEqual({ attended: false });
+  });
+
   it('are listed for moderators with addresses, filtered and paged', async () => {
     const { body } = await gateway.json('/api/review/getAllReviews?search=love&rating=5&sort=low&paginate=true', {
       as: 'asha',
@@ -87,7 +93,7 @@ describe('reviews', () => {
     const { reviews } = body.data as { reviews: unknown[] };
     expect(ModeratedReview.array().parse(reviews)[0]?.userId).toMatchObject({ email: 'usr_meera@example.in' });
     expect(body).toMatchObject({ reviews, meta: { total: 1, page: 1, limit: 100 } });
-    expect(gateway.services.callsTo('listAllReviews').at(-1)?.request).toMatchObject({
+    expect(gateway.lastRequest('listAllReviews')).toMatchObject({
       search: 'love',
       rating: 5,
       sort: ReviewSort.REVIEW_SORT_LOW,
@@ -145,7 +151,7 @@ describe('a wish list', () => {
 
   it('takes no unknown event and no empty list', async () => {
     const add = (eventIds: string[]) => gateway.json('/api/wishlist/add', { as: 'meera', body: { eventIds } });
-    expect(codeOf(await add(['evt_none']))).toEqual([404, 'NOT_FOUND']);
-    expect(codeOf(await add([]))).toEqual([400, 'VALIDATION']);
+    expect(statusAndCode(await add(['evt_none']))).toEqual([404, 'NOT_FOUND']);
+    expect(statusAndCode(await add([]))).toEqual([400, 'VALIDATION']);
   });
 });

@@ -8,6 +8,11 @@ import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { ActiveBannersCache } from './active-banners-cache';
 import { bannerView } from './banner-view';
+import { messagesOf } from './event-content';
+
+const textsOf = (translations: Banner['translations']): rpc.BannerTranslations => ({
+  values: messagesOf(translations, (texts) => texts),
+});
 
 @Controller()
 export class BannersController {
@@ -30,7 +35,7 @@ export class BannersController {
 
   @Route('POST /api/banner')
   async create({ body }: Input<'POST /api/banner'>) {
-    const form = { ...body, type: bannerType.toProto(body.type) };
+    const form = { ...body, type: bannerType.toProto(body.type), translations: textsOf(body.translations) };
     return this.saved((await this.clients.client('catalog').createBanner({ form })).banner);
   }
 
@@ -51,8 +56,12 @@ export class BannersController {
     return respond(undefined, { message: 'Banner deleted.' });
   }
 
-  private async change(bannerId: string, { type, ...fields }: BannerChanges): Promise<Banner> {
-    const changes = { ...fields, type: type && bannerType.toProto(type) };
+  private async change(bannerId: string, { type, translations, ...fields }: BannerChanges): Promise<Banner> {
+    const changes = {
+      ...fields,
+      type: type && bannerType.toProto(type),
+      translations: translations && textsOf(translations),
+    };
     return this.saved((await this.clients.client('catalog').changeBanner({ bannerId, changes })).banner);
   }
 

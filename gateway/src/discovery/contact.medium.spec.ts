@@ -1,13 +1,11 @@
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
-import { eventually } from '@utsav/test-kit/assertions/eventually';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { startReadyGateway, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
+  gateway = await startReadyGateway();
 });
 afterAll(() => gateway.stop());
 

@@ -3,6 +3,7 @@ import { discountType } from '@utsav/contracts/grpc/pricing';
 import type { CouponForm } from '@utsav/contracts/http/coupon';
 import { paiseOf } from '@utsav/contracts/money/paise';
 import { timestampOf, timestampOfEnd } from '../http/ist';
+import { messagesOf } from './event-content';
 
 /** A form of the console in the names of pricing. */
 export function couponFormMessage(form: CouponForm): rpc.CouponForm {
@@ -28,5 +29,8 @@ export function couponFormMessage(form: CouponForm): rpc.CouponForm {
     isActive: form.isActive,
     isShown: form.isShow,
     terms: form.termsAndConditions,
+    translations: form.translations && {
+      values: messagesOf(form.translations, ({ description, termsAndConditions: terms }) => ({ description, terms })),
+    },
   };
 }

@@ -14,7 +14,10 @@ const form = (given: object = {}) =>
     perUserLimit: 0,
     ...given,
   });
-const saved = (given: object = {}) => couponView({ ...pricingCoupon(), ...couponFormMessage(form(given)) });
+const saved = (given: object = {}) => {
+  const { translations, ...message } = couponFormMessage(form(given));
+  return couponView({ ...pricingCoupon(), ...message, translations: translations?.values ?? {} });
+};
 
 describe('a coupon between REST and pricing', () => {
   it('is in percent, rupees and India time, its last day whole', () => {
@@ -46,6 +49,10 @@ describe('a coupon between REST and pricing', () => {
     [
       { applicableEvents: ['evt_1', { _id: 'evt_2' }, 'evt_1'], termsAndConditions: ['Once', '  ', ''] },
       { applicableEvents: ['evt_1', 'evt_2'], termsAndConditions: ['Once'] },
+    ],
+    [
+      { translations: { hi: { description: 'छूट', termsAndConditions: ['एक बार', ' '] } } },
+      { translations: { hi: { description: 'छूट', termsAndConditions: ['एक बार'] } } },
     ],
   ])('keeps %j', (given, shown) => expect(saved(given)).toMatchObject(shown));
 

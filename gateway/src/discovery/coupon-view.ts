@@ -3,6 +3,7 @@ import { discountType } from '@utsav/contracts/grpc/pricing';
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import { rupeesOf } from '@utsav/contracts/money/paise';
 import { toIst } from '../http/ist';
+import { inKnownLanguages } from './event-content';
 
 /** A coupon of pricing as REST shows it: rupees, percent, India time, 0 for no limit. */
 export function couponView(coupon: rpc.Coupon | undefined): Coupon {
@@ -29,6 +30,10 @@ export function couponView(coupon: rpc.Coupon | undefined): Coupon {
     isActive: coupon.isActive,
     isShow: coupon.isShown,
     termsAndConditions: coupon.terms,
+    translations: inKnownLanguages(coupon.translations, ({ description, terms }) => ({
+      description,
+      termsAndConditions: terms,
+    })),
     createdAt: toIst(coupon.createdAt),
     updatedAt: toIst(coupon.updatedAt),
   };

@@ -1,19 +1,15 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { catalogEvent, pricingCoupon } from '../testing/samples';
 import { couponView } from './coupon-view';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
+  gateway = await startReadyGateway();
 });
 afterAll(() => gateway.stop());
-
-const lastRequest = (method: string) => gateway.services.callsTo(method).at(-1)?.request;
 
 describe('an event', () => {
   const tier = (key: string | undefined, type: string, totalSeats: number) => ({
@@ -38,9 +34,9 @@ describe('an event', () => {
       { categoryKey: 'silver', seats: 100 },
     ];
     expect((await put(tier('gold', 'Gold', 93), tier('silver', 'Silver', 100))).status).toBe(200);
-    expect(lastRequest('changeEvent')).toMatchObject({ eventId: 'evt_1', committed });
+    expect(gateway.lastRequest('changeEvent')).toMatchObject({ eventId: 'evt_1', committed });
     await gateway.json('/api/event/evt_1', { method: 'PATCH', as: 'asha', body: { showtimes: [] } });
-    expect(lastRequest('changeEvent')).toMatchObject({ fields: ['showtimes'], committed });
+    expect(gateway.lastRequest('changeEvent')).toMatchObject({ fields: ['showtimes'], committed });
   });
 
   it('is the same by its slug, of which booking knows nothing', async () => {
@@ -59,21 +55,21 @@ describe('an event', () => {
       expect(JSON.stringify(about)).not.toContain('ragas-at-dusk');
     }
     expect((await bySlug('DELETE')).status).toBe(200);
-    expect(lastRequest('withdrawEvent')).toMatchObject({ eventId: 'evt_2' });
-    expect(lastRequest('deleteEvent')).toMatchObject({ eventId: 'evt_2' });
+    expect(gateway.lastRequest('withdrawEvent')).toMatchObject({ eventId: 'evt_2' });
+    expect(gateway.lastRequest('deleteEvent')).toMatchObject({ eventId: 'evt_2' });
   });
 
   it('is changed in part', async () => {
     const patch = (body: object, as: 'asha' | 'chetan' = 'asha', id = 'evt_1') =>
       gateway.json(`/api/event/${id}`, { method: 'PATCH', as, body });
     expect((await patch({ name: 'Ragas at Dusk' })).body.data).toMatchObject({ event: { name: 'Ragas at Dusk' } });
-    expect(lastRequest('changeEvent')).toMatchObject({
+    expect(gateway.lastRequest('changeEvent')).toMatchObject({
       eventId: 'evt_1',
       form: { name: 'Ragas at Dusk' },
       fields: ['name'],
       committed: [],
     });
-    expect(lastRequest('changeEvent')).not.toHaveProperty('version');
+    expect(gateway.lastRequest('changeEvent')).not.toHaveProperty('version');
     expect((await patch({ name: 'x' }, 'chetan')).status).toBe(403);
     expect((await patch({ name: 'x' }, 'asha', 'evt_none')).status).toBe(404);
     expect((await patch({ _id: 'mine' })).status).toBe(400);
@@ -117,10 +113,10 @@ describe('a coupon', () => {
       status: 201,
       body: { data: { _id: 'cpn_1', code: 'DIWALI' } },
     });
-    expect(lastRequest('saveCoupon')).toMatchObject({
+    expect(gateway.lastRequest('saveCoupon')).toMatchObject({
       form: { isShown: true, percentBasisPoints: 1000, perUserLimit: 1 },
     });
-    expect(lastRequest('saveCoupon')).not.toHaveProperty('form.usageLimit');
+    expect(gateway.lastRequest('saveCoupon')).not.toHaveProperty('form.usageLimit');
     const put = (path: string, body: object) =>
       gateway.json(`/api/discount/${path}`, { method: 'PUT', as: 'asha', body });
     expect((await gateway.json('/api/discount/getSingle/cpn_1', { as: 'asha' })).body.data).toEqual(

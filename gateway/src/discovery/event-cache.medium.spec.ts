@@ -1,11 +1,12 @@
 import { AvailabilityChanged } from '@utsav/contracts/messages/booking';
 import { EventDeleted } from '@utsav/contracts/messages/catalog';
 import { eventDays, eventSort } from '@utsav/contracts/grpc/catalog';
-import type { Event, SearchSuggestions } from '@utsav/contracts/http/event';
+import type { Event } from '@utsav/contracts/http/event';
+import type { SearchSuggestions } from '@utsav/contracts/http/search-suggestions';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { publish } from '../testing/publish';
 import { catalogEvent } from '../testing/samples';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);
 
@@ -17,8 +18,7 @@ describe('reads of events', () => {
   const callCount = (method: string): number => gateway.services.callsTo(method).length;
 
   beforeAll(async () => {
-    gateway = await startTestGateway();
-    await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
+    gateway = await startReadyGateway();
   });
   afterAll(() => gateway.stop());
 
@@ -125,12 +125,12 @@ describe('reads of events', () => {
       ascending: false,
     };
     await gateway.json(`/api/event/getAllEvents?${query}`);
-    expect(gateway.services.callsTo('listEvents').at(-1)?.request).toMatchObject(expected);
+    expect(gateway.lastRequest('listEvents')).toMatchObject(expected);
     const { body } = await gateway.json(`/api/event/search?q=raga&${query}`);
-    expect(gateway.services.callsTo('searchEvents').at(-1)?.request).toMatchObject({ ...expected, query: 'raga' });
+    expect(gateway.lastRequest('searchEvents')).toMatchObject({ ...expected, query: 'raga' });
     expect(body.data).toMatchObject({ total: 1, phrases: [{ text: 'free', rest: 'ragas' }] });
     await gateway.json('/api/event/getAllEvents?free=true&maxPrice=900');
-    expect(gateway.services.callsTo('listEvents').at(-1)?.request).toMatchObject({ maxPricePaise: 0 });
+    expect(gateway.lastRequest('listEvents')).toMatchObject({ maxPricePaise: 0 });
   });
 
   it.each(['when=someday', 'minPrice=-1', 'maxPrice=cheap', 'minPrice=2&maxPrice=1', 'free=perhaps', 'sort=seats'])(
@@ -150,7 +150,7 @@ describe('reads of events', () => {
     const { events, artists, venues } = await suggest('Raga%20');
     expect(await suggest('raga')).toMatchObject({ artists, venues });
     expect(callCount('suggest')).toBe(before + 1);
-    expect(gateway.services.callsTo('suggest').at(-1)?.request).toMatchObject({ query: 'raga' });
+    expect(gateway.lastRequest('suggest')).toMatchObject({ query: 'raga' });
     expect(events).toMatchObject([{ _id: 'evt_1', price: 1203, imageUrl: expect.any(String) }]);
     expect([artists, venues]).toEqual([
       [{ name: 'Tara Velankar', events: 2 }],

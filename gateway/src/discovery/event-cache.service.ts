@@ -13,6 +13,7 @@ import { seconds } from '@utsav/service-kit/time/clock';
 import { isUnavailable, LoadingCache } from '../cache/loading-cache';
 import { CachedEvent, withSeats } from './cached-event';
 import { AvailabilityCache } from './availability-cache';
+import { bookableCategories } from './bookable-categories';
 import { eventView } from './event-view';
 import { TierPricesCache, withPrices } from './tier-prices-cache';
 
@@ -30,6 +31,7 @@ export type EventFilter = Partial<ListEventsRequest>;
 const everything: ListEventsRequest = {
   fromDate: undefined,
   toDate: undefined,
+  near: undefined,
   page: 1,
   limit: 100,
   includeHidden: false,
@@ -42,10 +44,6 @@ const ttlMs = seconds(60);
 
 /** Some of them may be sold out. */
 const similarLoaded = 24;
-
-const hasSeats = ({ isBookingOpen, ticketCategories }: Event): boolean =>
-  isBookingOpen &&
-  ticketCategories.some(({ isTicketAvailable, availableSeats }) => isTicketAvailable && availableSeats !== 0);
 
 /** Cache of events and event lists. Seats and prices are merged in on every read. */
 @Injectable()
@@ -94,7 +92,8 @@ export class EventCacheService {
         return { events: events.map(CachedEvent.of), total: events.length };
       }),
     );
-    const events = page.events.filter(({ event }) => hasSeats(this.shown(event))).slice(0, limit);
+    const canBeBooked = (event: Event) => event.isBookingOpen && bookableCategories(event).length > 0;
+    const events = page.events.filter(({ event }) => canBeBooked(this.shown(event))).slice(0, limit);
     return { events, total: events.length };
   }
 

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import type { Event, EventForm } from '@utsav/contracts/http/event';
+import type { Event } from '@utsav/contracts/http/event';
+import type { EventForm } from '@utsav/contracts/http/event-form';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { respond, JsonText } from '../http/responses';
@@ -10,7 +11,8 @@ import { CommittedSeatsLoader } from './committed-seats';
 import { EventCacheService } from './event-cache.service';
 import { CachedEvent } from './cached-event';
 import { eventFormMessage } from './event-form-message';
-import { eventView } from './event-view';
+import { eventView, venueView } from './event-view';
+import { accessibilityView } from './event-content';
 import { AvailabilityCache } from './availability-cache';
 
 const asGateway = { as: serviceCaller('gateway') };
@@ -59,6 +61,16 @@ export class EventEditingController {
   async filters() {
     const { cities, categories } = await this.clients.client('catalog').listEventFilters({});
     return { cities, categories };
+  }
+
+  @Route('GET /api/admin/venues')
+  async usedVenues({ query }: Input<'GET /api/admin/venues'>) {
+    const { venues } = await this.clients.client('catalog').listUsedVenues(query);
+    return {
+      venues: venues.flatMap(({ venue, accessibility, ...rest }) =>
+        venue ? [{ ...rest, venue: venueView(venue), accessibility: accessibilityView(accessibility) }] : [],
+      ),
+    };
   }
 
   @Route('GET /api/events')

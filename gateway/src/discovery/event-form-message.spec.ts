@@ -1,5 +1,5 @@
 import { fromTimestamp } from '@utsav/contracts/grpc/timestamp';
-import { EventForm, EventPatch } from '@utsav/contracts/http/event';
+import { EventForm, EventPatch } from '@utsav/contracts/http/event-form';
 import { eventFormMessage } from './event-form-message';
 
 const wholeForm = (given: object = {}) =>

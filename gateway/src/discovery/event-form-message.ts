@@ -1,7 +1,8 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { eventStatus, seating, taxKind } from '@utsav/contracts/grpc/catalog';
-import type { EventForm } from '@utsav/contracts/http/event';
+import type { EventForm } from '@utsav/contracts/http/event-form';
 import { paiseOf } from '@utsav/contracts/money/paise';
+import { contentMessage, tierTranslationsMessage } from './event-content';
 import { timestampOf } from '../http/ist';
 
 type ShowForm = EventForm['showtimes'][number];
@@ -23,7 +24,9 @@ const categoryMessage = ({
   feePaise: paiseOf(fee),
   totalSeats: category.totalSeats,
   perks: category.perks,
+  layoutSpots: category.layoutSpots,
   isTicketAvailable: category.isTicketAvailable,
+  translations: tierTranslationsMessage(category.translations),
 });
 
 const showMessage = (show: ShowForm): rpc.ShowtimeForm => ({
@@ -91,6 +94,7 @@ export const eventFormMessage = (form: Partial<EventForm>): { form: rpc.EventFor
     isActive: form.isActived ?? true,
     maxTicketsPerPerson: form.maxTicketsPerPerson ?? 0,
     cancellableUntilHours: form.cancellableUntilHours ?? 0,
+    ...contentMessage(form),
   },
   fields: Object.entries(form).flatMap(([field, value]) =>
     value === undefined || field === 'version' ? [] : [renamed[field as keyof EventForm] ?? field],

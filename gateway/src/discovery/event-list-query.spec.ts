@@ -1,5 +1,6 @@
 import { eventSort, eventStatusFilter } from '@utsav/contracts/grpc/catalog';
-import { EventQuery, EventStatus } from '@utsav/contracts/http/event';
+import { EventQuery } from '@utsav/contracts/http/event-query';
+import { EventStatus } from '@utsav/contracts/http/event-form';
 import { orderOf, statusFilterOf } from './event-list-query';
 
 describe('the status of an event list', () => {

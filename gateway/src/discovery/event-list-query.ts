@@ -3,8 +3,9 @@ import type {
   ListEventsRequest,
   SearchEventsRequest,
 } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import { pointOf, type GeoPoint } from '@utsav/contracts/geo/distance';
 import { eventDays, eventSort, eventStatusFilter, eventStatusFilters } from '@utsav/contracts/grpc/catalog';
-import type { EventQuery, VisitorFilter } from '@utsav/contracts/http/event';
+import type { EventQuery, VisitorFilter } from '@utsav/contracts/http/event-query';
 import { paiseOf } from '@utsav/contracts/money/paise';
 import { timestampOf, timestampOfEnd } from '../http/ist';
 
@@ -39,6 +40,9 @@ export const visitorFilterOf = (
   fromDate: timestampOf(query.fromDate),
   toDate: timestampOfEnd(query.toDate),
 });
+
+export const nearOf = (near: string | undefined): GeoPoint | undefined =>
+  near === undefined ? undefined : pointOf(near);
 
 /** `-name` is descending. */
 export function orderOf(sort: EventQuery['sort']): Pick<ListEventsRequest, 'sort' | 'ascending'> {

@@ -6,16 +6,19 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { OnMessage } from '@utsav/service-kit/kafka/on-message';
 import { seconds } from '@utsav/service-kit/time/clock';
 import { isUnavailable, LoadingCache } from '../cache/loading-cache';
+import { inKnownLanguages } from './event-content';
 import { EventCacheService } from './event-cache.service';
 import { reviewView } from './review-view';
 
 const asGateway = { as: serviceCaller('gateway') };
 const ttlMs = seconds(60);
+const bestShown = 3;
 
 /** Reviews and average ratings of events as JSON text. Evicted on ReviewChanged. */
 @Injectable()
 export class EventReviewsCache {
   private readonly lists = new LoadingCache<string>({ max: 2000, ttlMs, staleIfError: isUnavailable });
+  private readonly bests = new LoadingCache<string>({ max: 200, ttlMs, staleIfError: isUnavailable });
   private readonly averages = new LoadingCache<string>({ max: 5000, ttlMs, staleIfError: isUnavailable });
 
   constructor(
@@ -34,6 +37,21 @@ export class EventReviewsCache {
     return this.averages.get(eventId, async () =>
       JSON.stringify(await this.clients.client('catalog').getAverageRating({ eventId }, asGateway)),
     );
+  }
+
+  /** Those of a city, or of all. */
+  best(city?: string): Promise<string> {
+    return this.bests.get(city ?? '', async () => {
+      const request = { limit: bestShown, ...(city && { city }) };
+      const { reviews } = await this.clients.client('catalog').listBestReviews(request, asGateway);
+      return JSON.stringify({
+        reviews: reviews.map(({ review, eventName, eventNames }) => ({
+          ...reviewView(review),
+          eventName,
+          translations: inKnownLanguages(eventNames, (name) => ({ eventName: name })),
+        })),
+      });
+    });
   }
 
   evict(eventId: string): void {

@@ -2,6 +2,7 @@ import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service
 import { eventStatus, seating, taxKind } from '@utsav/contracts/grpc/catalog';
 import type { Event, Showtime, TicketCategory } from '@utsav/contracts/http/event';
 import { rupeesOf } from '@utsav/contracts/money/paise';
+import { contentView, tierTranslations } from './event-content';
 import { toIst, toIstOrNull } from '../http/ist';
 
 /** Number of seats while availability is unknown. */
@@ -21,9 +22,11 @@ function categoryView(category: rpc.TicketCategory): TicketCategory {
     totalSeats: category.totalSeats,
     availableSeats: unknownSeats,
     perks: category.perks,
+    layoutSpots: category.layoutSpots,
     isTicketAvailable,
     badge: isTicketAvailable ? '' : 'Not available',
     tone: isTicketAvailable ? 'green' : 'red',
+    translations: tierTranslations(category.translations),
   };
 }
 
@@ -43,11 +46,14 @@ const showView = (show: rpc.Showtime): Showtime => ({
   })),
 });
 
+export function venueView(venue: rpc.Venue): Event['venue'] {
+  const [latitude, longitude] = [venue.latitude ?? null, venue.longitude ?? null];
+  return { ...venue, latitude, longitude, lat: latitude, lon: longitude };
+}
+
 /** An event of catalog in the names of REST, seats and all-in prices unknown. */
 export function eventView(event: rpc.Event | undefined): Event {
   if (!event?.venue || !event.organizer || !event.ratings) throw new Error('response of catalog without an event');
-  const { venue } = event;
-  const [latitude, longitude] = [venue.latitude ?? null, venue.longitude ?? null];
   const start = toIst(event.startsAt);
   return {
     _id: event.id,
@@ -67,7 +73,7 @@ export function eventView(event: rpc.Event | undefined): Event {
     remark: event.remark,
     tags: event.tags,
     artists: event.artists,
-    venue: { ...venue, latitude, longitude, lat: latitude, lon: longitude },
+    venue: venueView(event.venue),
     ticketCategories: event.ticketCategories.map(categoryView),
     showtimes: event.showtimes.map(showView),
     imageUrl: event.imageUrl,
@@ -82,6 +88,7 @@ export function eventView(event: rpc.Event | undefined): Event {
     isActived: event.isActive,
     maxTicketsPerPerson: event.maxTicketsPerPerson,
     cancellableUntilHours: event.cancellableUntilHours,
+    ...contentView(event),
     version: event.version,
     createdAt: toIst(event.createdAt),
     updatedAt: toIst(event.updatedAt),

@@ -1,65 +1,46 @@
 import { Controller } from '@nestjs/common';
-import { pageMeta } from '@utsav/contracts/http/envelope';
 import { JsonText, CacheableJson, hijacked } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
-import { EventCacheService, type EventPage } from './event-cache.service';
+import { EventCacheService } from './event-cache.service';
 import { availabilityOf } from './availability';
 import { withSeats, type CachedEvent } from './cached-event';
 import { AvailabilityCache } from './availability-cache';
 import { AvailabilityStreams } from './availability-streams';
-import { orderOf, statusFilterOf, visitorFilterOf } from './event-list-query';
-import { HomeSections } from './home-sections';
+import { ListedEvents } from './listed-events';
 
 @Controller()
 export class EventsController {
   constructor(
     private readonly events: EventCacheService,
-    private readonly sections: HomeSections,
+    private readonly lists: ListedEvents,
     private readonly seats: AvailabilityCache,
     private readonly streams: AvailabilityStreams,
   ) {}
 
   @Route('GET /api/event/getAllEvents')
-  async list({ query }: Input<'GET /api/event/getAllEvents'>, { caller }: RequestContext) {
-    const { page, limit = 100, paginate } = query;
-    const meta = (total: number) => (paginate ? pageMeta(total, page, limit) : undefined);
-    const status = statusFilterOf(query.status);
-    if (status === null) return this.eventList({ events: [], total: 0 }, meta(0));
-    const found = await this.events.page({
-      ...visitorFilterOf(query),
-      status,
-      search: query.search,
-      tag: query.tag,
-      ...orderOf(query.sort),
-      page,
-      limit,
-      includeHidden: caller.role === 'admin',
-    });
-    return this.eventList(found, meta(found.total));
+  list({ query }: Input<'GET /api/event/getAllEvents'>, { caller }: RequestContext) {
+    return this.lists.all(query, { includeHidden: caller.role === 'admin' });
   }
 
   @Route('GET /api/event/featured')
-  async featured({ query }: Input<'GET /api/event/featured'>) {
-    return this.eventList(await this.sections.featured(query));
+  featured({ query }: Input<'GET /api/event/featured'>) {
+    return this.lists.of('GET /api/event/featured', query);
   }
 
   @Route('GET /api/event/trending')
-  async trending({ query }: Input<'GET /api/event/trending'>) {
-    return this.eventList(await this.sections.trending(query));
+  trending({ query }: Input<'GET /api/event/trending'>) {
+    return this.lists.of('GET /api/event/trending', query);
   }
 
   @Route('GET /api/event/weekend')
-  async weekend({ query }: Input<'GET /api/event/weekend'>) {
-    return this.eventList(await this.sections.weekend(query));
+  weekend({ query }: Input<'GET /api/event/weekend'>) {
+    return this.lists.of('GET /api/event/weekend', query);
   }
 
   @Route('GET /api/event/search')
-  async search({ query }: Input<'GET /api/event/search'>) {
-    const { q, limit, sort } = query;
-    const found = await this.events.search({ ...visitorFilterOf(query), ...orderOf(sort), query: q, limit });
-    const rest = JSON.stringify({ total: found.total, phrases: found.phrases }).slice(1);
-    return new JsonText(`{"events":[${this.events.texts(found)}],${rest}`);
+  search({ query }: Input<'GET /api/event/search'>) {
+    return this.lists.of('GET /api/event/search', query);
   }
 
   @Route('GET /api/event/:id')
@@ -71,7 +52,7 @@ export class EventsController {
   @Route('GET /api/event/:id/similar')
   async similar({ params, query }: Input<'GET /api/event/:id/similar'>, { caller }: RequestContext) {
     const { event } = await this.events.one(params.id, caller);
-    return this.eventList(await this.events.similar(event._id, query.limit));
+    return this.lists.listed(await this.events.similar(event._id, query.limit));
   }
 
   @Route('GET /api/event/:id/availability')
@@ -97,9 +78,5 @@ export class EventsController {
     if (!request.headers.accept?.includes('text/event-stream')) return this.cacheable(cached, JSON.stringify(now()));
     this.streams.open(event._id, request, reply, now);
     return hijacked;
-  }
-
-  private eventList(page: EventPage, meta?: ReturnType<typeof pageMeta>): JsonText {
-    return new JsonText(`{"events":[${this.events.texts(page)}]}`, meta);
   }
 }

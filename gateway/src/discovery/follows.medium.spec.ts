@@ -17,7 +17,7 @@ it('shows members whom they follow, with the events there', async () => {
 it.each(['PUT', 'DELETE'])('%s is for the caller, whatever they send', async (method) => {
   const { status } = await gateway.json('/api/follows/artist/meera-rao?userId=usr_asha', { as: 'meera', method });
   expect(status).toBe(200);
-  expect(gateway.services.callsTo(method === 'PUT' ? 'addFollow' : 'removeFollow').at(-1)?.request).toMatchObject({
+  expect(gateway.lastRequest(method === 'PUT' ? 'addFollow' : 'removeFollow')).toMatchObject({
     userId: 'usr_meera',
     slug: 'meera-rao',
   });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { eventStatusFilter } from '@utsav/contracts/grpc/catalog';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { Coupon } from '@utsav/contracts/http/coupon';
-import type { ShelfQuery } from '@utsav/contracts/http/event';
+import type { ShelfQuery } from '@utsav/contracts/http/event-query';
 import { Clock, hours, minutes } from '@utsav/service-kit/time/clock';
 import { EventCacheService, type EventFilter, type EventPage } from './event-cache.service';
 import { orderOf, visitorFilterOf } from './event-list-query';

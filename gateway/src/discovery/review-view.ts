@@ -11,5 +11,6 @@ export function reviewView(review: rpc.Review | undefined): Review {
     rating: review.rating,
     comment: review.comment,
     createdAt: toIst(review.createdAt),
+    attended: review.attended,
   };
 }

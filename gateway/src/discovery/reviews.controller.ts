@@ -23,9 +23,23 @@ export class ReviewsController {
     return new JsonText(await this.opinions.average(params.eventId));
   }
 
+  @Route('GET /api/review/best')
+  async best({ query: { city } }: Input<'GET /api/review/best'>) {
+    return new JsonText(await this.opinions.best(city));
+  }
+
+  @Route('GET /api/review/attended/:eventId')
+  attended({ params: { eventId } }: Input<'GET /api/review/attended/:eventId'>, { caller }: RequestContext) {
+    return this.clients.client('booking').getAttendance({ userId: caller.id, eventId });
+  }
+
+  /** Booking knows who attended, so catalog is informed of it with the review. */
   @Route('POST /api/review')
   async write({ body: { eventId, rating, comment } }: Input<'POST /api/review'>, { caller }: RequestContext) {
-    const { user } = await this.clients.client('identity').getUser({ userId: caller.id });
+    const [{ user }, { attended }] = await Promise.all([
+      this.clients.client('identity').getUser({ userId: caller.id }),
+      this.clients.client('booking').getAttendance({ userId: caller.id, eventId }),
+    ]);
     const { review } = await this.clients.client('catalog').saveReview({
       eventId,
       userId: caller.id,
@@ -33,6 +47,7 @@ export class ReviewsController {
       userImage: user?.profileImage ?? '',
       rating,
       comment,
+      attended,
     });
     this.opinions.evict(eventId);
     return reviewView(review);

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { SuggestedName } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import type { Event, SearchSuggestions } from '@utsav/contracts/http/event';
+import type { Event } from '@utsav/contracts/http/event';
+import type { SearchSuggestions } from '@utsav/contracts/http/search-suggestions';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { seconds } from '@utsav/service-kit/time/clock';
 import { isUnavailable, LoadingCache } from '../cache/loading-cache';
+import { bookableCategories } from './bookable-categories';
+import { inKnownLanguages } from './event-content';
 import { EventCacheService } from './event-cache.service';
 import { eventView } from './event-view';
 
@@ -53,10 +56,8 @@ export class SuggestionsCache {
   }
 }
 
-function lowestPrice({ ticketCategories }: Event): number | null {
-  const prices = ticketCategories
-    .filter(({ isTicketAvailable, availableSeats }) => isTicketAvailable && availableSeats !== 0)
-    .map(({ price, fee, allInPrice }) => (price + fee === 0 ? 0 : allInPrice));
+function lowestPrice(event: Event): number | null {
+  const prices = bookableCategories(event).map(({ price, fee, allInPrice }) => (price + fee === 0 ? 0 : allInPrice));
   return prices.includes(null) || prices.length === 0 ? null : Math.min(...prices.map(Number));
 }
 
@@ -68,5 +69,6 @@ const suggestedEvent = (event: Event): SearchSuggestions['events'][number] => ({
   startDate: event.startDate,
   venue: event.venue.name,
   city: event.venue.city,
+  translations: inKnownLanguages(event.translations, ({ name, venue }) => ({ name, venue: { name: venue.name } })),
   price: lowestPrice(event),
 });

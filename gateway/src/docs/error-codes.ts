@@ -9,7 +9,7 @@ function codesOfForm(row: NamedRoute): ErrorCode[] {
   const isStaffOnly = row.access === 'counter' || row.access === 'admin';
   const readsBody = !row.name.startsWith('GET ');
   const rules: [unknown, ErrorCode[]][] = [
-    [row.access === 'provider', ['WEBHOOK_SIGNATURE_INVALID']],
+    [row.access === 'provider', [row.proofError ?? 'WEBHOOK_SIGNATURE_INVALID']],
     [row.access !== 'provider', ['API_KEY_INVALID', 'UNAUTHENTICATED']],
     [row.access !== 'provider' && row.access !== 'public', ['FORBIDDEN']],
     [isStaffOnly, ['SECOND_FACTOR_REQUIRED']],
@@ -19,7 +19,7 @@ function codesOfForm(row: NamedRoute): ErrorCode[] {
     [row.params ?? row.body, ['NOT_FOUND']],
     [readsBody, ['BODY_MALFORMED', 'REQUEST_TIMEOUT', 'BODY_TOO_LARGE', 'MEDIA_TYPE_UNSUPPORTED']],
     [row.bodyKind === 'multipart', ['IMAGE_INVALID', 'IMAGE_TOO_LARGE', 'IMAGE_TOO_MANY_PIXELS']],
-    [row.idempotent, ['IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED']],
+    [row.idempotent && row.access !== 'public', ['IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED']],
   ];
   return rules.flatMap(([applies, codes]) => (applies ? codes : []));
 }

@@ -25,7 +25,7 @@ A person signs in with \`sendOtp\` and then \`signIn\` (or \`registerUser\` for 
 
 ## Repeating a request
 
-GET, PUT and DELETE may be repeated. For POST requests that create money or tickets send an \`Idempotency-Key\` of your own, new for each purchase: the same key and body return the first answer, also after a time-out, and another body with it is refused (\`IDEMPOTENCY_KEY_REUSED\`).
+GET, PUT and DELETE may be repeated. For POST requests that create money or tickets send an \`Idempotency-Key\` of your own, new for each purchase: the same key and body return the first answer, also after a time-out, and another body with it is refused (\`IDEMPOTENCY_KEY_REUSED\`). \`signIn\` and \`registerUser\` accept a key too: a one-time password works once, but with the same key once more for two minutes, for whoever lost the response.
 
 ## Lists
 

@@ -3,6 +3,7 @@ import * as audit from '@utsav/contracts/http/audit';
 import * as bankTransfer from '@utsav/contracts/http/bank-transfer';
 import * as banner from '@utsav/contracts/http/banner';
 import * as booking from '@utsav/contracts/http/booking';
+import * as buyer from '@utsav/contracts/http/buyer';
 import * as checkout from '@utsav/contracts/http/checkout';
 import * as console from '@utsav/contracts/http/console';
 import * as contact from '@utsav/contracts/http/contact';
@@ -11,18 +12,29 @@ import * as coupon from '@utsav/contracts/http/coupon';
 import * as dashboard from '@utsav/contracts/http/dashboard';
 import * as directory from '@utsav/contracts/http/directory';
 import * as event from '@utsav/contracts/http/event';
+import * as eventAvailability from '@utsav/contracts/http/event-availability';
+import * as eventContent from '@utsav/contracts/http/event-content';
+import * as eventForm from '@utsav/contracts/http/event-form';
+import * as eventQuery from '@utsav/contracts/http/event-query';
 import * as eventList from '@utsav/contracts/http/event-list';
 import * as eventSales from '@utsav/contracts/http/event-sales';
+import * as channelSeats from '@utsav/contracts/http/channel-seats';
+import * as letter from '@utsav/contracts/http/letter';
+import * as guestList from '@utsav/contracts/http/guest-list';
 import * as follow from '@utsav/contracts/http/follow';
 import * as onSale from '@utsav/contracts/http/on-sale';
 import * as payment from '@utsav/contracts/http/payment';
+import { PicturePoint } from '@utsav/contracts/http/picture-point';
 import * as place from '@utsav/contracts/http/place';
 import * as report from '@utsav/contracts/http/report';
+import * as eventMail from '@utsav/contracts/http/event-mail';
 import * as review from '@utsav/contracts/http/review';
 import * as scalars from '@utsav/contracts/http/scalars';
+import * as searchSuggestions from '@utsav/contracts/http/search-suggestions';
 import * as secondFactor from '@utsav/contracts/http/second-factor';
 import * as settlement from '@utsav/contracts/http/settlement';
 import * as shift from '@utsav/contracts/http/shift';
+import * as usedVenue from '@utsav/contracts/http/used-venue';
 import * as users from '@utsav/contracts/http/users';
 import * as wishlist from '@utsav/contracts/http/wishlist';
 import * as priceDetails from '@utsav/contracts/money/price-details';
@@ -44,6 +56,7 @@ const contracts = [
   bankTransfer,
   banner,
   booking,
+  buyer,
   checkout,
   console,
   contact,
@@ -52,18 +65,28 @@ const contracts = [
   dashboard,
   directory,
   event,
+  eventAvailability,
+  eventContent,
+  eventForm,
   eventList,
+  eventQuery,
   eventSales,
   follow,
+  guestList,
+  channelSeats,
+  letter,
   onSale,
   payment,
   place,
   priceDetails,
   report,
+  eventMail,
   review,
+  searchSuggestions,
   secondFactor,
   settlement,
   shift,
+  usedVenue,
   users,
   wishlist,
 ];
@@ -73,6 +96,8 @@ for (const contract of contracts)
   for (const [name, exported] of Object.entries(contract))
     if (exported instanceof z.ZodObject || exported instanceof z.ZodEnum) metadata.add(exported, { id: name });
 
+// Clients generate a type of this name.
+metadata.add(PicturePoint, { id: 'LayoutSpot' });
 metadata.add(Rupees, { description: 'Rupees with at most two decimals.', examples: [1499.5] });
 metadata.add(scalars.IstTime, {
   description: 'ISO 8601 with the offset of India; in requests any offset, none means India.',

@@ -94,6 +94,8 @@ const providerProofs: Partial<Record<RouteName, string>> = {
 };
 
 function securityOf({ access, name }: NamedRoute): Schema[] {
+  // The token in the path is its proof, which no security scheme describes.
+  if (name === 'POST /api/email/unsubscribe/:kind/:token') return [{}];
   if (access === 'provider') return [{ [providerProofs[name] ?? 'razorpaySignature']: [] }];
   if (access === 'public') return [{ apiKey: [] }, { apiKey: [], bearer: [] }];
   return [{ apiKey: [], bearer: [] }];
@@ -104,7 +106,7 @@ const idempotencyKey: Schema = {
   in: 'header',
   required: false,
   schema: { type: 'string', maxLength: 200, examples: ['6f1c2f5e-order-1'] },
-  description: 'The same key and body return the first answer.',
+  description: 'The same key and body return the first answer; a sign-in starts another session, within two minutes.',
 };
 
 const challengeSolution: Schema = {

@@ -1,8 +1,7 @@
 import { SmsProvider } from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
 import { request } from 'node:http';
 import { routes } from '@utsav/contracts/http/routes';
-import { eventually } from '@utsav/test-kit/assertions/eventually';
-import { startTestGateway, testApiKey, type TestGateway } from '../testing/test-gateway';
+import { startReadyGateway, testApiKey, type TestGateway } from '../testing/test-gateway';
 import { methodsByPath } from './method-not-allowed';
 
 jest.setTimeout(60_000);
@@ -10,8 +9,7 @@ jest.setTimeout(60_000);
 describe('requests that are not as they should be', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
-    gateway = await startTestGateway();
-    await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
+    gateway = await startReadyGateway();
   });
   afterAll(() => gateway.stop());
 
@@ -249,6 +247,10 @@ describe('requests that are not as they should be', () => {
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(page.headers.get('content-security-policy')).toContain("style-src 'self';");
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    const { urlTemplate } = (await gateway.json('/api/geo/tiles')).body.data as { urlTemplate: string };
+    const tiles = new URL(urlTemplate).origin;
+    expect(page.headers.get('content-security-policy')).toContain(`img-src 'self' data: ${tiles};`);
+    expect((await gateway.call('/admin')).headers.get('content-security-policy')).not.toContain(tiles);
     for (const path of ['/admin', '/admin/events', '/docs'])
       expect((await gateway.call(path)).headers.get('content-security-policy')).toContain(
         "style-src 'self' 'unsafe-inline';",

@@ -18,11 +18,11 @@ const captchaSources: Record<GatewayConfig['CAPTCHA_PROVIDER'], readonly string[
   hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
 };
 
-const pagePolicy = (styles: readonly string[], captcha: readonly string[]) => ({
+const pagePolicy = (styles: readonly string[], captcha: readonly string[], pictures: readonly string[]) => ({
   'default-src': ["'self'"],
   'script-src': ["'self'", ...captcha],
   'style-src': ["'self'", ...styles, ...captcha],
-  'img-src': ["'self'", 'data:'],
+  'img-src': ["'self'", 'data:', ...pictures],
   'font-src': ["'self'", 'data:'],
   'connect-src': ["'self'", ...captcha],
   'frame-src': ['https://www.openstreetmap.org', ...captcha],
@@ -32,8 +32,12 @@ const pagePolicy = (styles: readonly string[], captcha: readonly string[]) => ({
   'object-src': ["'none'"],
 });
 
-const forPages = (styles: readonly string[], captcha: readonly string[]): FastifyHelmetOptions => ({
-  contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(styles, captcha) },
+const forPages = (
+  styles: readonly string[],
+  captcha: readonly string[],
+  pictures: readonly string[],
+): FastifyHelmetOptions => ({
+  contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(styles, captcha, pictures) },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   crossOriginOpenerPolicy: { policy: 'same-origin' },
   xFrameOptions: { action: 'deny' },
@@ -56,11 +60,14 @@ const forApi: FastifyHelmetOptions = {
 };
 
 /** Helmet's headers, computed once: helmet builds them on every request, at half the cost of a cache hit. */
-export async function securityHeaders(captcha: GatewayConfig['CAPTCHA_PROVIDER']): Promise<SecurityHeaders> {
-  const sources = captchaSources[captcha];
+export async function securityHeaders({
+  CAPTCHA_PROVIDER,
+  MAP_TILE_URL,
+}: Pick<GatewayConfig, 'CAPTCHA_PROVIDER' | 'MAP_TILE_URL'>): Promise<SecurityHeaders> {
+  const sources = captchaSources[CAPTCHA_PROVIDER];
   return {
-    site: await headersOf(forPages([], sources)),
-    staff: await headersOf(forPages(["'unsafe-inline'"], sources)),
+    site: await headersOf(forPages([], sources, [new URL(MAP_TILE_URL).origin])),
+    staff: await headersOf(forPages(["'unsafe-inline'"], sources, [])),
     api: await headersOf(forApi),
   };
 }

@@ -40,7 +40,8 @@ function readParams(schema: z.ZodType, given: unknown): unknown {
   return parsed.data;
 }
 
-function readQuery(schema: z.ZodType | undefined, given: Values): unknown {
+/** Throws VALIDATION. */
+export function readQuery(schema: z.ZodType | undefined, given: Values): unknown {
   for (const name in given) {
     const value = given[name];
     // Query operator injection: repeated names and `city[$ne]=x`. No search can hold a null byte.

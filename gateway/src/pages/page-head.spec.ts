@@ -30,6 +30,25 @@ describe('head of a page', () => {
     });
   });
 
+  it('describes doors, line-up, accessibility and other names to a search engine', () => {
+    const hi = { ...sampleEvent().translations.hi, name: 'भोर के राग' } as never;
+    const event = sampleEvent({
+      doorsOpenAt: '2027-01-10T17:45:00.000+05:30',
+      lineup: [
+        { name: 'Amjad', role: '', startsAt: null, translations: {} },
+        { name: 'Tara', role: '', startsAt: null, translations: {} },
+      ],
+      accessibility: { features: ['lift'], notes: '' },
+      translations: { hi },
+    });
+    expect(eventHead(event, 'https://utsav.example', picture).share?.structuredData).toMatchObject({
+      alternateName: ['भोर के राग'],
+      doorTime: '2027-01-10T17:45:00.000+05:30',
+      performer: [{ name: 'Amjad' }, { name: 'Tara' }],
+      location: { amenityFeature: [{ name: 'Lift', value: true }] },
+    });
+  });
+
   it('describes an artist with its events, under one address', () => {
     const entry = { kind: 'artist', name: 'Meera Rao', upcoming: [sampleEvent()] } as const;
     expect(directoryHead(entry, '/artists/meera-rao', 'https://utsav.example')).toMatchObject({

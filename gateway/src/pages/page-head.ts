@@ -1,6 +1,7 @@
 import { brandName } from '@utsav/brand/name';
 import type { DirectoryEntry } from '@utsav/contracts/http/directory';
 import type { Event } from '@utsav/contracts/http/event';
+import { accessibilityNames } from '@utsav/contracts/accessibility/accessibility-names';
 import type { ServedHead, SharePreview } from '@utsav/contracts/http/initial-data';
 import { plainText } from './plain-text';
 import { siteSharePicture, type SharePicture } from './share-pictures';
@@ -44,17 +45,33 @@ export const homeHead = (siteUrl: string): PageHead => {
   };
 };
 
+/** A list has its title from the site; one without a canonical path is not for search engines. */
+export const listHead = (canonical: string | undefined, siteUrl: string): PageHead => ({
+  head: canonical === undefined ? { noindex: true } : { canonical: siteUrl + canonical },
+});
+
 export const checkoutHead = ({ name }: Pick<Event, 'name'>): PageHead => ({
   head: { title: `Checkout: ${name} | ${brandName}`, description: 'Choose your tickets and pay.', noindex: true },
 });
 
+/** Each once: artists of the event who are in its line-up stand in both. */
+const performersOf = ({ artists, lineup }: Event): string[] => [
+  ...new Set([...artists, ...lineup.map(({ name }) => name)]),
+];
+
+const namesInOtherLanguages = ({ translations }: Event): string[] =>
+  Object.values(translations).flatMap(({ name }) => (name ? [name] : []));
+
 /** What search engines read of an event. */
 const eventData = (event: Event, url: string, image: SharePreview['image']): object => {
-  const { venue } = event;
+  const { venue, accessibility } = event;
+  const [performers, otherNames] = [performersOf(event), namesInOtherLanguages(event)];
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: event.name,
+    ...(otherNames.length > 0 && { alternateName: otherNames }),
+    ...(event.doorsOpenAt && { doorTime: event.doorsOpenAt }),
     startDate: event.startDate,
     ...(event.endDate && { endDate: event.endDate }),
     eventStatus: `https://schema.org/${/cancel/i.test(event.status) ? 'EventCancelled' : 'EventScheduled'}`,
@@ -72,10 +89,17 @@ const eventData = (event: Event, url: string, image: SharePreview['image']): obj
         postalCode: venue.pincode,
         addressCountry: 'IN',
       },
+      ...(accessibility.features.length > 0 && {
+        amenityFeature: accessibility.features.map((feature) => ({
+          '@type': 'LocationFeatureSpecification',
+          name: accessibilityNames[feature],
+          value: true,
+        })),
+      }),
     },
     ...(event.organizer.name && { organizer: { '@type': 'Organization', name: event.organizer.name } }),
-    ...(event.artists.length > 0 && {
-      performer: event.artists.map((name) => ({ '@type': 'PerformingGroup', name })),
+    ...(performers.length > 0 && {
+      performer: performers.map((name) => ({ '@type': 'PerformingGroup', name })),
     }),
     offers: event.ticketCategories
       .filter(({ isTicketAvailable }) => isTicketAvailable)

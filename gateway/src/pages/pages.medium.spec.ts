@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RenderInput } from '@utsav/contracts/http/initial-data';
+import { listPages } from '@utsav/contracts/http/initial-data';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);
@@ -20,7 +21,7 @@ describe('pages', () => {
     writeFileSync(join(folder, 'site/index.html'), index('site'));
     writeFileSync(join(folder, 'site/theme.js'), 'theme()');
     const assets = Object.fromEntries(
-      ['home', 'event', 'directory', 'checkout', 'other'].map((page) => [page, { module: page }]),
+      ['home', 'event', 'directory', 'checkout', ...listPages, 'other'].map((page) => [page, { module: page }]),
     );
     writeFileSync(join(folder, 'site/.server/page-assets.json'), JSON.stringify(assets));
     // The input in place of the document; `entry-server.spec.tsx` has what the site makes of it.
@@ -86,6 +87,7 @@ describe('pages', () => {
       ['/Terms/', '/terms-and-condition'],
       ['/trending?city=Pune', '/trending?city=Pune'],
       ['/contact', '/contact'],
+      ['/featured?city=Mumbai', '/featured'],
     ] as const)
       expect((await rendered(path)).head?.canonical).toBe(`http://site.example${address}`);
     for (const path of ['/checkout/evt_1', '/search?q=x', '/tickets', '/no-such-page'])
@@ -131,6 +133,51 @@ describe('pages', () => {
     expect((await get('/artists/some-slug')).status).toBe(404);
   });
 
+  it('of a list are server-rendered as their address narrows them, with what the site would request', async () => {
+    for (const [address, search, route, input] of [
+      ['/featured', undefined, 'getAllEvents', { page: 1, limit: 24, paginate: 'true' }],
+      [
+        '/featured?utm_source=chat&page=2&category=Music',
+        '?category=Music&page=2',
+        'getAllEvents',
+        { category: 'Music', page: 2, limit: 24, paginate: 'true' },
+      ],
+      ['/featured?coupon=DIWALI10', '?coupon=DIWALI10', 'featured', { coupon: 'DIWALI10', limit: 24 }],
+      ['/trending', undefined, 'trending', { city: 'Mumbai', limit: 24 }],
+      ['/weekend?free=true', '?free=true', 'weekend', { free: 'true', limit: 12 }],
+      ['/search?q=ragas', '?q=ragas', 'search', { q: 'ragas', limit: 24 }],
+    ] as const) {
+      const page = await rendered(address);
+      expect(page).toMatchObject({ path: address.split('?')[0], assets: { module: address.split(/[/?]/)[1] } });
+      expect(page.search).toBe(search);
+      const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
+      const { body } = await gateway.json(`/api/event/${route}?${query.toString()}`);
+      expect(page.responses?.at(-1)).toEqual({
+        route: `GET /api/event/${route}`,
+        input: { query: input },
+        data: body.data,
+        ...(body.meta ? { meta: body.meta } : {}),
+      });
+    }
+  });
+
+  it('of a search are not for search engines, with a text or without', async () => {
+    for (const path of ['/search', '/search?q=ragas', '/search?q=ragas&view=map'])
+      expect((await rendered(path)).head).toEqual({ noindex: true });
+    expect((await rendered('/search')).responses?.at(-1)).toMatchObject({
+      route: 'GET /api/event/suggest',
+      input: { query: { q: '' } },
+    });
+  });
+
+  it('of a list are rendered by the browser where no list can be narrowed so', async () => {
+    for (const query of ['city=%00', `search=${'x'.repeat(300)}`, 'page=99999999'])
+      expect(await get(`/featured?${query}`)).toMatchObject({
+        status: 200,
+        text: expect.stringContaining('<body>site'),
+      });
+  });
+
   it('stand in the sitemap with what can be seen there, and robots are led to it', async () => {
     const { text: robots } = await get('/robots.txt');
     expect(robots).toMatch(/^User-agent: \*\nDisallow: \/checkout\/\n/);
@@ -153,9 +200,9 @@ describe('pages', () => {
   });
 
   it('have only their head rendered where they are not the initial view', async () => {
-    for (const path of ['/?auth=login', '/checkout/evt_1?coupon=DIWALI']) {
+    for (const path of ['/?auth=login', '/checkout/evt_1?coupon=DIWALI', '/featured?view=map', '/weekend?auth=login']) {
       const { head, responses, assets } = await rendered(path);
-      expect(head?.title).toContain(brandName);
+      expect(head?.title ?? head?.canonical).toBeDefined();
       expect(assets?.module).toBe('other');
       expect(responses).toBeUndefined();
     }
@@ -171,7 +218,7 @@ describe('pages', () => {
   });
 
   it('are the app for every path of the router, and never cached', async () => {
-    for (const path of ['/search?q=x', '/tickets', '/Search/'])
+    for (const path of ['/tickets', '/Settings/'])
       expect(await get(path)).toMatchObject({
         status: 200,
         text: expect.stringContaining('<body>site'),
@@ -203,7 +250,8 @@ describe('pages', () => {
 
   it('are shown with status 200 while catalog is down', async () => {
     gateway.services.setDown('catalog', true);
-    expect((await get('/events/evt_never_read')).status).toBe(200);
+    for (const path of ['/events/evt_never_read', '/search?q=never+searched', '/featured?category=Never'])
+      expect((await get(path)).status).toBe(200);
     gateway.services.setDown('catalog', false);
   });
 

@@ -14,14 +14,14 @@ import type { GatewayConfig } from '../gateway.config';
 import { policyWithStyles } from '../http/security-headers';
 import { canonicalPath } from './canonical-url';
 import { mediaFile } from './media-file';
-import { checkoutHead, directoryHead, eventHead, homeHead, type PageHead } from './page-head';
+import { checkoutHead, directoryHead, eventHead, homeHead, listHead, type PageHead } from './page-head';
 import { PreloadedData } from './preloaded-data';
 import { sendObject } from './send-object';
 import { SharePictures } from './share-pictures';
 import { isConsolePath, isSitePath } from './site-paths';
 import { Sitemap } from './sitemap';
-import { SsrRenderer, type PageToRender } from './ssr-renderer';
-import { ssrRouteOf, type SsrRoute } from './ssr-routes';
+import { RenderBudgetSpent, SsrRenderer, type PageToRender } from './ssr-renderer';
+import { ssrRouteOf, type SsrList, type SsrRoute } from './ssr-routes';
 import { WebApp } from './web-app';
 
 const policyHeader = 'content-security-policy';
@@ -34,6 +34,7 @@ const noPicture = 'application/octet-stream';
 const isFile = (path: string): boolean => /\.[a-z0-9]{1,12}$/i.test(path);
 
 interface Content extends PageHead {
+  search?: string;
   responses: () => Promise<string[]>;
 }
 
@@ -142,9 +143,16 @@ export class Pages {
       void reply.header(policyHeader, policyWithStyles(policy, rendered.styles));
       return rendered.html;
     } catch (error) {
+      // What no list can be narrowed by, the site says in words.
+      if (error instanceof RenderBudgetSpent || isAppError(error, 'VALIDATION')) return undefined;
       this.log.error({ event: 'page.render-failed', err: error, path: page.path }, 'server-side rendering failed');
       return undefined;
     }
+  }
+
+  private listContent({ page, path, search, request }: SsrList): Content {
+    const responses = () => (request ? this.preloaded.list(page, request) : this.preloaded.searchStart());
+    return { ...listHead(canonicalPath(path, search), this.config.SITE_URL), ...(search && { search }), responses };
   }
 
   private async directoryContent({ kind, slug: typedSlug }: SsrRoute & { page: 'directory' }): Promise<Content> {
@@ -159,6 +167,7 @@ export class Pages {
   private async contentOf(route: SsrRoute): Promise<Content | 'missing' | undefined> {
     const { SITE_URL } = this.config;
     if (route.page === 'home') return { ...homeHead(SITE_URL), responses: () => this.preloaded.home() };
+    if ('request' in route) return this.listContent(route);
     try {
       if (route.page === 'directory') return await this.directoryContent(route);
       const cached = await this.events.one(route.eventId, visitor);

@@ -1,17 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { DirectoryKind } from '@utsav/contracts/directory/directory';
-import { homeFeaturedLimit } from '@utsav/contracts/http/initial-data';
+import { homeFeaturedLimit, type ListPage } from '@utsav/contracts/http/initial-data';
+import type { PageMeta } from '@utsav/contracts/http/envelope';
+import type { ListRequest } from '@utsav/contracts/lists/list-page';
+import { routes } from '@utsav/contracts/http/routes';
 import { DirectoryCache } from '../discovery/directory-cache';
 import { EventCacheService } from '../discovery/event-cache.service';
 import type { CachedEvent } from '../discovery/cached-event';
 import { PublicCouponsCache } from '../discovery/public-coupons-cache';
 import { PlacesCache } from '../discovery/places-cache';
 import { HomeSections } from '../discovery/home-sections';
+import { ListedEvents } from '../discovery/listed-events';
+import { SuggestionsCache } from '../discovery/suggestions-cache';
 import { ActiveBannersCache } from '../discovery/active-banners-cache';
-import type { RouteName } from '../http/route-types';
+import type { Input, RouteName } from '../http/route-types';
+import { readQuery } from '../http/validate-request';
 
-const response = (route: RouteName, input: object, data: string): string =>
-  `{"route":${JSON.stringify(route)},"input":${JSON.stringify(input)},"data":${data}}`;
+const response = (route: RouteName, input: object, data: string, meta?: PageMeta): string =>
+  `{"route":${JSON.stringify(route)},"input":${JSON.stringify(input)},"data":${data}${meta ? `,"meta":${JSON.stringify(meta)}` : ''}}`;
+
+/** As the route reads the request of a browser. Throws VALIDATION. */
+const readListQuery = ({ route, query }: ListRequest) => {
+  const sent = Object.entries(query).filter(([, value]) => value !== undefined);
+  return readQuery(routes[route].query, Object.fromEntries(sent.map(([name, value]) => [name, String(value)])));
+};
 
 /** What the site requests first on a page, as the API responds to visitors: each the JSON of a `PreloadedResponse`. */
 @Injectable()
@@ -23,6 +35,8 @@ export class PreloadedData {
     private readonly events: EventCacheService,
     private readonly entries: DirectoryCache,
     private readonly coupons: PublicCouponsCache,
+    private readonly lists: ListedEvents,
+    private readonly suggestions: SuggestionsCache,
   ) {}
 
   async home(): Promise<string[]> {
@@ -56,6 +70,31 @@ export class PreloadedData {
     return [
       response('GET /api/city/getAllCities', {}, await this.places.cities()),
       response('GET /api/directory/:kind/:slug', { params }, await this.entries.json(kind, slug)),
+    ];
+  }
+
+  /** The first page of a list, as its address narrows it. Throws VALIDATION where the API would. */
+  async list(page: ListPage, request: ListRequest): Promise<string[]> {
+    const { route, query } = request;
+    const hasFields = page === 'featured' || page === 'search';
+    const [cities, list, categories] = await Promise.all([
+      this.places.cities(),
+      this.lists.of(route, readListQuery(request) as Input<typeof route>['query']),
+      hasFields ? this.places.categories() : undefined,
+    ]);
+    return [
+      response('GET /api/city/getAllCities', {}, cities),
+      ...(categories ? [response('GET /api/category/getAllCategories', {}, categories)] : []),
+      response(route, { query }, list.text, list.meta),
+    ];
+  }
+
+  /** A search that has no text yet. */
+  async searchStart(): Promise<string[]> {
+    const [cities, suggested] = await Promise.all([this.places.cities(), this.suggestions.of('', undefined)]);
+    return [
+      response('GET /api/city/getAllCities', {}, cities),
+      response('GET /api/event/suggest', { query: { q: '' } }, JSON.stringify(suggested)),
     ];
   }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SsrRenderer } from './ssr-renderer';
+import { RenderBudgetSpent, SsrRenderer } from './ssr-renderer';
 
 describe(SsrRenderer, () => {
   const folder = mkdtempSync(join(tmpdir(), 'utsav-ssr-'));
@@ -18,15 +18,18 @@ describe(SsrRenderer, () => {
     utimesSync(file, at, at);
   };
 
-  const htmlOf = async (renderer: SsrRenderer, path: string, ...responses: string[]) =>
-    (
+  const htmlOf = async (renderer: SsrRenderer, address: string, ...responses: string[]) => {
+    const [path = '', query] = address.split('?');
+    return (
       await renderer.render({
         page: 'event',
         path,
+        ...(query && { search: `?${query}` }),
         head: { title: 'Ragas' },
         responses: () => Promise.resolve(responses.map((response) => JSON.stringify(response))),
       })
     )?.html;
+  };
 
   it('renders nothing before the site is built', async () => {
     expect(await htmlOf(new SsrRenderer(join(folder, 'none'), ''), '/')).toBeUndefined();
@@ -54,6 +57,18 @@ describe(SsrRenderer, () => {
     expect(await htmlOf(renderer, '/events/e1', 'seats')).toContain('page 1');
     jest.advanceTimersByTime(61_000);
     expect(await htmlOf(renderer, '/events/e1', 'seats')).toContain('page 2');
+  });
+
+  it('renders a few lists of a filter or a search a second, since they are endless, and every other page all the same', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'], now: 1_020_000 });
+    build('list', 1700);
+    const renderer = new SsrRenderer(folder, '');
+    for (let at = 1; at <= 20; at += 1) expect(await htmlOf(renderer, `/search?q=${at}`)).toContain(`list ${at} `);
+    await expect(htmlOf(renderer, '/search?q=21')).rejects.toThrow(RenderBudgetSpent);
+    expect(await htmlOf(renderer, '/search?q=20')).toContain('list 20 ');
+    expect(await htmlOf(renderer, '/search')).toContain('list 21 ');
+    jest.advanceTimersByTime(1000);
+    expect(await htmlOf(renderer, '/search?q=21')).toContain('list 22 ');
   });
 
   it('renders with the site that was built last', async () => {

@@ -11,6 +11,7 @@ import type {
 } from '@utsav/contracts/http/initial-data';
 import { minutes, seconds } from '@utsav/service-kit/time/clock';
 import { LoadingCache } from '../cache/loading-cache';
+import { Gcra, type Budget } from '../limits/gcra';
 import { HotReloadedFile } from './hot-reloaded-file';
 import { styleHashesOf } from './style-hashes';
 
@@ -28,19 +29,30 @@ export interface RenderedDocument {
   styles: readonly string[];
 }
 
-export interface PageToRender extends Pick<RenderInput, 'path' | 'head' | 'share'> {
+export interface PageToRender extends Pick<RenderInput, 'path' | 'search' | 'head' | 'share'> {
   page: RenderedPage;
   /** JSON of each `PreloadedResponse`; without them only the head is rendered. */
   responses?: () => Promise<string[]>;
 }
 
-/**
- * Renders pages of the site with its own components. Two caches: a page is rendered once a second at most, since its seats
- * change all the time in a sale, and once a minute while its data are the same.
- */
+/** Filters and search texts are endless: more of them in a second are rendered by browsers, so that they cannot take the processor. */
+const narrowedLists: Budget = { everyMs: 50, burst: 20 };
+
+/** The page is not rendered now. */
+export class RenderBudgetSpent extends Error {}
+
+/** Two caches: a page is rendered once a second at most, since its seats change all the time in a sale, and once a minute while its data are the same. */
+const caches = (max: number) => ({
+  recent: new LoadingCache<RenderedDocument>({ max, ttlMs: seconds(1) }),
+  unchanged: new LoadingCache<RenderedDocument>({ max, ttlMs: minutes(1) }),
+});
+
+/** Renders pages of the site with its own components. */
 export class SsrRenderer {
-  private readonly recent = new LoadingCache<RenderedDocument>({ max: 200, ttlMs: seconds(1) });
-  private readonly unchanged = new LoadingCache<RenderedDocument>({ max: 200, ttlMs: minutes(1) });
+  private readonly whole = caches(200);
+  /** Lists that an address narrows: they evict no other page. */
+  private readonly narrowed = caches(50);
+  private readonly budget = new Gcra();
   private readonly entry: HotReloadedFile<RenderPage>;
   private readonly assets: HotReloadedFile<Record<RenderedPage, PageAssets>>;
   private renderPage: RenderPage | undefined;
@@ -57,17 +69,20 @@ export class SsrRenderer {
     );
   }
 
-  /** Absent while the site is not built. Throws what its components throw. */
+  /** Absent while the site is not built. Throws what its components throw, and RenderBudgetSpent. */
   async render(page: PageToRender): Promise<RenderedDocument | undefined> {
     const [renderPage, assets] = await Promise.all([this.entry.current(), this.assets.current()]);
     // What an older build has rendered is dropped.
     if (renderPage !== this.renderPage) {
-      this.recent.clear();
-      this.unchanged.clear();
+      for (const { recent, unchanged } of [this.whole, this.narrowed]) {
+        recent.clear();
+        unchanged.clear();
+      }
     }
     this.renderPage = renderPage;
     if (!renderPage || !assets) return undefined;
-    const input = { path: page.path, head: page.head, ...(page.share && { share: page.share }) };
+    const { path, search, head, share } = page;
+    const input = { path, head, ...(search && { search }), ...(share && { share }) };
     const render = async (responses?: readonly string[]): Promise<RenderedDocument> => {
       const html = await renderPage({
         ...input,
@@ -81,12 +96,17 @@ export class SsrRenderer {
     const { responses: read } = page;
     if (!read) return render();
     const now = Date.now();
-    return this.recent.get(`${Math.floor(now / seconds(1))} ${page.path}`, async () => {
+    const { recent, unchanged } = search ? this.narrowed : this.whole;
+    return recent.get(`${Math.floor(now / seconds(1))} ${path}${search ?? ''}`, async () => {
       const responses = await read();
       const key = createHash('sha1')
         .update(JSON.stringify([Math.floor(now / minutes(1)), input, responses]))
         .digest('base64');
-      return this.unchanged.get(key, () => render(responses));
+      return unchanged.get(key, () => {
+        if (search && this.budget.consume('narrowed lists', narrowedLists, now).waitMs > 0)
+          throw new RenderBudgetSpent();
+        return render(responses);
+      });
     });
   }
 }

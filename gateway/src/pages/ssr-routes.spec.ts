@@ -12,9 +12,12 @@ describe(ssrRouteOf, () => {
       slug: 'meera-rao',
     });
     expect(ssrRouteOf('/venues/%E0%A4%AE/', '')).toMatchObject({ page: 'directory', kind: 'venue', slug: 'म' });
+    for (const page of ['featured', 'trending', 'weekend', 'search'])
+      expect(ssrRouteOf(`/${page}/`, '')).toMatchObject({ page, search: '', isInitialView: true });
+    expect(ssrRouteOf('/Featured', '')).toMatchObject({ page: 'featured', path: '/Featured' });
     for (const path of [
       '/events',
-      '/search',
+      '/featured/more',
       '/events/evt_1/more',
       '/artists',
       '/sponsors/chai',
@@ -33,6 +36,24 @@ describe(ssrRouteOf, () => {
     for (const choice of ['tier=gold', 'quantity=2', 'coupon=DIWALI'])
       expect(ssrRouteOf('/checkout/evt_1', choice)).toMatchObject({ isInitialView: false });
   });
+
+  it('renders a list as its address narrows it, with the request that the site sends', () => {
+    expect(ssrRouteOf('/featured', 'utm_source=x&sort=price&page=2&city=Pune&when=someday')).toMatchObject({
+      search: '?city=Pune&sort=price&page=2',
+      request: {
+        route: 'GET /api/event/getAllEvents',
+        query: { city: 'Pune', sort: 'price', status: 'upcoming', page: 2, limit: 24, paginate: 'true' },
+      },
+    });
+    expect(ssrRouteOf('/search', 'q=+ragas+&free=true')).toMatchObject({
+      search: '?q=ragas&free=true',
+      request: { route: 'GET /api/event/search', query: { q: 'ragas', free: 'true', limit: 24 } },
+    });
+    expect(ssrRouteOf('/search', 'q=+')).toMatchObject({ search: '', request: undefined });
+  });
+
+  it('renders only the head of a map', () =>
+    expect(ssrRouteOf('/featured', 'view=map')).toMatchObject({ isInitialView: false }));
 
   it('renders only the head of a page that opens with a dialog', () => {
     expect(ssrRouteOf('/', 'auth=login')).toMatchObject({ isInitialView: false });

@@ -1,4 +1,6 @@
 import { directoryKinds, type DirectoryKind } from '@utsav/contracts/directory/directory';
+import { listPages, type ListPage } from '@utsav/contracts/http/initial-data';
+import { isMapView, listRequestOf, listSearchOf, type ListRequest } from '@utsav/contracts/lists/list-page';
 
 interface SsrAddress {
   /** For the site's router. */
@@ -7,13 +9,23 @@ interface SsrAddress {
   isInitialView: boolean;
 }
 
+export interface SsrList extends SsrAddress {
+  page: ListPage;
+  /** Of the query what the list reads; empty for the plain list. */
+  search: string;
+  /** Absent for a search without a text. */
+  request: ListRequest | undefined;
+}
+
 export type SsrRoute = SsrAddress &
   (
     | { page: 'home' }
     | { page: 'event' | 'checkout'; eventId: string }
     | { page: 'directory'; kind: DirectoryKind; slug: string }
+    | SsrList
   );
 
+const listPath = /^\/([a-z]+)\/?$/i;
 const eventPath = /^\/(events|checkout)\/([^/]{1,64})\/?$/i;
 const directoryPath = /^\/(artist|venue|organizer)s\/([^/]{1,300})\/?$/i;
 /** Query parameters that a checkout shows. */
@@ -27,11 +39,26 @@ function decoded(text: string): string | undefined {
   }
 }
 
+/** A map is rendered by the browser. */
+function listRoute(page: ListPage, path: string, parameters: URLSearchParams, isInitialView: boolean): SsrRoute {
+  const search = listSearchOf(parameters).toString();
+  return {
+    page,
+    path,
+    search: search && `?${search}`,
+    request: listRequestOf(page, parameters),
+    isInitialView: isInitialView && !isMapView(parameters),
+  };
+}
+
 /** The server-rendered page of an address, if it has one. The rest of the query changes nothing on it, so it is left out. */
 export function ssrRouteOf(path: string, query: string): SsrRoute | undefined {
   const parameters = new URLSearchParams(query);
   const isInitialView = !parameters.has('auth');
   if (path === '/') return { page: 'home', path, isInitialView };
+  const listName = listPath.exec(path)?.[1]?.toLowerCase();
+  const list = listPages.find((each) => each === listName);
+  if (list) return listRoute(list, path, parameters, isInitialView);
   const [, folder = '', encoded = ''] = directoryPath.exec(path) ?? [];
   const kind = directoryKinds.find((each) => each === folder.toLowerCase());
   const slug = decoded(encoded);

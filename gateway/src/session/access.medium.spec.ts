@@ -3,7 +3,7 @@ import { SessionEnded } from '@utsav/contracts/messages/identity';
 import { users, sessionOf, tokenOf } from '../testing/users';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { publish } from '../testing/publish';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);
 
@@ -13,8 +13,7 @@ describe('a caller', () => {
   const withToken = (token: string) => gateway.json(profile, { headers: { authorization: `Bearer ${token}` } });
 
   beforeAll(async () => {
-    gateway = await startTestGateway();
-    await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
+    gateway = await startReadyGateway();
   });
   afterAll(() => gateway.stop());
 

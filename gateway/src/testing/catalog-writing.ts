@@ -38,8 +38,9 @@ export function fakeCatalogWriting(events: Map<string, Event>): NonNullable<Hand
     if (!found) throw new AppError('NOT_FOUND');
     return found;
   };
-  const stored = (id: string, form: BannerForm): { banner: Banner } => {
-    const row = { ...form, id, createdAt: at, updatedAt: at };
+  const stored = (id: string, { translations, ...form }: BannerForm): { banner: Banner } => {
+    const texts = translations?.values ?? banners.get(id)?.translations ?? {};
+    const row = { ...form, id, createdAt: at, updatedAt: at, translations: texts };
     banners.set(id, row);
     return { banner: row };
   };
@@ -51,7 +52,7 @@ export function fakeCatalogWriting(events: Map<string, Event>): NonNullable<Hand
     getBanner: ({ bannerId }) => ({ banner: banner(bannerId) }),
     createBanner: ({ form }) => stored(`ban_${banners.size + 1}`, form as BannerForm),
     changeBanner: ({ bannerId, changes }) =>
-      stored(bannerId, { ...banner(bannerId), ...(changes as Partial<BannerForm>) }),
+      stored(bannerId, { ...banner(bannerId), translations: undefined, ...(changes as Partial<BannerForm>) }),
     deleteBanner: ({ bannerId }) => {
       banner(bannerId);
       banners.delete(bannerId);
@@ -68,6 +69,7 @@ export function fakeCatalogWriting(events: Map<string, Event>): NonNullable<Hand
         rating: stars,
         comment: 'Lovely',
         createdAt: at,
+        attended: true,
       }));
       return { reviews: written, total: found.length };
     },

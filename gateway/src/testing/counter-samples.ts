@@ -1,5 +1,11 @@
-import type { GetOnSaleResponse, Shift } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import { shiftState } from '@utsav/contracts/grpc/booking';
+import type {
+  ChannelSeats,
+  GetOnSaleResponse,
+  GuestLine,
+  GuestList,
+  Shift,
+} from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { guestLineState, shiftState } from '@utsav/contracts/grpc/booking';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { users } from './users';
 
@@ -57,7 +63,43 @@ export const sampleOnSale = (changes: Partial<GetOnSaleResponse> = {}): GetOnSal
       held: 10,
       sold: 25,
       blocked: 5,
+      asideForCounter: 0,
+      asideForGuests: 0,
     },
   ],
   ...changes,
+});
+
+export const sampleChannelSeats: ChannelSeats = {
+  seats: {
+    startsAt: undefined,
+    key: 'gold',
+    type: 'Gold',
+    capacity: 100,
+    available: 35,
+    held: 10,
+    sold: 25,
+    blocked: 5,
+    asideForCounter: 20,
+    asideForGuests: 5,
+  },
+  sold: { site: 20, counter: 4, guests: 1 },
+};
+
+/** Every line is issued. */
+export const sampleGuestList = (eventId: string, lines: GuestLine[]): GuestList => ({
+  id: 'gst_1',
+  eventId,
+  issuedBy: { id: users.asha.id, name: users.asha.name },
+  createdAt: toTimestamp(new Date('2026-11-21T04:30:00.000Z')),
+  finishedAt: toTimestamp(new Date('2026-11-21T04:30:02.000Z')),
+  total: lines.length,
+  issued: lines.length,
+  failed: 0,
+  lines: lines.map((line) => ({
+    line,
+    state: guestLineState.toProto('issued'),
+    bookingId: 'bkg_1',
+    bookingCode: 'ABCD-2345-EFGH',
+  })),
 });

@@ -20,7 +20,9 @@ const category = (key: string, type: string, pricePaise: number): TicketCategory
   feePaise: 2000,
   totalSeats: 100,
   perks: [],
+  layoutSpots: [],
   isTicketAvailable: true,
+  translations: {},
 });
 
 /** As catalog answers. */
@@ -64,6 +66,12 @@ export const catalogEvent = (changes: Partial<CatalogEvent> = {}): CatalogEvent 
   isActive: true,
   maxTicketsPerPerson: 0,
   cancellableUntilHours: 0,
+  doorsOpenAt: undefined,
+  lineup: [],
+  accessibility: undefined,
+  goodToKnow: undefined,
+  pictureFocus: [],
+  translations: {},
   version: 1,
   createdAt: toTimestamp(new Date('2026-11-01T10:00:00.000+05:30')),
   updatedAt: toTimestamp(new Date('2026-11-01T10:00:00.000+05:30')),
@@ -116,6 +124,7 @@ const event = {
   organizerName: 'Swara',
   organizerLogoUrl: '',
   sponsors: [],
+  translations: {},
 };
 
 export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
@@ -123,6 +132,7 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
   state: orderState.toProto('paying'),
   returns: [],
   settlement: undefined,
+  isComplimentary: false,
   buyer,
   event,
   quote: sampleQuote(),
@@ -245,6 +255,7 @@ export const pricingCoupon = (changes: Partial<PricingCoupon> = {}): PricingCoup
   isActive: true,
   isShown: true,
   terms: [],
+  translations: {},
   createdAt: toTimestamp(new Date('2026-11-01T00:00:00.000+05:30')),
   updatedAt: toTimestamp(new Date('2026-11-01T00:00:00.000+05:30')),
   ...changes,

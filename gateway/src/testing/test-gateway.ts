@@ -1,3 +1,4 @@
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { freePort } from '@utsav/test-kit/processes/free-port';
 import { startGateway } from '../start-gateway';
 import { fakeBackend, type Backend } from './fake-backend';
@@ -6,7 +7,6 @@ import { tokenOf, type Who } from './users';
 import { callerKeysOf } from '@utsav/test-kit/callers/test-caller-keys';
 
 export const testApiKey = 'test-client-key';
-/** Signs the caller tokens between the gateway and the fake services. */
 
 export interface CallOptions {
   method?: string;
@@ -28,6 +28,8 @@ export interface TestGateway {
     path: string,
     options?: CallOptions,
   ): Promise<{ status: number; body: Record<string, never> & { data: never; error: never } }>;
+  /** What a service was called with last; undefined where it was not. */
+  lastRequest<T>(method: string): T;
   stop(): Promise<void>;
 }
 
@@ -75,9 +77,19 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
       const response = await call(path, options);
       return { status: response.status, body: (await response.json()) as never };
     },
+    lastRequest<T>(method: string) {
+      return services.callsTo(method).at(-1)?.request as T;
+    },
     async stop() {
       await gateway.close();
       services.stop();
     },
   };
+}
+
+/** As `startTestGateway`, once it may get requests. */
+export async function startReadyGateway(env: Record<string, string> = {}): Promise<TestGateway> {
+  const gateway = await startTestGateway(env);
+  await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
+  return gateway;
 }

@@ -1,14 +1,12 @@
-import { eventually } from '@utsav/test-kit/assertions/eventually';
 import type { Who } from '../testing/users';
 import { tokenOf } from '../testing/users';
-import { startTestGateway, testApiKey, type TestGateway } from '../testing/test-gateway';
+import { startReadyGateway, testApiKey, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
+  gateway = await startReadyGateway();
 });
 afterAll(() => gateway.stop());
 
@@ -49,7 +47,7 @@ it("sets the user's new profile picture", async () => {
   expect((await send(form(['file', good]), 'meera', path)).answer).toMatchObject({
     data: { url, imageUrl: url, profileImage: url },
   });
-  expect(gateway.services.callsTo('setProfileImage').at(-1)?.request).toEqual({
+  expect(gateway.lastRequest('setProfileImage')).toEqual({
     userId: 'usr_meera',
     profileImage: url,
   });
@@ -108,7 +106,7 @@ describe('places', () => {
   it('are searched and looked up for admins', async () => {
     const { body } = await gateway.json('/api/geo/search?q=dockyard&limit=6', { as: 'asha' });
     expect(body.data).toMatchObject([{ display_name: 'Dockyard Hall, Mumbai, India', address: { city: 'Mumbai' } }]);
-    expect(gateway.services.callsTo('searchPlaces').at(-1)?.request).toEqual({
+    expect(gateway.lastRequest('searchPlaces')).toEqual({
       query: 'dockyard',
       limit: 6,
       language: 'en',

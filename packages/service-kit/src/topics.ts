@@ -1,5 +1,6 @@
 import type { TopicDefinition } from '@utsav/contracts/messages/message';
 import {
+  announcementTopic,
   bannerTopic,
   deadLetterTopic,
   eventTopic,
@@ -31,6 +32,7 @@ export const consumerGroups: Readonly<Record<string, readonly TopicDefinition[]>
   'payments.refunds': [orderTopic],
   'payments.ledger': [orderTopic],
   'notifications.orders': [orderTopic],
+  'notifications.events': [announcementTopic, eventTopic, stockTopic],
   'gateway.cache': [userTopic, eventTopic, bannerTopic, reviewTopic, stockTopic],
 };
 

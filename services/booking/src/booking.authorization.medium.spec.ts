@@ -9,6 +9,7 @@ import { only, type CallerKind } from '@utsav/test-kit/authorization/rules';
 import { OnPaymentRefunded } from './messages/on-payment-refunded';
 import type { EventProjection } from './event-projection/event-projection.schema';
 import { SellingFixture } from './testing/selling-fixture';
+import { orderFor } from './testing/order-for';
 
 let selling: SellingFixture;
 afterAll(() => selling?.stop());
@@ -39,7 +40,7 @@ const held = ({ projection, callers }: World) => selling.hold(projection._id, { 
 async function underReview(world: World): Promise<string> {
   const { _id } = await selling.hold(world.projection._id, { userId: world.callers.owner.id });
   const providerPaymentId = `pay_${_id}`;
-  await selling.confirm(await selling.order(_id), world.projection, { amountPaise: 100, providerPaymentId });
+  await selling.confirm(await selling.rows.order(_id), world.projection, { amountPaise: 100, providerPaymentId });
   const failed = { orderId: _id, refundRequestId: providerPaymentId, amountPaise: 100, reason: 'account closed' };
   await selling.get(OnPaymentRefunded).failed(failed);
   return _id;
@@ -56,6 +57,7 @@ const ownShift = async ({ callers }: World, by: CallerKind) => ({
 const page = { page: 1, limit: 5 };
 const key = (): string => randomId('key');
 const everyBooking = { from: undefined, to: undefined, ascending: false, ...page };
+const guestLine = { name: 'Meera', category: 'gold', quantity: 1 };
 const cashSale = (
   { projection }: World,
   changes: Partial<rpc.IssueCashBookingRequest> = {},
@@ -104,12 +106,17 @@ describeAuthorization(
     },
     extendHold: { request: async (world) => ({ orderId: (await held(world))._id }) },
     releaseOrder: { request: async (world) => ({ orderId: (await held(world))._id }) },
+    getAttendance: { request: ({ projection, callers }) => ({ userId: callers.owner.id, eventId: projection._id }) },
     listBookings: [
       {
         when: 'of a person',
         request: ({ callers }) => ({ ...everyBooking, userId: callers.owner.id }),
       },
       { when: 'of everybody', request: () => everyBooking },
+      {
+        when: 'of a person and of a mobile',
+        request: ({ callers }) => ({ ...everyBooking, userId: callers.owner.id, buyerMobile: '+919876543210' }),
+      },
     ],
     getBooking: [
       {
@@ -153,6 +160,27 @@ describeAuthorization(
         outcomes: { ...only.counterPeople, counter: 'SALE_CLOSED', admin: 'SALE_CLOSED' },
       },
     ],
+    issueGuestList: {
+      request: ({ projection }) => ({
+        idempotencyKey: key(),
+        eventId: projection._id,
+        lines: [guestLine],
+        issuedBy: undefined,
+      }),
+    },
+    listGuestLists: { request: ({ projection }) => ({ eventId: projection._id }) },
+    getGuestList: {
+      request: async ({ projection, callers }) => {
+        const { list } = await selling
+          .as(callers.admin)
+          .issueGuestList({ idempotencyKey: key(), eventId: projection._id, lines: [guestLine], issuedBy: undefined });
+        return { listId: list?.id ?? '' };
+      },
+    },
+    countTicketHolders: { request: ({ projection }) => ({ audience: { eventId: projection._id, categories: [] } }) },
+    listTicketHolders: {
+      request: ({ projection }) => ({ audience: { eventId: projection._id, categories: [] }, after: '', limit: 200 }),
+    },
     cancelBooking: [
       {
         when: 'by its id',
@@ -181,6 +209,14 @@ describeAuthorization(
         idempotencyKey: key(),
       }),
     },
+    setSeatsAside: {
+      request: ({ projection }) => ({
+        eventId: projection._id,
+        lines: [{ categoryKey: 'gold', counter: 1 }],
+        idempotencyKey: key(),
+      }),
+    },
+    getChannelSeats: { request: ({ projection }) => ({ eventId: projection._id }) },
     getSalesStats: { request: () => ({ days: 7 }) },
     getSalesSeries: { request: () => ({ days: 7 }) },
     listDaySales: { request: () => ({ fromDay: '2026-11-01', toDay: '2026-11-30' }) },
@@ -230,7 +266,7 @@ describeAuthorization(
 function answerForOthers(fixture: SellingFixture): void {
   const others: Record<string, object> = {
     pricing: {
-      quotePrice: ({ eventId }: { eventId: string }) => Promise.resolve({ quote: fixture.orderFor(eventId, {}).quote }),
+      quotePrice: ({ eventId }: { eventId: string }) => Promise.resolve({ quote: orderFor(eventId, {}).quote }),
     },
     payments: {
       openPayment: ({ orderId }: { orderId: string }) =>
@@ -247,5 +283,5 @@ it('leaves a booking that a stranger tried to cancel as it was', async () => {
   const { _id, code } = await booked(world);
   const refused = selling.as(world.callers.stranger).cancelBooking({ booking: code, reason: '' });
   await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  expect(await selling.booking(_id)).toMatchObject({ status: 'confirmed', refunds: [] });
+  expect(await selling.rows.booking(_id)).toMatchObject({ status: 'confirmed', refunds: [] });
 });

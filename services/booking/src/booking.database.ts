@@ -4,6 +4,8 @@ import { CouponUse, couponUseSchema } from './coupons/coupon-use.schema';
 import { DailySales, dailySalesSchema } from './daily-sales/daily-sales.schema';
 import { OrderCounts, orderCountsSchema } from './orders/order-counts.schema';
 import { standardNames } from './migrations/0001-standard-names';
+import { holdersByAddress } from './migrations/0002-holders-by-address';
+import { GuestList, guestListSchema } from './guest-lists/guest-list.schema';
 import { Order, orderSchema } from './orders/order.schema';
 import { EventProjectionModel, eventProjectionSchema } from './event-projection/event-projection.schema';
 import { Shift, shiftSchema } from './shifts/shift.schema';
@@ -18,11 +20,12 @@ export const bookingDatabase = defineDatabase({
     { name: EventProjectionModel, schema: eventProjectionSchema },
     { name: Order, schema: orderSchema },
     { name: Booking, schema: bookingSchema },
+    { name: GuestList, schema: guestListSchema },
     { name: CouponUse, schema: couponUseSchema },
     { name: DailySales, schema: dailySalesSchema },
     { name: OrderCounts, schema: orderCountsSchema },
     { name: Shift, schema: shiftSchema },
     { name: TicketKey, schema: ticketKeySchema },
   ],
-  migrations: [standardNames],
+  migrations: [standardNames, holdersByAddress],
 });

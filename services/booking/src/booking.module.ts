@@ -14,11 +14,19 @@ import { EventProjectionController } from './event-projection/event-projection.c
 import { InvariantsController } from './invariants/invariants.controller';
 import { ReportingController } from './reporting/reporting.controller';
 import { ShiftReportsRepository } from './shift-reports/shift-reports.repository';
+import { ChannelSeatsController } from './channel-seats/channel-seats.controller';
+import { SoldByChannel } from './channel-seats/sold-by-channel';
 import { StockController } from './stock/stock.controller';
+import { TicketHoldersController } from './ticket-holders/ticket-holders.controller';
+import { TicketHoldersRepository } from './ticket-holders/ticket-holders.repository';
 import { TicketKeysController } from './tickets/ticket-keys.controller';
 import { BookingsRepository } from './bookings/bookings.repository';
 import { EndBooking } from './bookings/end-booking';
 import { IssueCashBooking } from './counter/issue-cash-booking';
+import { GuestListsController } from './guest-lists/guest-lists.controller';
+import { GuestListsRepository } from './guest-lists/guest-lists.repository';
+import { IssueGuestLine } from './guest-lists/issue-guest-line';
+import { IssueGuestLists } from './guest-lists/issue-guest-lists';
 import { CouponUsesRepository } from './coupons/coupon-uses.repository';
 import { DailySalesRepository } from './daily-sales/daily-sales.repository';
 import { OrderCountsRepository } from './orders/order-counts.repository';
@@ -74,7 +82,10 @@ import { bookingWorkspaces } from './booking.workspaces';
     CouponUsesController,
     BookingsController,
     CounterController,
+    GuestListsController,
+    TicketHoldersController,
     StockController,
+    ChannelSeatsController,
     EventProjectionController,
     ShiftsController,
     OnSaleController,
@@ -92,6 +103,7 @@ import { bookingWorkspaces } from './booking.workspaces';
     LaneMetrics,
     OrderMetrics,
     StockRepository,
+    SoldByChannel,
     StockSnapshots,
     EventProjections,
     EventProjectionsRepository,
@@ -101,6 +113,10 @@ import { bookingWorkspaces } from './booking.workspaces';
     HoldTickets,
     SettleCapture,
     IssueCashBooking,
+    GuestListsRepository,
+    IssueGuestLine,
+    IssueGuestLists,
+    TicketHoldersRepository,
     EndBooking,
     ShiftsRepository,
     ShiftReportsRepository,

@@ -59,6 +59,7 @@ const opinion = (eventId: string): rpc.SaveReviewRequest => ({
   userImage: '',
   rating: 5,
   comment: 'Lovely',
+  attended: true,
 });
 async function newReview(): Promise<string> {
   return (await catalog.as(owner).saveReview(opinion(await newEvent()))).review?.id ?? '';
@@ -93,6 +94,7 @@ describeAuthorization(
     getDirectoryEntry: { request: venueEntry },
     suggest: { request: () => ({ query: 'monsoon' }) },
     listEventFilters: { request: () => ({}) },
+    listUsedVenues: { request: () => ({ search: '', limit: 5 }) },
     createEvent: { request: () => ({ form: eventForm() }) },
     changeEvent: {
       request: async () => ({
@@ -124,6 +126,7 @@ describeAuthorization(
     listReviews: { request: async () => ({ eventId: await newEvent() }) },
     getAverageRating: { request: async () => ({ eventId: await newEvent() }) },
     saveReview: { request: async () => opinion(await newEvent()) },
+    listBestReviews: { request: () => ({ limit: 3 }) },
     createBanner: { request: async () => ({ form: bannerForm(await newEvent()) }) },
     changeBanner: {
       request: async () => ({ bannerId: await newBanner(), changes: { isActive: false } }),
@@ -137,6 +140,7 @@ describeAuthorization(
     listFollows: { request: () => ({ userId: owner.id }) },
     addFollow: { request: async () => ({ userId: owner.id, ...(await venueEntry()) }) },
     removeFollow: { request: async () => ({ userId: owner.id, ...(await venueEntry()) }) },
+    listFollowers: { request: async () => ({ eventId: await newEvent(), after: '', limit: 5 }) },
     getWishlist: { request: () => ({ userId: owner.id }) },
     addWishes: {
       request: async () => ({ userId: owner.id, eventIds: [await newEvent()] }),

@@ -1,4 +1,10 @@
-import { BannerChanged, EventDeleted, EventSaved, ReviewChanged } from '@utsav/contracts/messages/catalog';
+import {
+  BannerChanged,
+  EventAnnounced,
+  EventDeleted,
+  EventSaved,
+  ReviewChanged,
+} from '@utsav/contracts/messages/catalog';
 import { UserErased } from '@utsav/contracts/messages/identity';
 import { defineService } from '@utsav/service-kit/boot/definition';
 import { catalogDatabase } from './catalog.database';
@@ -11,6 +17,6 @@ export const catalogDefinition = defineService({
   module: CatalogModule,
   database: catalogDatabase,
   serves: 'catalog',
-  produces: [EventSaved, EventDeleted, BannerChanged, ReviewChanged],
+  produces: [EventSaved, EventDeleted, EventAnnounced, BannerChanged, ReviewChanged],
   consumes: [UserErased],
 });

@@ -1,8 +1,17 @@
 import { BREVO_EVENT_TOKEN, MSG91_RECEIPT_TOKEN } from '../../../tools/inbox/src/testing';
-import { InvoiceKind, SmsProvider } from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
+import {
+  EventMailKind,
+  InvoiceKind,
+  SmsProvider,
+} from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { randomId } from '@utsav/service-kit/ids/random-id';
+import { hours } from '@utsav/service-kit/time/clock';
 import { describeAuthorization, sampleCallers } from '@utsav/test-kit/authorization/matrix';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
+import { MailChoicesRepository } from './event-mails/mail-choices.repository';
+import { LettersRepository, type NewLetter } from './letters/letters.repository';
 import { NotificationsFixture } from './testing/notifications-fixture';
 import { sampleBooking } from './testing/sample-booking';
 import { sampleOrder } from './testing/sample-order';
@@ -14,6 +23,29 @@ const { owner } = sampleCallers;
 const order = sampleOrder({ buyer: { userId: owner.id } });
 const booking = sampleBooking({ userId: owner.id });
 const { bookingId } = order;
+
+function sampleLetter(): NewLetter {
+  return {
+    _id: randomId('ltr'),
+    requestKey: randomId('key'),
+    requestHash: 'hash of the text',
+    eventId: randomId('evt'),
+    showtime: '',
+    categories: [],
+    event: { name: 'Dawn Raga', place: 'Town Hall', names: {} },
+    subject: 'Gates open early',
+    text: 'Come at six.',
+    writtenBy: sampleCallers.admin.id,
+    state: 'sending',
+    stoppedBy: '',
+    after: '',
+    isListed: false,
+    recipients: 1,
+    sent: 0,
+    failed: 0,
+    endedAt: null,
+  };
+}
 
 describeAuthorization(
   'notifications',
@@ -36,7 +68,39 @@ describeAuthorization(
       }),
     },
     listOwnDeliveries: { request: () => ({ userId: owner.id }) },
-    listBookingDeliveries: { request: () => ({ bookingId }) },
+    listBookingDeliveries: { request: () => ({ bookingId, bookingIds: [] }) },
+    listNotices: { request: () => ({ userId: owner.id }) },
+    addNotice: {
+      request: () => ({ userId: owner.id, eventId: 'evt_1', until: toTimestamp(new Date()), hasEmail: true }),
+    },
+    removeNotice: { request: () => ({ userId: owner.id, eventId: 'evt_1' }) },
+    getMailChoice: { request: () => ({ userId: owner.id }) },
+    setMailChoice: { request: () => ({ userId: owner.id, follows: true }) },
+    unsubscribe: {
+      request: async () => {
+        const choices = await notifications.get(MailChoicesRepository).ofAll([owner.id]);
+        return { kind: EventMailKind.EVENT_MAIL_KIND_FOLLOWS, token: choices.get(owner.id)?.token ?? '' };
+      },
+    },
+    sendLetter: {
+      request: () => ({
+        idempotencyKey: randomId('key'),
+        audience: { eventId: randomId('evt'), categories: [] },
+        subject: 'Gates open early',
+        text: 'Come at six.',
+      }),
+    },
+    sendTestLetter: { request: () => ({ eventId: 'evt_1', subject: 'Gates open early', text: 'Come at six.' }) },
+    listLetters: { request: () => ({ eventId: 'evt_1' }) },
+    // Not due for an hour: what a worker changes of a letter must not look like the work of a call.
+    stopLetter: {
+      request: async () => {
+        const letters = notifications.get(LettersRepository);
+        const letter = await letters.add(sampleLetter());
+        await letters.pause(letter, hours(1));
+        return { eventId: letter.eventId, letterId: letter._id };
+      },
+    },
     getGstReport: {
       request: () => ({
         from: toTimestamp(new Date('2026-10-31T18:30:00.000Z')),
@@ -57,6 +121,16 @@ describeAuthorization(
   async () => {
     notifications = await NotificationsFixture.start();
     await notifications.startWorker();
+    // What letters need to know of the other services.
+    const others = {
+      identity: { listUsersById: async () => ({ users: [{ id: 'usr_a', name: 'Asha', email: 'asha@example.in' }] }) },
+      catalog: { getEvent: async () => ({ event: { name: 'Dawn Raga', translations: {} } }) },
+      booking: {
+        countTicketHolders: async () => ({ people: 1, bookingsWithoutEmail: 0 }),
+        listTicketHolders: async () => ({ holders: [], next: '' }),
+      },
+    };
+    Object.assign(notifications.get(GrpcClients), { client: (name: keyof typeof others) => others[name] });
     await notifications.confirmed(order);
     await eventually(async () => expect(await notifications.document(bookingId)).toMatchObject({ state: 'ready' }));
     return {

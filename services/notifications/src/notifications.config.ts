@@ -41,6 +41,15 @@ export const NotificationsConfig = ServiceConfig.safeExtend({
     .describe(
       'Emails and SMS that are sent a second, over all copies, one-time passwords aside: what the mail server and the SMS provider take, and so that a sale is not slowed down by its own confirmations.',
     ),
+  NEW_EVENTS_MAIL_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1440)
+    .default(60)
+    .describe(
+      'So long after a new event the mail to a follower leaves at the latest, with all that was announced to them by then; 0: a mail for each event.',
+    ),
   ...retentionConfig,
   SITE_URL: siteUrl,
   SUPPORT_EMAIL: orElse(supportEmail, z.email()).describe('Who reads what people write to us.'),

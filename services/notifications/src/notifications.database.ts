@@ -2,7 +2,12 @@ import { inboxCollection } from '@utsav/service-kit/kafka/inbox.schema';
 import { defineDatabase } from '@utsav/service-kit/migrations/database-definition';
 import { Delivery, deliverySchema } from './deliveries/delivery.schema';
 import { TicketDocument, ticketDocumentSchema } from './documents/ticket-document.schema';
+import { Announcement, announcementSchema } from './event-mails/announcement.schema';
+import { EventNotice, eventNoticeSchema } from './event-mails/event-notice.schema';
+import { MailChoice, mailChoiceSchema } from './event-mails/mail-choice.schema';
+import { Mailing, mailingSchema } from './event-mails/mailing.schema';
 import { Invoice, InvoiceCounter, invoiceCounterSchema, invoiceSchema } from './invoices/invoice.schema';
+import { Letter, letterSchema } from './letters/letter.schema';
 import { UserLanguage, userLanguageSchema } from './languages/user-language.schema';
 import { smsContentOfNotices } from './migrations/0002-sms-content-of-notices';
 
@@ -13,6 +18,11 @@ export const notificationsDatabase = defineDatabase({
     { name: Delivery, schema: deliverySchema },
     { name: Invoice, schema: invoiceSchema },
     { name: InvoiceCounter, schema: invoiceCounterSchema },
+    { name: Announcement, schema: announcementSchema },
+    { name: EventNotice, schema: eventNoticeSchema },
+    { name: MailChoice, schema: mailChoiceSchema },
+    { name: Mailing, schema: mailingSchema },
+    { name: Letter, schema: letterSchema },
     { name: UserLanguage, schema: userLanguageSchema },
     inboxCollection,
   ],

@@ -1,5 +1,12 @@
-import { SendDelivery } from '@utsav/contracts/jobs/notifications';
-import { BookingCancelled, BookingMoved, OrderConfirmed, RefundRequested } from '@utsav/contracts/messages/booking';
+import { RunLetter, RunMailing, SendAnnouncements, SendDelivery } from '@utsav/contracts/jobs/notifications';
+import {
+  AvailabilityChanged,
+  BookingCancelled,
+  BookingMoved,
+  OrderConfirmed,
+  RefundRequested,
+} from '@utsav/contracts/messages/booking';
+import { EventAnnounced, EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
 import { LanguageChosen, StaffSignedIn, UserErased } from '@utsav/contracts/messages/identity';
 import { defineService } from '@utsav/service-kit/boot/definition';
 import { notificationsDatabase } from './notifications.database';
@@ -20,6 +27,10 @@ export const notificationsDefinition = defineService({
     UserErased,
     StaffSignedIn,
     LanguageChosen,
+    EventAnnounced,
+    EventSaved,
+    EventDeleted,
+    AvailabilityChanged,
   ],
-  jobs: [SendDelivery],
+  jobs: [SendDelivery, RunMailing, SendAnnouncements, RunLetter],
 });

@@ -198,7 +198,7 @@ describe('when providers fail', () => {
     for (const reason of [event.reason, 'again']) expect(await post(JSON.stringify({ ...event, reason }))).toBe('ok');
 
     const counter = running.client(person('usr_counter', 'counter'));
-    const { deliveries } = await counter.listBookingDeliveries({ bookingId: one.bookingId });
+    const { deliveries } = await counter.listBookingDeliveries({ bookingId: '', bookingIds: [one.bookingId] });
     expect(deliveries).toHaveLength(2);
     expect(deliveries.find(({ channel }) => channel === DeliveryChannel.DELIVERY_CHANNEL_EMAIL)).toMatchObject({
       purpose: 'tickets',

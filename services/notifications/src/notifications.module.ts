@@ -11,6 +11,23 @@ import { DocumentStore } from './documents/document-store';
 import { GetTicketDocument } from './documents/get-ticket-document';
 import { TicketDocumentsController } from './documents/ticket-documents.controller';
 import { TicketDocumentsRepository } from './documents/ticket-documents.repository';
+import { AddAnnouncements } from './event-mails/add-announcements';
+import { AnnouncementsRepository } from './event-mails/announcements.repository';
+import { EventMailReaders } from './event-mails/event-mail-readers';
+import { FindEvent } from './event-mails/find-event';
+import { OfferTickets } from './event-mails/offer-tickets';
+import { SendAnnouncementsJob } from './event-mails/send-announcements';
+import { EventMailsController } from './event-mails/event-mails.controller';
+import { EventNoticesRepository } from './event-mails/event-notices.repository';
+import { MailChoicesRepository } from './event-mails/mail-choices.repository';
+import { MailingsRepository } from './event-mails/mailings.repository';
+import { RequeueDueMailings } from './event-mails/requeue-due-mailings';
+import { RunMailingJob } from './event-mails/run-mailing';
+import { BeginLetter } from './letters/begin-letter';
+import { LetterDelivery } from './letters/letter-delivery';
+import { LettersController } from './letters/letters.controller';
+import { LettersRepository } from './letters/letters.repository';
+import { RunLetterJob } from './letters/run-letter';
 import { Mailer } from './email/mailer';
 import { TicketMails } from './email/ticket-mails';
 import { GetInvoice } from './invoices/get-invoice';
@@ -22,9 +39,11 @@ import { UserLanguagesRepository } from './languages/user-languages.repository';
 import { DeliveryScheduler } from './scheduling/delivery-scheduler';
 import { SendDeliveryJob } from './jobs/send-delivery';
 import { OnBookingChanged } from './messages/on-booking-changed';
+import { OnEventAnnounced } from './messages/on-event-announced';
 import { OnLanguageChosen } from './messages/on-language-chosen';
 import { OnOrderConfirmed } from './messages/on-order-confirmed';
 import { OnStaffSignedIn } from './messages/on-staff-signed-in';
+import { OnTicketsChanged } from './messages/on-tickets-changed';
 import { OnUserErased } from './messages/on-user-erased';
 import { ContactMessagesController } from './sending/contact-messages.controller';
 import { ContentDelivery } from './sending/content-delivery';
@@ -66,6 +85,8 @@ function smsProvidersOf(config: NotificationsConfig, log: Log): SmsProviders {
     OneTimePasswordsController,
     SmsReceiptsController,
     EmailEventsController,
+    EventMailsController,
+    LettersController,
   ],
   providers: [
     TicketDocumentsRepository,
@@ -95,6 +116,23 @@ function smsProvidersOf(config: NotificationsConfig, log: Log): SmsProviders {
     RetentionSweep,
     TicketDelivery,
     ContentDelivery,
+    EventNoticesRepository,
+    MailChoicesRepository,
+    MailingsRepository,
+    AnnouncementsRepository,
+    EventMailReaders,
+    FindEvent,
+    AddAnnouncements,
+    OfferTickets,
+    SendAnnouncementsJob,
+    RunMailingJob,
+    LettersRepository,
+    LetterDelivery,
+    BeginLetter,
+    RunLetterJob,
+    RequeueDueMailings,
+    OnEventAnnounced,
+    OnTicketsChanged,
     OnOrderConfirmed,
     OnBookingChanged,
     OnStaffSignedIn,

@@ -67,7 +67,7 @@ describeAuthorization(
         },
       },
     ],
-    listPayments: { request: () => page },
+    listPayments: { request: () => ({ ...page, from: undefined, to: undefined, orderIds: [], withTotals: true }) },
     listRefunds: { request: () => ({ ...page, states: [] }) },
     reconcile: {
       request: () => ({ from: toTimestamp(new Date(Date.now() - anHourMs)), to: toTimestamp(new Date()) }),

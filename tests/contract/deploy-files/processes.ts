@@ -58,6 +58,8 @@ export const operatorsValues: Readonly<Record<string, string>> = {
   API_KEYS: 'web:a-key',
   MONGO_URL: 'mongodb://mongo:27017/?replicaSet=rs0',
   REDIS_URL: 'redis://redis:6379',
+  // Compose takes no default that has braces.
+  MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
   SMTP_URL: 'smtp://mail:587',
   SMS_SENDER: 'UTSAVT',
   SMS_ENTITY_ID: '1101234567890123456',
@@ -85,8 +87,9 @@ export function schemaOf({ name, folder }: Process): Parameters<typeof loadConfi
   return schema as ReturnType<typeof schemaOf>;
 }
 
-/** The services that the code below a folder calls by gRPC. */
-export function calledBy({ folder }: Process): string[] {
+/** The services that the code below a folder calls by gRPC; none from a process without a key to call with. */
+export function calledBy({ folder, given }: Process): string[] {
+  if (!given.includes('CALLER_KEY')) return [];
   const source = join(root, folder, 'src');
   const files = existsSync(source) ? readdirSync(source, { recursive: true, encoding: 'utf8' }) : [];
   const called = files

@@ -65,10 +65,13 @@ async function subjects(admin: Session, member: Session) {
       viewEvent: event,
       editEvent: eventWithShows,
       eventLive: eventWithShows,
+      eventGuests: eventWithShows,
+      eventLetters: eventWithShows,
       editBanner: banner!._id,
       editCoupon: discounts[0]!._id,
       shift: shift!._id,
       booking,
+      buyer: admin.user._id,
     },
     queries: { search: '?q=veena', paymentResult: callback.search },
   };

@@ -54,6 +54,14 @@ export async function endVisits(browser: Browser, except: Visitor[] = []): Promi
 const isHydrated = (element: Element): boolean =>
   document.getElementById('main') === null || Object.keys(element).some((key) => key.startsWith('__react'));
 
+/** Waits until a page takes input in the visitor's language. */
+export const goesOn = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const content = document.querySelector('#main > *') ?? {};
+    const isTranslated = !('translating' in document.documentElement.dataset);
+    return isTranslated && Object.keys(content).some((key) => key.startsWith('__react'));
+  });
+
 export const press = (page: Page, name: string): Promise<void> =>
   page.locator(`::-p-aria([name="${name}"][role="button"])`).filter(isHydrated).click();
 export const follow = (page: Page, name: string): Promise<void> =>

@@ -1,4 +1,4 @@
-import { call, waitFor, payLink, type Session } from './running-stack';
+import { call, newEvent, waitFor, payLink, type Session } from './running-stack';
 
 export interface Payout {
   orderId: string;
@@ -42,3 +42,22 @@ export const bookingOf = (buyer: Session, count = 1): Promise<string> =>
     const { body } = await call<{ bookingCode: string }[]>('GET', path, { token: buyer.token });
     return body.data.length >= count ? body.data[0]?.bookingCode : undefined;
   });
+
+/** An event that has begun, to which these people hold a ticket. */
+export async function begunEvent(adminToken: string, name: string, people: Session[]): Promise<string> {
+  const date = new Date(Date.now() + 8_000).toISOString();
+  const tickets = [{ type: 'Free', price: 0, fee: 0, totalSeats: 60 }];
+  const eventId = await newEvent(adminToken, name, tickets, { date });
+  await Promise.all(
+    people.map((buyer) => placeOrder(eventId, buyer, { categoryId: 'free', quantity: 1 }, `begun-${buyer.user._id}`)),
+  );
+  await Promise.all(
+    people.map(({ token }) =>
+      waitFor('the start', async () => {
+        const { body } = await call<{ attended: boolean }>('GET', `/api/review/attended/${eventId}`, { token });
+        return body.data.attended || undefined;
+      }),
+    ),
+  );
+  return eventId;
+}

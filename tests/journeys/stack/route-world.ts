@@ -1,7 +1,7 @@
 import { errorCatalogue, type ErrorCode } from '@utsav/contracts/errors/catalogue';
 import type { Routes } from '@utsav/contracts/http/routes';
 import { giveRole, newPerson } from './people';
-import { bookingOf, paidOrder, placeOrder } from './place-order';
+import { begunEvent, bookingOf, paidOrder, placeOrder } from './place-order';
 import { call, newEvent, run, sellForCash, type Session } from './running-stack';
 
 /** Who calls, seen from the row that the call names. */
@@ -43,6 +43,7 @@ const tickets = [
 export class RouteWorld {
   private made = 0;
   private readonly discarded: string[] = [];
+  private begun: Promise<string> | undefined;
 
   private constructor(
     readonly people: Record<Exclude<RouteCaller, 'visitor'>, Session>,
@@ -160,7 +161,8 @@ export class RouteWorld {
   }
 
   async newReview(): Promise<string> {
-    const body = { eventId: this.event, rating: 5, comment: 'Lovely' };
+    this.begun ??= begunEvent(this.people.admin.token, 'Santoor That Began', [this.owner]);
+    const body = { eventId: await this.begun, rating: 5, comment: 'Lovely' };
     return (await call<{ _id: string }>('POST', '/api/review', { token: this.owner.token, body })).body.data._id;
   }
 

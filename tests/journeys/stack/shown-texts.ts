@@ -1,12 +1,15 @@
 import type { Page } from 'puppeteer';
 
-/** Remembers what the API answered to a page, so that words of the data can be distinguished from those of the site. */
+/** Remembers what a page was rendered from and what the API answered to it, so that words of the data can be distinguished from those of the site. */
 export function answersOf(page: Page): () => Promise<string> {
   const answers: Promise<string>[] = [];
   page.on('response', (response) => {
-    const isData = response.url().includes('/api/') && response.headers()['content-type']?.includes('json');
+    const type = response.headers()['content-type'] ?? '';
     // A page that is left takes its unread answers with it.
-    if (isData) answers.push(response.text().catch(() => ''));
+    const text = () => response.text().catch(() => '');
+    if (response.url().includes('/api/') && type.includes('json')) answers.push(text());
+    if (type.includes('html'))
+      answers.push(text().then((html) => /id="initial-data">(.*?)<\/script>/s.exec(html)?.[1] ?? ''));
   });
   return async () =>
     (await Promise.all(answers))

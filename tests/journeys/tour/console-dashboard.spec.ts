@@ -92,7 +92,7 @@ it.each([
     ).catch(async () => expect(await cards(page)).toEqual(expected));
 
     expect(await page.$$eval('figcaption', (found) => found.map(({ textContent }) => textContent))).toEqual([
-      'Revenue Over Time',
+      expect.stringMatching(/^Revenue Over TimeToday so far: ₹[\d,]+$/),
       'Category Split',
       'Orders (Daily)',
     ]);

@@ -249,7 +249,7 @@ it('makes events from a file, publishes them together and exports what a saved v
   await press(page, 'Publish');
   await answer(page, 'Publish 2 events?', 'Publish');
   await seesToast(page, '2 events published');
-  await rowsWhere(page, 'Events', (rows) => rows.length === 2 && rows.every((row) => row.join().includes('published')));
+  await rowsWhere(page, 'Events', (rows) => rows.length === 2 && rows.every((row) => row.join().includes('On sale')));
 
   await goTo(page, '/events');
   await rowsWhere(page, 'Events', (rows) => rows.length > 2);

@@ -2,6 +2,7 @@ import type { Browser, HTTPRequest, Page } from 'puppeteer';
 import { openBrowser, press, sees, type, type Visitor } from '../stack/browser';
 import { answer, choose, dialogOf, goTo, isAt, put, rowsOf, rowsWhere, staffAt, valueOf } from '../stack/console';
 import { saved } from '../stack/downloads';
+import { begunEvent } from '../stack/place-order';
 import { call, waitFor, newEvent, newMobile, run, sellForCash, signIn } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
 import { withNetworkFault } from '../stack/network-faults';
@@ -200,7 +201,8 @@ describe('reviews', () => {
   let reviewId: string;
   beforeAll(async () => {
     const writer = await signIn(newMobile(), `Critic ${stamp}`);
-    const body = { eventId: calmId, userId: writer.user._id, rating: 2, comment: `${words} <b onclick=x>loud</b>` };
+    const eventId = await begunEvent(admin.token, 'A Show for Critics', [writer]);
+    const body = { eventId, userId: writer.user._id, rating: 2, comment: `${words} <b onclick=x>loud</b>` };
     const made = await call<{ _id: string }>('POST', '/api/review', { token: writer.token, body });
     reviewId = made.body.data._id;
   });

@@ -1,6 +1,16 @@
 import { brandName } from '@utsav/brand/name';
 import type { Browser, Page } from 'puppeteer';
-import { endVisits, follow, newVisitor, openBrowser, press, scrollThrough, sees, type Visitor } from '../stack/browser';
+import {
+  endVisits,
+  follow,
+  goesOn,
+  newVisitor,
+  openBrowser,
+  press,
+  scrollThrough,
+  sees,
+  type Visitor,
+} from '../stack/browser';
 import { stateOf } from '../stack/screenshots';
 import { call, newEvent, run } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
@@ -143,11 +153,77 @@ it('begins the list of all events with those to come', async () => {
   expect(complaints.splice(0)).toEqual([]);
 }, 60_000);
 
+it.each([
+  { path: '/featured', requested: 'getAllEvents' },
+  { path: '/featured?utm_source=chat&language=Hindi&sort=-price', requested: 'getAllEvents' },
+  { path: '/trending', requested: 'event/trending' },
+  { path: '/weekend?sort=price', requested: 'event/weekend' },
+  { path: `/search?q=${tag}`, requested: 'event/search' },
+])(
+  'has the events of $path before any script runs, its first picture first, and goes on with the same',
+  async (list) => {
+    const { page, complaints } = await newVisitor(browser);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const names = () => page.$$eval('main article h2', (titles) => titles.map((title) => title.textContent));
+    await page.setJavaScriptEnabled(false);
+    await page.goto(site(list.path));
+    const served = await names();
+    expect(served.length).toBeGreaterThan(0);
+    // Events of other journeys may have no picture.
+    const first = await page.$eval('main article', (card) => card.querySelector('img')?.getAttribute('srcset'));
+    const early = await page.$$eval('link[rel="preload"][as="image"]', (links) =>
+      links.map((link) => [link.getAttribute('imagesrcset'), link.getAttribute('fetchpriority')]),
+    );
+    if (first) expect(early[0]).toEqual([first, 'high']);
+    await page.setJavaScriptEnabled(true);
+    await page.goto(site(list.path));
+    await goesOn(page);
+    expect(await names()).toEqual(served);
+    await page.waitForNetworkIdle({ idleTime: 600, concurrency: 2 });
+    expect(requests.filter((url) => url.includes(list.requested))).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+  60_000,
+);
+
+it('shows a list in the language and for the city that were chosen before', async () => {
+  const { page, complaints } = await newVisitor(browser);
+  await page.evaluateOnNewDocument(() => {
+    localStorage.setItem('bb_language', 'hi');
+    localStorage.setItem('bb_city', 'Pune');
+  });
+  await page.goto(site('/weekend'));
+  await goesOn(page);
+  await sees(page, 'पुणे');
+  await page.waitForFunction(() => {
+    const listed = [...document.querySelectorAll('main article')];
+    return (
+      !document.querySelector('main [aria-busy="true"]') && listed.every((card) => card.textContent.includes('पुणे'))
+    );
+  });
+  await page.goto(site('/featured?sort=price'));
+  await goesOn(page);
+  await sees(page, 'से शुरू');
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+it('says in words what no list can be narrowed by, with a page as ever', async () => {
+  const { page, complaints } = await newVisitor(browser);
+  for (const path of ['/featured?city=%00', '/featured?page=99999999', `/search?q=${'x'.repeat(300)}`]) {
+    const response = await page.goto(site(path));
+    expect([path, response?.status()]).toEqual([path, 200]);
+    await page.waitForSelector('main h1');
+    await sees(page, 'Reference');
+  }
+  expect(complaints).toEqual([]);
+}, 60_000);
+
 it('narrows the list by what is typed and chosen, keeps that in the address, and clears it at once', async () => {
   const { page, complaints } = visitor;
   await page.goto(site('/'));
   await page.goto(site('/featured'));
-  await page.waitForSelector('main article');
+  await goesOn(page);
   const searches: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('getAllEvents')) searches.push(request.url());
@@ -157,6 +233,7 @@ it('narrows the list by what is typed and chosen, keeps that in the address, and
   expect(searches.length).toBeLessThan(EVENT.length / 2);
   expect(new URL(page.url()).searchParams.get('search')).toBe(EVENT);
   await page.reload();
+  await goesOn(page);
   await page.waitForFunction(() => document.querySelectorAll('main article').length === 1);
   await page.select('::-p-aria([name="Status"])', 'past');
   await sees(page, 'No events match');

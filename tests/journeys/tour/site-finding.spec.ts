@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'puppeteer';
-import { endVisits, newVisitor, openBrowser, press, sees, type } from '../stack/browser';
+import { endVisits, goesOn, newVisitor, openBrowser, press, sees, type } from '../stack/browser';
 import { newEvent, run } from '../stack/running-stack';
 import { misfits, violations } from '../stack/screen-violations';
 import { answersOf, englishOn } from '../stack/shown-texts';
@@ -142,6 +142,7 @@ describe.each([
       const clean = { violations: [], misfits: [], english: [] };
 
       await page.goto(site('/search'));
+      await goesOn(page);
       await page.waitForSelector('main section a[href^="/events/"]');
       expect(await look()).toEqual(clean);
       await type(page, hint, '');
@@ -156,9 +157,17 @@ describe.each([
         '/weekend?sort=price',
       ]) {
         await page.goto(site(path));
+        await goesOn(page);
         await page.waitForSelector('main article');
         expect([path, await look()]).toEqual([path, clean]);
       }
+      await page.goto(site('/featured?city=Pune&view=map'));
+      const pin = await page.waitForSelector('[class*="leaflet-marker-icon"]');
+      await page.waitForSelector('.leaflet-tile-loaded');
+      expect(await look()).toEqual(clean);
+      const listed = (await found(page)).length;
+      await pin?.press('Enter');
+      await page.waitForFunction((all) => document.querySelectorAll('main article').length < all, {}, listed);
       expect(complaints).toEqual([]);
     },
     60_000,

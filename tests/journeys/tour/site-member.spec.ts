@@ -17,7 +17,7 @@ import { offlineProxy } from '../stack/offline-proxy';
 import { saved } from '../stack/downloads';
 import { startSession } from '../stack/keep-session';
 import { stateOf } from '../stack/screenshots';
-import { bookingOf, paidOrder, placeOrder } from '../stack/place-order';
+import { begunEvent, bookingOf, paidOrder, placeOrder } from '../stack/place-order';
 import { call, newEvent, newMobile, run, signIn, type Session } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
 import { withNetworkFault } from '../stack/network-faults';
@@ -194,13 +194,14 @@ it('takes a picture of up to 5 MB for the profile and shows it in the header too
 
 it('takes a review with stars and a text, and prompts a visitor to log in first', async () => {
   const others = await Promise.all([1, 2, 3].map(() => signIn(newMobile())));
+  const begunId = await begunEvent(staff().admin.token, 'Veena That Was Heard', [...others, session]);
   for (const [at, { token }] of others.entries())
     await call('POST', '/api/review', {
       token,
-      body: { eventId, rating: 5 - at, comment: `Evening number ${at + 1}` },
+      body: { eventId: begunId, rating: 5 - at, comment: `Evening number ${at + 1}` },
     });
   const visitor = await newVisitor(browser, 360);
-  await visitor.page.goto(site(`/events/${eventId}`));
+  await visitor.page.goto(site(`/events/${begunId}`));
   await scrollThrough(visitor.page);
   await press(visitor.page, 'Write a review');
   await sees(visitor.page, 'Login required');
@@ -209,6 +210,9 @@ it('takes a review with stars and a text, and prompts a visitor to log in first'
 
   const { page, complaints } = member;
   await page.goto(site(`/events/${eventId}`));
+  await scrollThrough(page);
+  await sees(page, 'written by those who had a ticket');
+  await page.goto(site(`/events/${begunId}`));
   await scrollThrough(page);
   await press(page, 'Write a review');
   await sees(page, 'Your review');
@@ -270,7 +274,7 @@ it('lists twelve bookings a page', async () => {
   await page.waitForFunction(() => document.querySelectorAll('main li button').length === 12);
   expect(await stateOf(page, 'bookings-paged')).toEqual([]);
   await follow(page, 'Page 2');
-  await page.waitForFunction(() => document.querySelectorAll('main li button').length === 2 && scrollY === 0);
+  await page.waitForFunction(() => document.querySelectorAll('main li button').length === 3 && scrollY === 0);
   expect(page.url()).toBe(site('/my-bookings?page=2'));
   expect(complaints.splice(0)).toEqual([]);
 }, 60_000);

@@ -23,7 +23,7 @@ function must(holds: boolean, invariant: string, found: () => string): void {
 }
 
 export function checkStep(world: SimulatedWorld): void {
-  const orders = [...world.orders.values()];
+  const orders = [...world.booking.orders.values()];
   checkStock(world, orders);
   checkOrders(world, orders);
   checkCoupons(world, orders);
@@ -31,7 +31,7 @@ export function checkStep(world: SimulatedWorld): void {
 }
 
 function checkStock(world: SimulatedWorld, orders: OrderRow[]): void {
-  for (const row of world.stock.values()) {
+  for (const row of world.booking.stock.values()) {
     const { _id, capacity, available, held, sold, blocked } = row;
     const counters = () => JSON.stringify(row);
     must(capacity === available + held + sold + blocked, 'I1', counters);
@@ -47,7 +47,7 @@ function checkStock(world: SimulatedWorld, orders: OrderRow[]): void {
       );
     must(held === seats(keepsSeats), 'I2', () => `${counters()}, orders hold ${seats(keepsSeats)}`);
     must(sold === seats(['confirmed']), 'I2', () => `${counters()}, orders bought ${seats(['confirmed'])}`);
-    const moved = world.movements.filter(({ stockId }) => stockId === _id);
+    const moved = world.booking.movements.filter(({ stockId }) => stockId === _id);
     for (const counter of stockCounters)
       must(row[counter] === sum(moved, (movement) => movement[counter]), 'I3', () => `${counter} of ${counters()}`);
     must(sold <= capacity, 'I4', counters);
@@ -57,9 +57,9 @@ function checkStock(world: SimulatedWorld, orders: OrderRow[]): void {
 function checkOrders(world: SimulatedWorld, orders: OrderRow[]): void {
   const bookingsOf = new Map<string, number>();
   const seen = new Set<string>();
-  for (const booking of world.bookings.values()) {
+  for (const booking of world.booking.bookings.values()) {
     bookingsOf.set(booking.orderId, (bookingsOf.get(booking.orderId) ?? 0) + 1);
-    const order = world.orders.get(booking.orderId);
+    const order = world.booking.orders.get(booking.orderId);
     must(order?.bookingId === booking._id, 'I10', () => `booking ${booking._id} of order ${order?.bookingId}`);
     must(booking.tickets.length === (order ? tickets(order) : -1), 'I7', () => `${booking.tickets.length} codes`);
     for (const { id } of booking.tickets) must(!seen.has(id) && seen.add(id).has(id), 'I7', () => `${id} twice`);
@@ -78,7 +78,7 @@ function checkOrders(world: SimulatedWorld, orders: OrderRow[]): void {
       must(parts === quote.totalPaise, 'I13', () => `parts give ${parts}, the total is ${quote.totalPaise}`);
     }
     if (['expired', 'cancelled'].includes(state) && !order.bookingId) {
-      const page = world.payments.get(_id)?.state ?? 'closed';
+      const page = world.payments.rows.get(_id)?.state ?? 'closed';
       must(
         page === 'closed' || page === 'captured',
         'seats only after the page',
@@ -93,7 +93,7 @@ function checkOrders(world: SimulatedWorld, orders: OrderRow[]): void {
 function checkPaid(world: SimulatedWorld, order: OrderRow): void {
   if (order.state !== 'confirmed' || order.channel === 'counter') return;
   const { totalPaise } = order.quote;
-  const paid = world.captures.get(order.payment.providerPaymentId);
+  const paid = world.payments.captures.get(order.payment.providerPaymentId);
   must(
     totalPaise === 0 ? paid === undefined : paid?.amountPaise === totalPaise && paid.currency === 'INR',
     'I6',
@@ -119,15 +119,23 @@ function checkPeople({ sale }: SimulatedWorld, orders: OrderRow[]): void {
 }
 
 function checkCoupons(world: SimulatedWorld, orders: OrderRow[]): void {
-  for (const { _id, usageLimit, perUserLimit } of world.coupons.values()) {
+  for (const { _id, usageLimit, perUserLimit } of world.pricing.coupons.values()) {
     const using = orders.filter(
       ({ couponId, state }) => couponId === _id && [...keepsSeats, 'confirmed'].includes(state),
     );
-    must(world.uses(_id) === using.length, 'I15', () => `${_id} counts ${world.uses(_id)}, used by ${using.length}`);
+    must(
+      world.booking.uses(_id) === using.length,
+      'I15',
+      () => `${_id} counts ${world.booking.uses(_id)}, used by ${using.length}`,
+    );
     must(usageLimit === 0 || using.length <= usageLimit, 'I15', () => `${using.length} uses of ${_id}`);
     for (const person of new Set(using.map(({ buyer }) => buyer.userId))) {
       const own = using.filter(({ buyer }) => buyer.userId === person).length;
-      must(world.uses(_id, person) === own, 'I16', () => `${person}: ${world.uses(_id, person)} counted, ${own} used`);
+      must(
+        world.booking.uses(_id, person) === own,
+        'I16',
+        () => `${person}: ${world.booking.uses(_id, person)} counted, ${own} used`,
+      );
       must(perUserLimit === 0 || own <= perUserLimit, 'I16', () => `${person} used ${_id} ${own} times`);
     }
   }
@@ -135,29 +143,33 @@ function checkCoupons(world: SimulatedWorld, orders: OrderRow[]): void {
 
 function checkMoney(world: SimulatedWorld): void {
   must(world.phantoms.length === 0, 'I31', () => `reported ${world.phantoms[0]}, which is no booking`);
-  for (const { _id, lines } of world.ledger) {
+  for (const { _id, lines } of world.payments.ledger) {
     const net = sum(lines, ({ debitPaise, creditPaise }) => debitPaise - creditPaise);
     must(net === 0, 'I14', () => `${_id} is out of balance by ${net}`);
   }
-  for (const payment of world.payments.values())
+  for (const payment of world.payments.rows.values())
     for (const { providerPaymentId, amountPaise } of payment.captures) {
-      const back = sum(world.refunds.values(), (refund) =>
+      const back = sum(world.payments.refunds.values(), (refund) =>
         refund.providerPaymentId === providerPaymentId && refund.state !== 'failed' ? refund.amountPaise : 0,
       );
       must(back <= amountPaise, 'I12', () => `${back} of ${amountPaise} go back`);
     }
-  const revenue = sum(world.bookings.values(), ({ quote, refundedPaise }) => quote.totalPaise - refundedPaise);
+  const revenue = sum(world.booking.bookings.values(), ({ quote, refundedPaise }) => quote.totalPaise - refundedPaise);
   must(
-    world.figures.revenuePaise === revenue,
+    world.booking.figures.revenuePaise === revenue,
     'I14',
-    () => `figures ${world.figures.revenuePaise}, recount ${revenue}`,
+    () => `figures ${world.booking.figures.revenuePaise}, recount ${revenue}`,
   );
-  must(world.figures.orders === world.bookings.size, 'I14', () => `${world.figures.orders} orders counted`);
+  must(
+    world.booking.figures.orders === world.booking.bookings.size,
+    'I14',
+    () => `${world.booking.figures.orders} orders counted`,
+  );
 }
 
 /** No user with so many lapsed holds may have got another. To be checked right after an order was placed. */
 export function checkPatience(world: SimulatedWorld, placed: OrderRow): void {
-  const lapsed = [...world.orders.values()].filter(
+  const lapsed = [...world.booking.orders.values()].filter(
     ({ buyer, state, createdAt, _id }) =>
       _id !== placed._id &&
       buyer.userId === placed.buyer.userId &&
@@ -170,7 +182,7 @@ export function checkPatience(world: SimulatedWorld, placed: OrderRow): void {
 
 /** Late money became a booking while tickets were sold, not after. To be checked after each step. */
 export function checkLateMoney(world: SimulatedWorld, before: ReadonlySet<string>): void {
-  for (const order of world.orders.values()) {
+  for (const order of world.booking.orders.values()) {
     if (before.has(order._id) || !order.bookingId || order.channel === 'counter') continue;
     const { sale, time } = world;
     must(!sale.cancelled, 'cancelled event', () => `${order._id} was sold after the event was cancelled`);
@@ -183,29 +195,37 @@ export function checkLateMoney(world: SimulatedWorld, before: ReadonlySet<string
 /** When all has come and all time has passed: every payment has one end, and both sides agree. */
 export function checkEnd(world: SimulatedWorld): void {
   checkStep(world);
-  for (const { _id, state, returns = [] } of world.orders.values()) {
+  for (const { _id, state, returns = [] } of world.booking.orders.values()) {
     must(!['held', 'paying', 'paid', 'closing', 'late_paid'].includes(state), 'I24', () => `${_id} stays ${state}`);
     const open = returns.find((each) => each.state === 'requested');
     must(!open, 'I24', () => `${_id} waits for the refund ${open?.refundId} for ever`);
   }
-  must(world.parkedMessages === 0, 'I5', () => `${world.parkedMessages} messages find nothing they are about`);
-  for (const { orderId, providerPaymentId, amountPaise } of world.captures.values()) {
-    const order = world.orders.get(orderId);
-    const payment = world.payments.get(orderId);
+  must(
+    world.payments.parkedMessages === 0,
+    'I5',
+    () => `${world.payments.parkedMessages} messages find nothing they are about`,
+  );
+  for (const { orderId, providerPaymentId, amountPaise } of world.payments.captures.values()) {
+    const order = world.booking.orders.get(orderId);
+    const payment = world.payments.rows.get(orderId);
     const isSold = payment?.booking?.transactionId === providerPaymentId;
-    const back = [...world.refunds.values()].filter((refund) => refund.providerPaymentId === providerPaymentId);
+    const back = [...world.payments.refunds.values()].filter(
+      (refund) => refund.providerPaymentId === providerPaymentId,
+    );
     const isReturned = sum(back, (refund) => refund.amountPaise) >= amountPaise;
     must(isSold || isReturned, 'I5', () => `${providerPaymentId} of ${orderId} (${order?.state}) has no end`);
     if (isSold)
       must(order?.bookingId === payment?.booking?.bookingId, 'I31', () => `${orderId} sold as another booking`);
   }
-  for (const booking of world.bookings.values()) {
-    if (booking.paymentMode === 'free') continue;
-    const known = world.payments.get(booking.orderId)?.booking?.bookingId;
+  for (const booking of world.booking.bookings.values()) {
+    if (booking.paymentMode === 'free' || booking.paymentMode === 'complimentary') continue;
+    const known = world.payments.rows.get(booking.orderId)?.booking?.bookingId;
     must(known === booking._id, 'I31', () => `payments knows ${known} for ${booking._id}`);
   }
-  for (const { _id, usedCount } of world.coupons.values()) {
-    const using = [...world.orders.values()].filter(({ couponId, state }) => couponId === _id && state === 'confirmed');
+  for (const { _id, usedCount } of world.pricing.coupons.values()) {
+    const using = [...world.booking.orders.values()].filter(
+      ({ couponId, state }) => couponId === _id && state === 'confirmed',
+    );
     must(
       usedCount === using.length,
       'I15',

@@ -2,7 +2,7 @@ import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import { dailySalesKey, type DailySalesRow } from '@utsav/booking/daily-sales/daily-sales.schema';
 import { indiaDay } from '@utsav/contracts/time/india-time';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
-import { stockKey, type StockChange, type StockRow } from '@utsav/booking/stock/stock.schema';
+import { noSeatsAside, stockKey, type StockChange, type StockRow } from '@utsav/booking/stock/stock.schema';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Connection } from 'mongoose';
@@ -38,6 +38,7 @@ export async function benchTextbookOrders(env: NodeJS.ProcessEnv): Promise<void>
       held: 0,
       sold: 0,
       blocked: 0,
+      ...noSeatsAside,
     });
     await underLoad(buyers, warmUpMs, () => completeOrder(connection, eventId));
     report(await underLoad(buyers, roundMs, () => completeOrder(connection, eventId)));

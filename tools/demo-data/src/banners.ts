@@ -4,14 +4,21 @@ import type { ListedEvent } from './listed-event';
 import { mediaUrl, picturesOfBanner, type Picture } from './posters/pictures';
 import type { Random } from './random';
 
-/** Title, the event whose art it carries, how many compositions further on it is, whether it leads to the event, whether it shows. */
+/** Title, in Hindi too, the event whose art it carries, how many compositions further on it is, whether it leads to the event, whether it shows. */
 const plans = [
-  ['Eleven bands on a hill: Sahyadri Sounds', 'Sahyadri Sounds', 1, true, true],
-  ['Monsoon Raga Nights, by the sea', 'Monsoon Raga Nights', 2, true, true],
-  ['Kites, chaat and folk bands at Kinara Maidan', 'Kinara Kite and Food Mela', 1, true, true],
-  ['Moonrise over the dunes', 'Manganiyar Moonrise', 5, true, true],
-  ['FLAT150: ₹150 off this month', 'Biryani and Beats', 2, false, true],
-  ['Tickets for the Delhi winter', 'Dilli Winter Carnival', 3, true, false],
+  ['Eleven bands on a hill: Sahyadri Sounds', 'पहाड़ी पर ग्यारह बैंड: सह्याद्रि साउंड्स', 'Sahyadri Sounds', 0, true, true],
+  ['Monsoon Raga Nights, by the sea', 'समुद्र किनारे मानसून राग की रातें', 'Monsoon Raga Nights', 0, true, true],
+  [
+    'Kites, chaat and folk bands at Kinara Maidan',
+    'किनारा मैदान में पतंग, चाट और लोक बैंड',
+    'Kinara Kite and Food Mela',
+    0,
+    true,
+    true,
+  ],
+  ['Moonrise over the dunes', 'रेत के टीलों पर चाँद', 'Manganiyar Moonrise', 0, true, true],
+  ['FLAT150: ₹150 off this month', 'FLAT150: इस महीने ₹150 की छूट', 'Biryani and Beats', 2, false, true],
+  ['Tickets for the Delhi winter', 'दिल्ली की सर्दियों के टिकट', 'Dilli Winter Carnival', 0, true, false],
 ] as const;
 
 export interface ListedBanner {
@@ -20,7 +27,7 @@ export interface ListedBanner {
 }
 
 export function listBanners(events: readonly ListedEvent[], now: Date, random: Random): ListedBanner[] {
-  return plans.map(([title, eventName, skip, leadsToEvent, isActive], at) => {
+  return plans.map(([title, hindi, eventName, skip, leadsToEvent, isActive], at) => {
     const event = events.find(({ row }) => row.name === eventName);
     if (!event) throw new Error(`no event ${eventName} for a banner`);
     const _id = random.fork(title).id('bnr');
@@ -34,6 +41,7 @@ export function listBanners(events: readonly ListedEvent[], now: Date, random: R
       type: leadsToEvent ? 'homepage' : 'custom',
       eventId: leadsToEvent ? event.row._id : '',
       isActive,
+      translations: { hi: { title: hindi } },
       createdAt: later(updatedAt, -48 * hourMs),
       updatedAt,
     };

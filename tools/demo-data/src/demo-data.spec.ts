@@ -16,6 +16,8 @@ import { tiersOf } from '@utsav/pricing/quotes/tier-prices';
 import { quoteOf } from './selling/quote';
 import { categoryRows } from './categories';
 import { artworkOf } from './posters/artwork';
+import { motifOf } from './posters/motifs/by-title';
+import { programme } from './programme/programme';
 import { createWorld, picturesOfWorld, type World } from './world';
 
 const ticketSigningKey = Buffer.from(
@@ -24,6 +26,8 @@ const ticketSigningKey = Buffer.from(
 const now = new Date('2026-11-21T08:00:00.000Z');
 const plan = { seed: '1', now, ticketSigningKey };
 
+const poster = { width: 800, height: 1000 };
+const banner = { width: 1600, height: 600 };
 const counters = ['capacity', 'available', 'held', 'sold'] as const;
 
 function totals<T>(rows: readonly T[], keyOf: (row: T) => string, numberOf: (row: T) => number): Map<string, number> {
@@ -76,7 +80,10 @@ describe('demo data', () => {
     }
     const descriptions = world.catalog.events.map(({ description }) => description).join('');
     expect(await sanitiseHtml(descriptions)).toBe(descriptions);
-    for (const row of world.pricing.coupons) expect(formOfMessage(couponView(row)).code).toBe(row.code);
+    for (const row of world.pricing.coupons) {
+      const { translations, ...view } = couponView(row);
+      expect(formOfMessage({ ...view, translations: { values: translations } }).translations).toEqual(row.translations);
+    }
   });
 
   it('has the house lights in all colours: sold out, few left, switched off, free', () => {
@@ -231,7 +238,7 @@ describe('demo data', () => {
   });
 
   it('draws the same poster again, and another one for another event', () => {
-    const draw = (id: string): string => artworkOf({ id, category: 'Music', turn: 0 }, { width: 800, height: 1000 });
+    const draw = (id: string): string => artworkOf({ id, category: 'Music', turn: 0 }, poster);
     expect(draw('evt_a')).toBe(draw('evt_a'));
     expect(draw('evt_a')).not.toBe(draw('evt_b'));
     const first =
@@ -240,5 +247,15 @@ describe('demo data', () => {
         ?.svg() ?? '';
     expect(first).toMatch(/^<svg[^>]+viewBox="0 0 800 1000"/);
     expect(first).not.toMatch(/NaN|undefined|Infinity/);
+  });
+  it('draws each event in a motif of its own, whole in every frame', () => {
+    const posters = programme.map(({ title, category }) => {
+      const subject = { id: 'evt_a', category, turn: 0, motif: motifOf(title) };
+      expect([title, subject.motif]).toEqual([title, expect.any(Function)]);
+      const [tall = '', wide = ''] = [poster, banner].map((frame) => artworkOf(subject, frame));
+      expect(tall + wide).not.toMatch(/NaN|undefined|Infinity/);
+      return tall;
+    });
+    expect(new Set(posters).size).toBe(programme.length);
   });
 });

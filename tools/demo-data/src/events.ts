@@ -2,8 +2,11 @@ import { slugOf } from '@utsav/catalog/events/event-form';
 import type { EventRow } from '@utsav/catalog/events/event.schema';
 import { dayMs, istAt, later, minuteMs } from './calendar';
 import { stateOf } from './cities';
+import { contentOfBilling, withHindi } from './event-content';
 import { descriptionOf } from './descriptions';
 import { ageOf, organizerOf, sponsorsOf, tagWordsOf, termsOf } from './event-details';
+import { motifOf } from './posters/motifs/by-title';
+import { layoutSpotsOf } from './posters/seating';
 import { markUrl, mediaUrl } from './posters/pictures';
 import type { ListedEvent } from './listed-event';
 import type { Billing } from './programme/billing';
@@ -42,7 +45,13 @@ function eventOf(billing: Billing, place: number, today: Date, random: Random): 
   const { title, category, marks, minutes, day, clock, artists } = billing;
   const { city } = venues[billing.venue];
   const startsAt = istAt(today, day, clock);
-  const ticketCategories = ticketCategoriesOf(billing, random.fork('tiers'));
+  const hasLayout = category === 'Theatre' || category === 'Dance' || marks.includes('seating-layout');
+  const ticketCategories = withHindi(billing, ticketCategoriesOf(billing, random.fork('tiers'))).map(
+    (tier, at, tiers) => ({
+      ...tier,
+      layoutSpots: hasLayout ? layoutSpotsOf(at, tiers.length) : [],
+    }),
+  );
   const showtimes = showtimesOf(billing, startsAt, ticketCategories, random.fork('shows'));
   const venue = venueOf(billing.venue);
   const tags = [
@@ -51,6 +60,8 @@ function eventOf(billing: Billing, place: number, today: Date, random: Random): 
     city.toLowerCase(),
   ];
   const createdAt = later(today, Math.min(day - 65, -63) * dayMs + random.int(9 * 60, 18 * 60) * minuteMs);
+  const organizer = organizerOf(city, random.fork('organizer'));
+  const terms = termsOf(category, random.fork('terms'));
   const pictures = marks.includes('verified') ? 3 : 2;
   const row: EventRow = {
     _id,
@@ -72,10 +83,11 @@ function eventOf(billing: Billing, place: number, today: Date, random: Random): 
     showtimes,
     imageUrl: mediaUrl(`posters/${_id}.webp`),
     landscapeImages: Array.from({ length: pictures }, (_, at) => mediaUrl(`landscapes/${_id}-${at + 1}.webp`)),
-    layoutImage: marks.includes('seating-layout') ? seating(_id) : '',
-    organizer: organizerOf(city, random.fork('organizer')),
+    layoutImage: hasLayout ? seating(_id) : '',
+    organizer,
     sponsors: sponsorsOf(random.fork('sponsors')),
-    terms: termsOf(category, random.fork('terms')),
+    terms,
+    ...contentOfBilling(billing, { startsAt, terms, organizer }, random.fork('content')),
     ratingSum: 0,
     ratingCount: 0,
     isVerified: marks.includes('verified'),
@@ -87,7 +99,7 @@ function eventOf(billing: Billing, place: number, today: Date, random: Random): 
     createdAt,
     updatedAt: later(createdAt, random.int(1, 40) * 60 * minuteMs),
   };
-  return { row, marks, subject: { id: _id, category, turn: place } };
+  return { row, marks, subject: { id: _id, category, turn: place, motif: motifOf(title) } };
 }
 
 /** All events of the programme, with dates counted from today. */

@@ -42,20 +42,6 @@ export const afterwards: Record<2 | 3 | 4 | 5, readonly string[]> = {
   ],
 };
 
-/** Of what is still to come, from people who know an earlier run. */
-export const beforehand: readonly (readonly [rating: 3 | 4 | 5, comment: string])[] = [
-  [5, 'Saw the earlier run twice and have booked again. That says it all.'],
-  [5, 'If it is half as good as last season you will not regret it.'],
-  [5, 'Never misses. Book early, the good seats go first.'],
-  [5, 'Took my mother last year, she asked me to get tickets before I had finished telling her the date.'],
-  [4, 'Caught this on tour. Strong show, and they change a good part of it every time.'],
-  [4, 'Was there last time: come early, the queue is part of the fun but not the best part.'],
-  [5, 'Favourite event of the year for our whole group.'],
-  [4, 'Good people, fair prices. Hope they fixed the parking.'],
-  [3, 'Last edition was fun but packed. Let us see how they manage it this time.'],
-  [5, 'The organizers answer mails within the hour. Rare.'],
-];
-
 export const ofCategory: Partial<Record<CategoryName, readonly string[]>> = {
   Music: [
     'The alaap alone was worth the ticket.',

@@ -1,10 +1,10 @@
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
 import type { ReviewRow } from '@utsav/catalog/reviews/review.schema';
 import type { UserRow } from '@utsav/identity/users/user.schema';
-import { dayMs, hourMs, later } from './calendar';
+import { hourMs, later } from './calendar';
 import type { ListedEvent } from './listed-event';
 import type { Random } from './random';
-import { afterwards, beforehand, ofCategory } from './review-texts';
+import { afterwards, ofCategory } from './review-texts';
 
 const ratings = [
   [5, 52],
@@ -31,9 +31,6 @@ function opinionsAfter({ row }: ListedEvent, count: number, random: Random): Opi
   return random.shuffled([...own, ...others.filter((opinion) => opinion !== undefined)]).slice(0, count);
 }
 
-const opinionsBefore = (count: number, random: Random): Opinion[] =>
-  random.sample(beforehand, count).map(([rating, comment]) => ({ rating, comment }));
-
 /** Reviews by people who bought, one a person and event; counts them on the event. */
 function review(
   event: ListedEvent,
@@ -59,6 +56,7 @@ function review(
         userImage: person.profileImage,
         ...opinion,
         createdAt,
+        attended: true,
       },
     ];
   });
@@ -75,14 +73,11 @@ export function reviewRows(
   for (const { eventId, buyer, state } of orders)
     if (state === 'confirmed') boughtBy.set(eventId, (boughtBy.get(eventId) ?? new Set()).add(buyer.userId));
   return events.flatMap((event) => {
-    const { row, marks } = event;
+    const { row } = event;
+    const end = row.endsAt ?? row.startsAt;
+    if (end >= now) return [];
     const own = random.fork(row._id);
     const buyers = members.filter(({ _id }) => boughtBy.get(row._id)?.has(_id));
-    const end = row.endsAt ?? row.startsAt;
-    if (end < now)
-      return review(event, opinionsAfter(event, own.int(13, 22), own), buyers, later(end, 2 * hourMs), now, own);
-    const isPopular = marks.includes('trending') || (marks.includes('featured') && marks.includes('verified'));
-    if (!isPopular) return [];
-    return review(event, opinionsBefore(own.int(4, 8), own), buyers, later(now, -40 * dayMs), later(now, -hourMs), own);
+    return review(event, opinionsAfter(event, own.int(18, 28), own), buyers, later(end, 2 * hourMs), now, own);
   });
 }

@@ -137,7 +137,14 @@ const checks = {
   },
   'one key made one order, and none is unknown to its buyer'({ wishes, orders, ordersInBooks: count }) {
     const many = wishes.filter(({ orderIds }) => orderIds.size > 1).map(({ key }) => `${key}: more than one order`);
-    return count === orders.length ? many : [...many, `${count} orders in the books, ${orders.length} known to buyers`];
+    if (count === orders.length) return many;
+    const refusals = wishes
+      .filter(({ kind }) => kind === 'refused')
+      .map(({ key, code, tries }) => `${key}: ${code} (${tries})`);
+    return [
+      ...many,
+      `${count} orders in the books, ${orders.length} known to buyers; refused (after so many requests): ${refusals.join(', ')}`,
+    ];
   },
   'every answer that was unknown is known now'({ wishes }) {
     return wishes.filter(({ kind }) => kind === 'unknown').map(({ key, code }) => `${key}: ${code}`);

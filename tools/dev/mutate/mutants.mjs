@@ -54,6 +54,13 @@ export const mutants = [
       'if (available >= quantity) continue;',
       'if (available >= quantity - 1) continue;',
     ],
+    [
+      'S19',
+      'a buyer on the site takes seats that are set aside for the counter',
+      "if (channel === 'site') return undefined;",
+      '',
+      [`${booking}/channel-seats/seats-aside.medium`],
+    ],
   ]),
   ...of(`${booking}/orders/tickets-of-person.ts`, orders, [
     [
@@ -261,7 +268,7 @@ export const mutants = [
       [
         'S1',
         'the stock write has no condition',
-        'const enough = Object.fromEntries(stockCounters.map((counter) => [counter, { $gte: -change[counter] }]));',
+        'const enough = Object.fromEntries(lowered.map((counter) => [counter, { $gte: -change[counter] }]));',
         'const enough = {};',
       ],
     ],
@@ -293,6 +300,18 @@ export const mutants = [
         'the same request blocks twice',
         'if (event.use(StockWorkspace).hasMoved(this.movementId)) return row;',
         '',
+      ],
+    ],
+  ),
+  ...of(
+    `${booking}/stock/set-seats-aside.ts`,
+    [`${booking}/channel-seats/seats-aside.medium`],
+    [
+      [
+        'S18',
+        'more seats are set aside than are free',
+        'if (row.available + (change.available ?? 0) < 0)',
+        'if (row.available + (change.available ?? 0) < -1)',
       ],
     ],
   ),
@@ -413,7 +432,7 @@ export const mutants = [
     [
       'R3',
       'anybody lists the bookings of a person',
-      'if (request.userId) requireOwnerOrStaff(request.userId);\n    else requireStaff();',
+      'if (request.userId && !request.buyerMobile) requireOwnerOrStaff(request.userId);\n    else requireStaff();',
       'if (!request.userId) requireStaff();',
     ],
     ['R4', 'counter staff cancel bookings', "if (caller.role === 'counter') throw new AppError('FORBIDDEN');", ''],
@@ -824,8 +843,8 @@ export const mutants = [
       [
         'O5',
         'a code is used twice',
-        '{ _id: id, requestId, hash: { $exists: true } },\n      { $unset: { hash: 1 } },',
-        '{ _id: id, requestId },\n      { $set: { forgetAt: new Date(Date.now() + 1e6) } },',
+        '{ _id: id, requestId, hash: { $exists: true } },\n      { $unset: { hash: 1 }, ',
+        '{ _id: id, requestId },\n      { $inc: { tries: 1 }, ',
       ],
       [
         'O6',

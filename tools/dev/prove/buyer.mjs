@@ -69,11 +69,12 @@ export class Buyer {
     const isOpen = ({ startDate, isBookingOpen }) => isBookingOpen && new Date(startDate) > tomorrow;
     const isForSale = ({ price, availableSeats, isTicketAvailable }) =>
       price > 0 && availableSeats > 5 && isTicketAvailable;
+    const nextShow = ({ showtimes }) => showtimes.find(({ startTime }) => new Date(startTime) > tomorrow);
     const [event, category] = (await this.events())
       .filter(isOpen)
-      .flatMap((open) => open.ticketCategories.filter(isForSale).map((tier) => [open, tier]))[0];
+      .flatMap((open) => (nextShow(open) ?? open).ticketCategories.filter(isForSale).map((tier) => [open, tier]))[0];
     const ticketCategories = [{ categoryId: category._id ?? category.key, quantity: 2 }];
-    const cart = { eventId: event._id, ticketCategories };
+    const cart = { eventId: event._id, ticketCategories, showtime: nextShow(event)?.key };
     const { priceDetails } = await this.call('POST', '/api/discount/validate', cart);
     const order = await this.call(
       'POST',

@@ -61,8 +61,8 @@ export function useHits(typed: string): { groups: HitGroup[]; isLoading: boolean
     },
     {
       title: 'People',
-      hits: (requests.users.data?.data.users ?? []).map(({ name, mobile, email }) => ({
-        to: hrefTo.bookingsOf(mobile),
+      hits: (requests.users.data?.data.users ?? []).map(({ _id, name, mobile, email }) => ({
+        to: hrefTo.buyer(_id),
         title: name || mobile,
         under: [mobile, email].filter(Boolean).join(' · '),
       })),

@@ -55,7 +55,7 @@ export function antdTheme(scheme: Scheme): ThemeConfig {
     cssVar: { key: `utsav-${scheme}` },
     algorithm: [scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, theme.compactAlgorithm, inks(ink)],
     token: {
-      fontFamily: "'Anek Latin', system-ui, 'Noto Sans', 'Noto Sans Devanagari', sans-serif",
+      fontFamily: "'Anek Latin', 'Anek Devanagari', system-ui, 'Noto Sans', sans-serif",
       // The compact algorithm takes one step down: these come out as 14 px text in controls of 32 px.
       fontSize: 16,
       controlHeight: 36,

@@ -3,17 +3,29 @@ import { Button } from 'antd';
 import { Icon } from '../icon';
 import { formatCount } from '../../lib/counted';
 import styles from './export-button.module.css';
-import { useCsvExport, type CsvExport } from './use-csv-export';
+import type { ExportFormat } from './export-format';
+import { useListExport, type ListExport } from './use-list-export';
 
-export function ExportButton<Row extends { _id: string }>(list: CsvExport<Row>) {
-  const { progress, start, cancel } = useCsvExport(list);
-  if (!progress) {
-    return (
-      <Button icon={<Icon of={DownloadOutlined} />} onClick={() => void start()}>
-        Export CSV
-      </Button>
-    );
-  }
+interface ExportButtonsProps {
+  isDisabled?: boolean;
+  onExport: (format: ExportFormat) => void;
+}
+
+/** As CSV, or as a workbook. */
+export const ExportButtons = ({ isDisabled = false, onExport }: ExportButtonsProps) => (
+  <>
+    <Button icon={<Icon of={DownloadOutlined} />} disabled={isDisabled} onClick={() => onExport('csv')}>
+      Export CSV
+    </Button>
+    <Button aria-label="Export XLSX" disabled={isDisabled} onClick={() => onExport('xlsx')}>
+      XLSX
+    </Button>
+  </>
+);
+
+export function ExportButton<Row extends { _id: string }>(list: ListExport<Row>) {
+  const { progress, start, cancel } = useListExport(list);
+  if (!progress) return <ExportButtons onExport={(format) => void start(format)} />;
   return (
     <span className={styles.running}>
       <progress aria-label="Export" value={progress.done} max={progress.total || 1} />

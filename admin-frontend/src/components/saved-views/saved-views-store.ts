@@ -1,6 +1,6 @@
 import { createStoredValue, type StoredValue } from '@utsav/web-kit/session/stored-value';
 
-/** The filters of a list under a name. */
+/** Filters, order and columns of a list under a name. */
 export interface SavedView {
   name: string;
   /** As the address has it, without the page. */

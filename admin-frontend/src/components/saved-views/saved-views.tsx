@@ -14,7 +14,7 @@ const ViewNameDialog = lazy(() => import('./view-name-dialog'));
 
 const MOST = 20;
 
-/** Filters of the list at this address that a person has given a name; nothing before a filter is in force. */
+/** Filters, order and columns of the list at this address under a name; nothing before one of them is chosen. */
 export function SavedViews() {
   const { pathname, search } = useLocation();
   const store = savedViewsOf(useSession()?.id ?? '');

@@ -27,7 +27,7 @@ export default function ViewNameDialog({ name, taken, onGive, onClose }: ViewNam
         <Form.Item
           name="name"
           label="Name"
-          extra="It stores the filters of this list for you, in this browser."
+          extra="It stores filters, order and columns of this list for you, in this browser."
           rules={[
             { required: true, whitespace: true, message: 'Enter a name.' },
             {

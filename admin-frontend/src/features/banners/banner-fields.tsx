@@ -1,6 +1,7 @@
 import { BannerForm } from '@utsav/contracts/http/banner';
 import { Form, Input, Select } from 'antd';
-import form from '../../components/form.module.css';
+import styles from '../../components/form.module.css';
+import { OtherLanguagesSection, TranslatedText } from '../../components/other-languages';
 import { ImageField } from '../../components/image-field';
 import { SwitchField } from '../../components/switch-field';
 import { useEventOptions } from '../../components/use-event-options';
@@ -42,10 +43,23 @@ function EventField() {
   );
 }
 
+function TranslatedTitles() {
+  const title = Form.useWatch<string>('title') ?? '';
+  return (
+    <OtherLanguagesSection>
+      {(language) => (
+        <TranslatedText label="Title" name={['translations', language, 'title']} language={language} original={title}>
+          <Input maxLength={200} />
+        </TranslatedText>
+      )}
+    </OtherLanguagesSection>
+  );
+}
+
 export const BannerFields = () => (
   <>
-    <section className={form.section} aria-label="Banner">
-      <Form.Item name="title" label="Title" rules={rules} className={form.wide!}>
+    <section className={styles.section} aria-label="Banner">
+      <Form.Item name="title" label="Title" rules={rules} className={styles.wide!}>
         <Input maxLength={200} />
       </Form.Item>
       <Form.Item name="type" label="Type" rules={rules}>
@@ -54,7 +68,8 @@ export const BannerFields = () => (
       <EventField />
       <SwitchField name="isActive" label="Active" />
     </section>
-    <section className={form.section} aria-label="Images">
+    <TranslatedTitles />
+    <section className={styles.section} aria-label="Images">
       <Form.Item name="imageUrl" label="Desktop image" rules={rules} extra="Recommended size: 1600x600">
         <ImageField label="Desktop image" words={words} />
       </Form.Item>

@@ -52,7 +52,7 @@ function BannerEditor({ id, start }: EditorProps) {
       className={styles.form!}
       initialValues={start}
       onValuesChange={({ type }, values) => type && form.setFieldsValue(withType(values, type))}
-      onFinish={(values) => void save(values)}
+      onFinish={() => void save(form.getFieldsValue(true) as BannerDraft)}
       onFinishFailed={({ errorFields }) => notification.warning({ title: firstError(errorFields, announcedFirst) })}
     >
       <FormAutosave

@@ -1,5 +1,6 @@
 import type { Banner } from '@utsav/contracts/http/banner';
 import type { CallInput } from '@utsav/web-kit/api-client/call-types';
+import { givenTexts, inEachLanguage, type ByLanguage } from '../../lib/texts-by-language';
 import { bannerTypes, type BannerType } from './banners-query';
 
 type BannerRequest = CallInput<'POST /api/banner'>['body'];
@@ -12,6 +13,7 @@ export interface BannerDraft {
   type: BannerType;
   eventId: string;
   isActive: boolean;
+  translations: ByLanguage<{ title: string }>;
 }
 
 export const newBanner: BannerDraft = {
@@ -21,15 +23,25 @@ export const newBanner: BannerDraft = {
   type: 'homepage',
   eventId: '',
   isActive: true,
+  translations: inEachLanguage(() => ({ title: '' })),
 };
 
-export const draftOf = ({ title, imageUrl, mobileImageUrl, type, eventId, isActive }: Banner): BannerDraft => ({
+export const draftOf = ({
+  title,
+  imageUrl,
+  mobileImageUrl,
+  type,
+  eventId,
+  isActive,
+  translations,
+}: Banner): BannerDraft => ({
   title,
   imageUrl,
   mobileImageUrl,
   type: bannerTypes.find((each) => each === type) ?? 'custom',
   eventId: eventId?._id ?? '',
   isActive,
+  translations: inEachLanguage((language) => translations[language] ?? { title: '' }),
 });
 
 /** Order of the specification in which errors are announced. */
@@ -42,8 +54,9 @@ export const withType = (draft: BannerDraft, type: BannerType): BannerDraft => (
   eventId: type === 'homepage' ? draft.eventId : '',
 });
 
-export const requestOf = ({ eventId, title, ...fields }: BannerDraft): BannerRequest => ({
+export const requestOf = ({ eventId, title, translations, ...fields }: BannerDraft): BannerRequest => ({
   ...fields,
   title: title.trim(),
+  translations: givenTexts(translations, (texts) => ({ title: texts.title.trim() })),
   ...(fields.type === 'homepage' && { eventId }),
 });

@@ -97,6 +97,9 @@ describe('the banner form', () => {
     const title = await screen.findByRole('textbox', { name: 'Title' });
     expect(await screen.findByTitle('Indian Ocean Live')).toBeInTheDocument();
     await user.type(title, ' 2');
+    await user.click(screen.getByRole('button', { name: 'हिन्दी' }));
+    const [, inHindi] = screen.getAllByRole('textbox', { name: 'Title' });
+    await user.type(inHindi!, 'रातें');
     await user.click(screen.getByRole('button', { name: 'Save Banner' }));
     expect(await screen.findByText('Banner updated successfully')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/banners'));
@@ -107,6 +110,7 @@ describe('the banner form', () => {
       type: 'homepage',
       eventId: 'evt_1',
       isActive: true,
+      translations: { hi: { title: 'रातें' } },
     });
   });
 

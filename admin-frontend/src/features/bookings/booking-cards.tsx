@@ -1,8 +1,11 @@
 import type { ConsoleBooking } from '@utsav/contracts/http/console';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { hrefTo } from '../../app/paths';
 import { StatusBadge } from '../../components/status-badge';
 import { DASH, istStamp } from '../../lib/ist';
+import card from '../../components/card.module.css';
 import styles from './booking-cards.module.css';
 import { DeliveriesCard } from './deliveries-card';
 import { TicketsCard } from './tickets-card';
@@ -18,25 +21,38 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function FactsCard({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.card}>
+    <section className={`${card.card} ${styles.card}`}>
       <h2>{title}</h2>
       <dl className={styles.facts}>{children}</dl>
     </section>
   );
 }
 
-function PersonCard({ title, person }: { title: string; person: ConsoleBooking['buyer'] }) {
+interface PersonCardProps {
+  title: string;
+  person: ConsoleBooking['buyer'];
+  /** Of everything else of the person; empty for none. */
+  href?: string;
+}
+
+function PersonCard({ title, person, href }: PersonCardProps) {
   return (
     <FactsCard title={title}>
       <Fact label="Name">{person.name}</Fact>
       <Fact label="Email">{person.email}</Fact>
       <Fact label="Mobile">{person.mobile}</Fact>
+      {href && (
+        <Fact label="More">
+          <Link to={href}>Everything of this buyer</Link>
+        </Fact>
+      )}
     </FactsCard>
   );
 }
 
 export function BookingCards({ booking }: { booking: ConsoleBooking }) {
   const { eventId: event, buyer, assignedBy } = booking;
+  const key = buyer._id || buyer.mobile;
   return (
     <div className={styles.cards}>
       <FactsCard title="Event">
@@ -44,7 +60,7 @@ export function BookingCards({ booking }: { booking: ConsoleBooking }) {
         <Fact label="Date (IST)">{istStamp(event.date)}</Fact>
         <Fact label="Venue">{[event.venue.name, event.venue.city].filter(Boolean).join(', ')}</Fact>
       </FactsCard>
-      <PersonCard title="Buyer" person={buyer} />
+      <PersonCard title="Buyer" person={buyer} {...(key && { href: hrefTo.buyer(key) })} />
       {assignedBy && <PersonCard title="Issued By" person={assignedBy} />}
       <FactsCard title="Payment">
         <Fact label="Method">

@@ -4,6 +4,7 @@ import {
   MailOutlined,
   PrinterOutlined,
   RollbackOutlined,
+  StopOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
 import type { ConsoleBooking } from '@utsav/contracts/http/console';
@@ -28,6 +29,7 @@ import styles from './booking-page.module.css';
 import { loadBooking } from './load-booking';
 import { RefundDialog } from './refund-dialog';
 import { useBookingActions } from './use-booking-actions';
+import { isCancellableByStaff, useCancellation } from './use-cancellation';
 import { useRefund } from './use-refund';
 
 const LOAD_FAILED = 'Failed to load booking';
@@ -58,11 +60,13 @@ function WaysBack() {
 interface LoadedBookingProps {
   booking: ConsoleBooking;
   onChanged: (booking: ConsoleBooking) => Promise<unknown>;
+  onReload: () => Promise<unknown>;
 }
 
-function LoadedBooking({ booking, onChanged }: LoadedBookingProps) {
+function LoadedBooking({ booking, onChanged, onReload }: LoadedBookingProps) {
   const mayRefund = isAdmin(useSession());
   const refund = useRefund(booking, onChanged);
+  const cancellation = useCancellation(booking, onReload);
   const { failure, isPrinting, isSending, downloadPdf, resendEmail } = useBookingActions(booking._id);
   return (
     <>
@@ -71,6 +75,7 @@ function LoadedBooking({ booking, onChanged }: LoadedBookingProps) {
         aside={
           <span className={styles.badges}>
             <StatusBadge status={booking.paymentStatus} />
+            {booking.bookingStatus.toLowerCase() === 'cancelled' && <StatusBadge status={booking.bookingStatus} />}
             <span className={styles.method}>{booking.paymentMode || 'Unknown method'}</span>
           </span>
         }
@@ -87,6 +92,16 @@ function LoadedBooking({ booking, onChanged }: LoadedBookingProps) {
             {mayRefund && (refund.left > 0 || refund.isPending) && (
               <Button danger icon={<Icon of={RollbackOutlined} />} onClick={refund.open}>
                 Refund
+              </Button>
+            )}
+            {mayRefund && isCancellableByStaff(booking) && (
+              <Button
+                danger
+                icon={<Icon of={StopOutlined} />}
+                loading={cancellation.isBusy}
+                onClick={cancellation.open}
+              >
+                Cancel booking
               </Button>
             )}
             {booking.buyer.email && (
@@ -120,7 +135,7 @@ export default function BookingPage() {
   useLoadToast(error);
 
   const put = (booking: ConsoleBooking) => mutate(booking, { revalidate: false });
-  if (data && !error) return <LoadedBooking key={id} booking={data} onChanged={put} />;
+  if (data && !error) return <LoadedBooking key={id} booking={data} onChanged={put} onReload={() => mutate()} />;
   return (
     <>
       <PageHead title="Booking Details" actions={<WaysBack />} />

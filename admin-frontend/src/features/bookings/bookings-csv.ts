@@ -5,11 +5,11 @@ import { ticketCount } from './bookings-columns';
 /** Without buyer and assignee: an export of personal data needs an entry in the audit trail, this one has none. */
 export const bookingsCsvColumns: CsvColumns<ConsoleBooking> = [
   ['Booking', ({ bookingCode, _id }) => bookingCode || _id],
-  ['Event', ({ eventId }) => eventId.name],
-  timeColumn('Event Date', ({ eventId }) => eventId.date),
-  ['Qty', ticketCount],
-  amountColumn('Amount', ({ finalAmount }) => finalAmount),
+  ['Event', ({ eventId }) => eventId.name, 'event'],
+  timeColumn('Event Date', ({ eventId }) => eventId.date, 'event'),
+  ['Qty', ticketCount, 'tickets'],
+  amountColumn('Amount', ({ finalAmount }) => finalAmount, 'amount'),
   ['Payment Mode', ({ paymentMode }) => paymentMode],
-  ['Status', ({ paymentStatus }) => paymentStatus],
-  timeColumn('Created At', ({ createdAt }) => createdAt),
+  ['Status', ({ paymentStatus }) => paymentStatus, 'status'],
+  timeColumn('Created At', ({ createdAt }) => createdAt, 'created'),
 ];

@@ -7,7 +7,12 @@ import { Icon } from '../../components/icon';
 import list from '../../components/list.module.css';
 import { useFilterDraft } from '../../lib/use-filter-draft';
 import styles from './bookings-filters.module.css';
-import { noFilter, statuses, type BookingsFilter, type BookingsView } from './bookings-query';
+import { kinds, noFilter, statuses, type BookingsFilter, type BookingsView } from './bookings-query';
+
+const kindNames: Record<BookingsFilter['kind'], string> = {
+  cash: 'Cash',
+  complimentary: 'Complimentary',
+};
 
 interface BookingsFiltersProps {
   view: BookingsView;
@@ -19,8 +24,8 @@ interface BookingsFiltersProps {
 
 /** What is typed takes force with Apply. */
 export function BookingsFilters({ view, onApply, onToggleSort, onReset }: BookingsFiltersProps) {
-  const { q, event, status, from, to } = view;
-  const [draft, put] = useFilterDraft<BookingsFilter>({ q, event, status, from, to });
+  const { q, event, status, kind, from, to } = view;
+  const [draft, put] = useFilterDraft<BookingsFilter>({ q, event, status, kind, from, to });
   const apply = (submit: FormEvent) => {
     submit.preventDefault();
     onApply({ ...draft, q: draft.q.trim() });
@@ -42,6 +47,13 @@ export function BookingsFilters({ view, onApply, onToggleSort, onReset }: Bookin
         value={draft.status}
         options={statuses.map((value) => ({ value, label: value }))}
         onChange={(chosen: BookingsFilter['status']) => put({ status: chosen })}
+      />
+      <Select
+        aria-label="Kind"
+        prefix="Kind"
+        value={draft.kind}
+        options={kinds.map((value) => ({ value, label: kindNames[value] }))}
+        onChange={(chosen: BookingsFilter['kind']) => put({ kind: chosen })}
       />
       <DateRange from={draft.from} to={draft.to} onChange={put} />
       <div className={`${list.ways} ${styles.ways}`}>

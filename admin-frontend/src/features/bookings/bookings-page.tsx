@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { hrefTo, paths } from '../../app/paths';
 import { BulkBar } from '../../components/bulk/bulk-bar';
 import { useSelection } from '../../components/bulk/use-selection';
+import { ColumnsMenu } from '../../components/column-choice/columns-menu';
+import { chosenColumns, useColumnChoice } from '../../components/column-choice/use-column-choice';
 import { EXPORT_PAGE_SIZE } from '../../components/csv-export/collect-pages';
 import { ExportButton } from '../../components/csv-export/export-button';
 import { DataTable } from '../../components/data-table';
@@ -15,6 +17,7 @@ import { PageHead } from '../../components/page-head';
 import { PrevNextFoot } from '../../components/prev-next-foot';
 import { SavedViews } from '../../components/saved-views/saved-views';
 import { api, useApi } from '../../lib/api';
+import { shownColumns } from '../../lib/csv';
 import { usePageWithin } from '../../lib/use-page-within';
 import { useQueryState } from '../../lib/query-state';
 import { useRowKeys } from '../../lib/use-row-keys';
@@ -31,6 +34,7 @@ const nameOf = ({ bookingCode, _id }: ConsoleBooking): string => bookingCode || 
 export default function BookingsPage() {
   const navigate = useNavigate();
   const [view, change] = useQueryState(bookingsQuery);
+  const choice = useColumnChoice(bookingsColumns);
   const { data, error, isLoading, isValidating, mutate } = useApi('GET /api/admin/bookings', { query: queryOf(view) });
   // A list that cannot be loaded is empty, as the specification requires.
   const found = error ? { data: [], total: 0 } : data;
@@ -54,7 +58,8 @@ export default function BookingsPage() {
         subtitle="Search, filter and manage cash bookings only."
         actions={
           <>
-            <ExportButton noun="booking" columns={bookingsCsvColumns} load={load} />
+            <ColumnsMenu {...choice} />
+            <ExportButton noun="booking" columns={shownColumns(bookingsCsvColumns, choice.hidden)} load={load} />
             <Button type="primary" icon={<Icon of={PlusOutlined} />} onClick={() => void navigate(paths.cashBooking)}>
               New Cash Booking
             </Button>
@@ -73,10 +78,9 @@ export default function BookingsPage() {
         <DataTable<ConsoleBooking>
           label="Cash Bookings"
           rowKey="_id"
-          columns={bookingsColumns}
           rows={found?.data}
           isLoading={isLoading}
-          width={FULL_WIDTH}
+          {...chosenColumns(bookingsColumns, choice, FULL_WIDTH)}
           rowSelection={selection.ofTable}
           empty={<EmptyState title="No bookings found" />}
           keys={keys}

@@ -3,6 +3,7 @@ import { ErrorNotice } from '../../components/error-notice';
 import { StatusBadge } from '../../components/status-badge';
 import { useApi } from '../../lib/api';
 import { istStamp } from '../../lib/ist';
+import card from '../../components/card.module.css';
 import cards from './booking-cards.module.css';
 import styles from './deliveries-card.module.css';
 
@@ -16,9 +17,11 @@ const purposes: Record<string, string> = {
   returned: 'Refund',
 };
 
-function DeliveryRow({ delivery: { channel, purpose, state, createdAt, sentAt, lastError } }: DeliveryRowProps) {
+export function DeliveryRow({ delivery, booking = '' }: DeliveryRowProps) {
+  const { channel, purpose, state, createdAt, sentAt, lastError } = delivery;
   return (
     <li>
+      {booking && <b>{booking}</b>}
       <span>
         {channels[channel]}: {purposes[purpose] ?? purpose}
       </span>
@@ -31,6 +34,8 @@ function DeliveryRow({ delivery: { channel, purpose, state, createdAt, sentAt, l
 
 interface DeliveryRowProps {
   delivery: BookingDelivery;
+  /** Code of its booking, among messages about several. */
+  booking?: string;
 }
 
 /** What was sent about a booking, and whether it arrived. */
@@ -40,7 +45,7 @@ export function DeliveriesCard({ bookingId }: { bookingId: string }) {
   });
   const deliveries = error ? undefined : data?.data.deliveries;
   return (
-    <section className={`${cards.card} ${styles.card}`}>
+    <section className={`${card.card} ${cards.card} ${styles.card}`}>
       <h2>Emails and SMS</h2>
       {error ? (
         <ErrorNotice

@@ -1,4 +1,5 @@
 import type { ConsoleBooking } from '@utsav/contracts/http/console';
+import card from '../../components/card.module.css';
 import cards from './booking-cards.module.css';
 import styles from './tickets-card.module.css';
 
@@ -25,7 +26,7 @@ function CategoryTickets({ category }: { category: Category }) {
 export function TicketsCard({ booking }: { booking: ConsoleBooking }) {
   const total = booking.ticketCategories.reduce((sum, { finalQuantity }) => sum + finalQuantity, 0);
   return (
-    <section className={`${cards.card} ${styles.card}`}>
+    <section className={`${card.card} ${cards.card} ${styles.card}`}>
       <div>
         <h2>Tickets</h2>
         <p className={styles.total}>Total {total}</p>

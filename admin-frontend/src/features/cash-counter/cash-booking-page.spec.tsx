@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { CashBookingForm } from '@utsav/contracts/http/counter';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bookingRow, eventRow, failure, gateway, showRow, success } from '../../testing/gateway';
+import { bookingRow, channelSeats, eventRow, failure, gateway, showRow, success } from '../../testing/gateway';
 import { showName } from '../../lib/showtimes';
 import { openConsole, signIn } from '../../testing/open-console';
 import { shiftRow } from '../../testing/shift-row';
@@ -49,13 +49,9 @@ beforeEach(() => {
   gateway.use(
     http.get('*/api/event/getAllEvents', () => success({ events: [event] })),
     http.get('*/api/admin/shifts/current', () => success({ shift: null })),
-    http.get('*/api/event/:id/availability', () =>
+    http.get('*/api/admin/events/:id/channel-seats', () =>
       success({
-        ticketCategories: event.ticketCategories.map(({ key, availableSeats, isTicketAvailable }) => ({
-          key,
-          availableSeats,
-          isTicketAvailable,
-        })),
+        categories: event.ticketCategories.map(({ key, availableSeats }) => channelSeats({ key, availableSeats })),
       }),
     ),
   );
@@ -150,13 +146,11 @@ describe('the cash counter', () => {
     const shows = [show('past', -1, 100), show('first', 1, 700), show('second', 2, 900)];
     gateway.use(
       http.get('*/api/event/getAllEvents', () => success({ events: [eventRow({ showtimes: shows })] })),
-      http.get('*/api/event/:id/availability', () =>
+      http.get('*/api/admin/events/:id/channel-seats', () =>
         success({
-          ticketCategories: [],
-          showtimes: shows.map(({ key }) => ({
-            key,
-            ticketCategories: [{ key: 'gold', availableSeats: key === 'second' ? 1 : 6, isTicketAvailable: true }],
-          })),
+          categories: shows.map(({ key }) =>
+            channelSeats({ showtime: key, availableSeats: 0, aside: { counter: key === 'second' ? 1 : 6, guests: 9 } }),
+          ),
         }),
       ),
     );
@@ -167,6 +161,7 @@ describe('the cash counter', () => {
     await user.click(await screen.findByTitle(new RegExp(showName(shows[2]!))));
     expect(screen.queryByTitle(new RegExp(showName(shows[0]!)))).toBeNull();
     expect(await screen.findByText('1 seat left')).toBeVisible();
+    expect(screen.getByText('1 set aside for the counter', { selector: '.ant-tag' })).toBeVisible();
     await user.click(issue());
     await screen.findByRole('dialog', { name: 'Cash booking issued!' });
     expect(sent).toMatchObject([{ showtime: 'second', categories: [{ categoryId: 'gold', price: 900 }] }]);

@@ -4,6 +4,7 @@ import { Alert, Button } from 'antd';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import card from '../../components/card.module.css';
 import form from '../../components/form.module.css';
 import { Icon } from '../../components/icon';
 import { FormAutosave } from '../../components/form-autosave';
@@ -22,7 +23,7 @@ import { totalsOf } from './totals';
 import { TicketRows } from './ticket-rows';
 import { useCounter } from './use-counter';
 import { useSaleKeys } from './use-sale-keys';
-import { useSeatsLeft } from './use-seats-left';
+import { useCounterSeats } from './use-seats-left';
 
 const KEY_PREVIEW = 8;
 
@@ -39,7 +40,7 @@ export default function CashBookingPage() {
   const isAdmin = useSession()?.role.toLowerCase() === 'admin';
   const counter = useCounter(isAdmin);
   const { sale, change, state, issue } = counter;
-  const seatsLeft = useSeatsLeft(sale.event, sale.showtime);
+  const seats = useCounterSeats(sale.event, sale.showtime);
   const sums = totalsOf(sale);
   const isIssuing = state.step === 'issuing';
 
@@ -105,23 +106,23 @@ export default function CashBookingPage() {
               </span>
             ))}
           </p>
-          <section className={styles.card} aria-label="Event">
+          <section className={`${card.card} ${styles.card}`} aria-label="Event">
             <h2>Event</h2>
             <EventChoice event={sale.event} onChoose={(event) => change({ type: 'event', event })} />
             {sale.event && (
               <ShowChoice
                 event={sale.event}
                 showtime={sale.showtime}
-                seatsLeft={seatsLeft}
+                seatsLeft={seats.left}
                 onChoose={(showtime) => change({ type: 'showtime', showtime })}
               />
             )}
           </section>
-          <section className={styles.card} aria-label="Ticket Categories">
+          <section className={`${card.card} ${styles.card}`} aria-label="Ticket Categories">
             <h2>Ticket Categories</h2>
-            <TicketRows sale={sale} seatsLeft={seatsLeft} change={change} />
+            <TicketRows sale={sale} seats={seats} change={change} />
           </section>
-          <section className={styles.card} aria-label="Buyer">
+          <section className={`${card.card} ${styles.card}`} aria-label="Buyer">
             <h2>Buyer</h2>
             <ContactFields
               id="buyer"
@@ -131,7 +132,7 @@ export default function CashBookingPage() {
             />
             <p className={form.help}>Need at least email or mobile to deliver tickets.</p>
           </section>
-          <section className={styles.card} aria-label="Discount & Notes">
+          <section className={`${card.card} ${styles.card}`} aria-label="Discount & Notes">
             <h2>Discount & Notes</h2>
             <DiscountFields
               discount={sale.discount}
@@ -141,7 +142,7 @@ export default function CashBookingPage() {
               onNotes={(notes) => change({ type: 'notes', notes })}
             />
           </section>
-          <section className={styles.card} aria-label="Assignee (issued by)">
+          <section className={`${card.card} ${styles.card}`} aria-label="Assignee (issued by)">
             <h2>Assignee (issued by)</h2>
             <ContactFields
               id="assignee"
@@ -153,7 +154,7 @@ export default function CashBookingPage() {
         </fieldset>
         <div className={styles.side}>
           <ReviewPanel sums={sums} isIssuing={isIssuing} onIssue={() => void issue()} />
-          <AvailabilityPanel sale={sale} seatsLeft={seatsLeft} />
+          <AvailabilityPanel sale={sale} seats={seats} />
         </div>
       </div>
       <ConfirmDialog

@@ -1,11 +1,12 @@
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Button } from 'antd';
+import card from '../../components/card.module.css';
 import form from '../../components/form.module.css';
 import { categoriesIn, showName, showOf } from '../../lib/showtimes';
 import styles from './cash-counter.module.css';
 import { lacksShow, type Sale } from './sale';
 import type { Totals } from './totals';
-import type { SeatsLeft } from './use-seats-left';
+import type { CounterSeats } from './use-seats-left';
 
 interface ReviewPanelProps {
   sums: Totals;
@@ -15,7 +16,7 @@ interface ReviewPanelProps {
 
 export function ReviewPanel({ sums, isIssuing, onIssue }: ReviewPanelProps) {
   return (
-    <section className={styles.card} aria-label="Review">
+    <section className={`${card.card} ${styles.card}`} aria-label="Review">
       <h2>Review</h2>
       <dl className={styles.sums}>
         <div>
@@ -43,10 +44,10 @@ export function ReviewPanel({ sums, isIssuing, onIssue }: ReviewPanelProps) {
   );
 }
 
-export function AvailabilityPanel({ sale: { event, showtime }, seatsLeft }: { sale: Sale; seatsLeft: SeatsLeft }) {
+export function AvailabilityPanel({ sale: { event, showtime }, seats }: { sale: Sale; seats: CounterSeats }) {
   const show = event ? showOf(event, showtime) : undefined;
   return (
-    <section className={styles.card} aria-label="Availability">
+    <section className={`${card.card} ${styles.card}`} aria-label="Availability">
       <h2>Availability</h2>
       {show && <p className={form.help}>Show of {showName(show)}</p>}
       {lacksShow({ event, showtime }) && <p className={form.help}>Seats and prices depend on the showtime.</p>}
@@ -57,7 +58,12 @@ export function AvailabilityPanel({ sale: { event, showtime }, seatsLeft }: { sa
               <dt>
                 {type} · {rupees(price)}
               </dt>
-              <dd>{seatsLeft(key) ?? '—'} left</dd>
+              <dd>
+                {seats.left(key) ?? '—'} left
+                {!!seats.aside(key) && (
+                  <span className={styles.aside}>{seats.aside(key)} set aside for the counter</span>
+                )}
+              </dd>
             </div>
           ))}
         </dl>

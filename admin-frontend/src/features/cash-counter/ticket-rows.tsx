@@ -4,25 +4,25 @@ import { Button, Select, Tag } from 'antd';
 import { FormField } from '../../components/form-field';
 import { NumberInput } from '../../components/number-input';
 import { Icon } from '../../components/icon';
-import { counted } from '../../lib/counted';
+import { counted, formatCount } from '../../lib/counted';
 import styles from './cash-counter.module.css';
 import { sellable, type Sale, type SaleChange, type SaleRow } from './sale';
 import { lineTotal } from './totals';
-import type { SeatsLeft } from './use-seats-left';
+import type { CounterSeats } from './use-seats-left';
 
 interface TicketRowsProps {
   sale: Sale;
-  seatsLeft: SeatsLeft;
+  seats: CounterSeats;
   change: (change: SaleChange) => void;
 }
 
 const MOST = 1000;
 
-export function TicketRows({ sale, seatsLeft, change }: TicketRowsProps) {
+export function TicketRows({ sale, seats, change }: TicketRowsProps) {
   return (
     <div className={styles.rows}>
       {sale.rows.map((row, index) => (
-        <TicketRow key={row.id} {...{ row, index, sale, seatsLeft, change }} />
+        <TicketRow key={row.id} {...{ row, index, sale, seats, change }} />
       ))}
       <Button
         icon={<Icon of={PlusOutlined} />}
@@ -35,10 +35,11 @@ export function TicketRows({ sale, seatsLeft, change }: TicketRowsProps) {
   );
 }
 
-function TicketRow({ row, index, sale, seatsLeft, change }: TicketRowsProps & { row: SaleRow; index: number }) {
+function TicketRow({ row, index, sale, seats, change }: TicketRowsProps & { row: SaleRow; index: number }) {
   const categories = sellable(sale);
   const category = categories.find(({ key }) => key === row.categoryKey);
-  const left = seatsLeft(row.categoryKey);
+  const left = seats.left(row.categoryKey);
+  const aside = seats.aside(row.categoryKey) ?? 0;
   const isShort = left !== undefined && row.quantity > left;
   const id = `row-${index + 1}`;
   return (
@@ -91,6 +92,7 @@ function TicketRow({ row, index, sale, seatsLeft, change }: TicketRowsProps & { 
       />
       <p className={styles.chips}>
         {left !== undefined && <Tag color={isShort ? 'error' : undefined}>{counted(left, 'seat')} left</Tag>}
+        {aside > 0 && <Tag>{formatCount(aside)} set aside for the counter</Tag>}
         {category?.perks.map((perk) => (
           <Tag key={perk}>{perk}</Tag>
         ))}

@@ -1,11 +1,14 @@
 import { CouponForm } from '@utsav/contracts/http/coupon';
 import { Button, Form, Input, Select, type FormRule } from 'antd';
 import styles from '../../components/form.module.css';
+import { LinesInput } from '../../components/lines-input';
+import { OtherLanguagesSection, TranslatedText } from '../../components/other-languages';
 import { NumberInput } from '../../components/number-input';
 import { ImageField } from '../../components/image-field';
 import { SwitchField } from '../../components/switch-field';
 import { useEventOptions } from '../../components/use-event-options';
 import { zodRule } from '../../lib/zod-rule';
+import { linesOf } from '../../lib/texts-by-language';
 import { generatedCode, requestOf, type CouponDraft, type DiscountType } from './coupon-form';
 import own from './coupon-fields.module.css';
 
@@ -94,6 +97,37 @@ function ValueFields() {
   return <Amount name="value" label={isPercentage ? 'Value (%)' : 'Value (₹)'} step={isPercentage ? 0.01 : 1} />;
 }
 
+function TranslatedTexts() {
+  const description = Form.useWatch<string>('description') ?? '';
+  const terms = linesOf(Form.useWatch<string[]>('termsAndConditions') ?? []);
+  return (
+    <OtherLanguagesSection>
+      {(language) => (
+        <>
+          <TranslatedText
+            label="Description"
+            name={['translations', language, 'description']}
+            language={language}
+            original={description}
+          >
+            <Input.TextArea rows={2} maxLength={500} />
+          </TranslatedText>
+          {terms.length > 0 && (
+            <TranslatedText
+              label="Terms, all of them, one a line"
+              name={['translations', language, 'termsAndConditions']}
+              language={language}
+              original={terms.join('\n')}
+            >
+              <LinesInput />
+            </TranslatedText>
+          )}
+        </>
+      )}
+    </OtherLanguagesSection>
+  );
+}
+
 export const CouponFields = () => (
   <>
     <section className={styles.section} aria-label="Coupon">
@@ -140,19 +174,14 @@ export const CouponFields = () => (
       <Form.Item name="imageUrl" label="Image" rules={[rule]}>
         <ImageField label="Image" words={words} />
       </Form.Item>
-      <Form.Item
-        name="termsAndConditions"
-        label="Terms & conditions, one a line"
-        rules={[rule]}
-        getValueProps={(lines: string[]) => ({ value: lines.join('\n') })}
-        normalize={(text: string) => text.split('\n')}
-      >
-        <Input.TextArea rows={6} />
+      <Form.Item name="termsAndConditions" label="Terms & conditions, one a line" rules={[rule]}>
+        <LinesInput autoSize={{ minRows: 6, maxRows: 10 }} />
       </Form.Item>
       <div className={`${own.switches} ${styles.wide}`}>
         <SwitchField name="isActive" label="Active" />
         <SwitchField name="isShow" label="Shown in lists (hidden ones work by code)" />
       </div>
     </section>
+    <TranslatedTexts />
   </>
 );

@@ -1,8 +1,17 @@
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import type { CallInput } from '@utsav/web-kit/api-client/call-types';
 
+import { givenTexts, inEachLanguage, linesOf, type ByLanguage } from '../../lib/texts-by-language';
+
 export type CouponRequest = CallInput<'POST /api/discount/create'>['body'];
 export type DiscountType = Coupon['discountType'];
+
+export interface CouponTexts {
+  description: string;
+  termsAndConditions: string[];
+}
+
+const noTexts = (): CouponTexts => ({ description: '', termsAndConditions: [] });
 
 /** What stands on the form; amounts are rupees, times as `datetime-local` writes them, in India. */
 export interface CouponDraft {
@@ -24,6 +33,7 @@ export interface CouponDraft {
   isActive: boolean;
   isShow: boolean;
   termsAndConditions: string[];
+  translations: ByLanguage<CouponTexts>;
 }
 
 export const newCoupon: CouponDraft = {
@@ -45,6 +55,7 @@ export const newCoupon: CouponDraft = {
   isActive: true,
   isShow: true,
   termsAndConditions: [],
+  translations: inEachLanguage(noTexts),
 };
 
 /** `2026-09-05T18:30:00+05:30` → `2026-09-05T18:30` */
@@ -52,7 +63,12 @@ const local = (moment: string): string => moment.slice(0, 16);
 
 export function draftOf(coupon: Coupon): CouponDraft {
   const { _id, usedCount: _used, createdAt: _made, updatedAt: _changed, validFrom, validTo, ...fields } = coupon;
-  return { ...fields, validFrom: local(validFrom), validTo: local(validTo) };
+  return {
+    ...fields,
+    validFrom: local(validFrom),
+    validTo: local(validTo),
+    translations: inEachLanguage((language) => coupon.translations[language] ?? noTexts()),
+  };
 }
 
 /** Order of the specification in which errors are announced; the other fields follow as they stand on the form. */
@@ -66,7 +82,11 @@ export function requestOf(draft: CouponDraft): CouponRequest {
     description: draft.description.trim(),
     discountType: discountType as DiscountType,
     perUserLimit: perUserLimit ?? 0,
-    termsAndConditions: draft.termsAndConditions.map((line) => line.trim()).filter(Boolean),
+    termsAndConditions: linesOf(draft.termsAndConditions),
+    translations: givenTexts(draft.translations, ({ description, termsAndConditions }) => ({
+      description: description.trim(),
+      termsAndConditions: linesOf(termsAndConditions),
+    })),
     ...(discountType === 'bogo' ? { buy, get, applicableCategory: applicableCategory.trim() } : { value }),
   };
 }

@@ -3,7 +3,8 @@ import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, gateway, success } from '../../testing/gateway';
 import { openConsole, signIn } from '../../testing/open-console';
-import { dashboardCsv } from './dashboard-csv';
+import { toCsv } from '../../lib/csv';
+import { dashboardTable } from './dashboard-csv';
 
 // A canvas is beyond jsdom; what the charts say in words is theirs to show in the browser.
 vi.mock('./charts', () => ({ default: () => <div>charts</div> }));
@@ -90,7 +91,7 @@ describe('the dashboard', () => {
   });
 
   it('is saved day by day', () => {
-    expect(dashboardCsv(series).split('\r\n').slice(0, 3)).toEqual([
+    expect(toCsv(dashboardTable(series)).split('\r\n').slice(0, 3)).toEqual([
       '\uFEFFLabel,Revenue,Orders',
       '2026-11-20,1000,2',
       '2026-11-21,-250.5,0',

@@ -1,14 +1,15 @@
-import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
+import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { lazy, Suspense, useDeferredValue } from 'react';
+import { ExportButtons } from '../../components/csv-export/export-button';
+import { fileOf, type ExportFormat } from '../../components/csv-export/export-format';
 import { ErrorNotice } from '../../components/error-notice';
 import { Icon } from '../../components/icon';
 import { PageHead } from '../../components/page-head';
 import { useApi } from '../../lib/api';
-import { csvFile } from '../../lib/csv';
 import { saveFile } from '../../lib/save-file';
 import { useQueryState } from '../../lib/query-state';
-import { dashboardCsv, dashboardCsvName } from './dashboard-csv';
+import { dashboardFileName, dashboardTable } from './dashboard-csv';
 import { dashboardQuery, rangeNames, ranges, type Range } from './dashboard-query';
 import styles from './dashboard.module.css';
 import { HealthCard } from './health-card';
@@ -30,7 +31,9 @@ export default function DashboardPage() {
   const found = series.data?.data;
   // Cards and tables first: the scripts of the charts take longer to begin than all the rest.
   const chartSeries = useDeferredValue(found);
-  const save = () => found && saveFile(csvFile(dashboardCsv(found)), dashboardCsvName(range));
+  const save = async (format: ExportFormat) => {
+    if (found) saveFile(await fileOf(format, dashboardTable(found)), dashboardFileName(range, format));
+  };
   return (
     <>
       <PageHead
@@ -47,9 +50,7 @@ export default function DashboardPage() {
             <Button icon={<Icon of={ReloadOutlined} />} loading={isLoading} onClick={reload}>
               Refresh
             </Button>
-            <Button icon={<Icon of={DownloadOutlined} />} disabled={!found} onClick={save}>
-              Export CSV
-            </Button>
+            <ExportButtons isDisabled={!found} onExport={(format) => void save(format)} />
           </>
         }
       />

@@ -31,6 +31,7 @@ const figures = (changes: Partial<OnSale> = {}): OnSale => ({
       heldSeats: 15,
       soldSeats: 25,
       blockedSeats: 0,
+      asideSeats: 0,
     },
     {
       ...noShow,
@@ -41,6 +42,7 @@ const figures = (changes: Partial<OnSale> = {}): OnSale => ({
       heldSeats: 0,
       soldSeats: 0,
       blockedSeats: 0,
+      asideSeats: 0,
     },
   ],
   ...changes,

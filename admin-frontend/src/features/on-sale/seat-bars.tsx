@@ -4,11 +4,12 @@ import { istStamp } from '../../lib/ist';
 import { formatCount } from '../../lib/counted';
 import styles from './on-sale.module.css';
 
-const partsOf = ({ soldSeats, heldSeats, blockedSeats }: OnSale['categories'][number]) =>
+const partsOf = ({ soldSeats, heldSeats, blockedSeats, asideSeats }: OnSale['categories'][number]) =>
   [
     ['sold', soldSeats],
     ['held', heldSeats],
     ['blocked', blockedSeats],
+    ['set aside', asideSeats],
   ] as const;
 
 type Category = OnSale['categories'][number];

@@ -48,7 +48,14 @@ export const ordersColumns: readonly OrderColumn[] = [
     key: 'buyer',
     title: 'Buyer',
     width: 160,
-    cell: ({ userId }) => <TwoLines first={userId.name} second={userId.mobile} />,
+    cell: ({ userId }) =>
+      userId._id || userId.mobile ? (
+        <Link to={hrefTo.buyer(userId._id || userId.mobile)}>
+          <TwoLines first={userId.name || userId.mobile} second={userId.name && userId.mobile} />
+        </Link>
+      ) : (
+        DASH
+      ),
   },
   { key: 'tickets', title: 'Tickets', width: 92, align: 'right', sort: 'qty', cell: ticketCount },
   {

@@ -1,6 +1,8 @@
 import type { LivePayment } from '@utsav/contracts/http/payment';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import type { TableProps } from 'antd';
+import { Link } from 'react-router-dom';
+import { hrefTo } from '../../app/paths';
 import list from '../../components/list.module.css';
 import { TwoLines } from '../../components/two-lines';
 import { DASH, istStamp } from '../../lib/ist';
@@ -34,7 +36,14 @@ export const paymentsColumns: NonNullable<TableProps<LivePayment>['columns']> = 
     key: 'user',
     title: 'User',
     width: 190,
-    render: (_, { userName, userEmail }) => <TwoLines first={userName} second={userEmail} />,
+    render: (_, { userId, userName, userEmail }) =>
+      userId ? (
+        <Link to={hrefTo.buyer(userId)}>
+          <TwoLines first={userName || userId} second={userEmail} />
+        </Link>
+      ) : (
+        <TwoLines first={userName} second={userEmail} />
+      ),
   },
   { key: 'event', title: 'Event', width: 200, dataIndex: 'eventName', ellipsis: true },
   {

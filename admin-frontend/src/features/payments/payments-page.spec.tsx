@@ -9,6 +9,7 @@ const payment: LivePayment = {
   _id: 'ord_1',
   transactionId: 'pay_1',
   bookingCode: 'ABCD',
+  userId: 'usr_1',
   userName: 'Asha Rao',
   userEmail: 'asha@example.in',
   eventId: 'evt_1',
@@ -23,14 +24,19 @@ const payment: LivePayment = {
   createdAt: '2026-11-21T10:00:00+05:30',
 };
 
+const summed: URLSearchParams[] = [];
+
 function servePayments(payments: LivePayment[], totalPages = 3, isInUse = false): URLSearchParams[] {
   const queries: URLSearchParams[] = [];
   gateway.use(
     http.get('*/api/payments/transfers', () => success({ transfers: [], isInUse })),
     http.get('*/api/event/getAllEvents', () => success({ events: [eventRow()] })),
     http.get('*/api/payments/get-live-payments-status', ({ request }) => {
-      queries.push(new URL(request.url).searchParams);
-      return success({ payments, total: payments.length, totalPages });
+      const query = new URL(request.url).searchParams;
+      const totals = { count: 1234, captured: 99_000, refunded: 4000, net: 95_000 };
+      if (query.has('totals')) summed.push(query);
+      else queries.push(query);
+      return success({ payments, total: payments.length, totalPages, ...(query.has('totals') && { totals }) });
     }),
   );
   return queries;
@@ -43,12 +49,30 @@ describe('live payments', () => {
     const queries = servePayments([payment]);
     const { user } = openConsole('/payment');
     expect(await screen.findByText('pay_1')).toBeVisible();
-    expect(screen.getByText('Refunded')).toBeVisible();
+    expect(screen.getByText('Refunded', { selector: 'td *' })).toBeVisible();
     expect(screen.getByText('of ₹1,180')).toBeVisible();
     expect(screen.getByRole('button', { name: /Prev$/ })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: /^Next/ }));
     await waitFor(() => expect(queries.at(-1)?.get('page')).toBe('2'));
     expect(queries.at(-1)?.get('limit')).toBe('10');
+  });
+
+  it('are narrowed by what stands in the address, which is summed up over all pages and exported', async () => {
+    const queries = servePayments([payment]);
+    const filter = 'status=refunded&method=upi&provider=razorpay&from=2026-11-01&to=2026-11-21&event=evt_1';
+    const { user, address } = openConsole(`/payment?${filter}`);
+    expect(await screen.findByText('1,234')).toBeVisible();
+    expect(screen.getByText('₹95,000')).toBeVisible();
+    const sent = { status: 'refunded', method: 'upi', provider: 'razorpay', from: '2026-11-01', to: '2026-11-21' };
+    expect(Object.fromEntries(summed.at(-1)!)).toMatchObject({ ...sent, eventId: 'evt_1' });
+    const sums = summed.length;
+    await user.click(screen.getByRole('button', { name: /^Next/ }));
+    await waitFor(() => expect(Object.fromEntries(queries.at(-1)!)).toMatchObject({ ...sent, page: '2' }));
+    expect(summed).toHaveLength(sums);
+    await user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await user.click(await screen.findByText('Failed', { selector: '.ant-select-item *' }));
+    await waitFor(() => expect(address()).toContain('status=failed'));
+    expect(address()).not.toContain('page=2');
   });
 
   it.each([true, false])('lead to the bank transfers where some orders are paid so: %s', async (isInUse) => {
@@ -91,6 +115,8 @@ describe('live payments', () => {
     const text = await saved.at(-1)!.text();
     expect(text).toContain('pay_1,ABCD,ord_1,Indian Ocean Live,1180.00,500.00,upi,refunded');
     expect(text).not.toMatch(/Asha|asha@/);
+    await user.click(await screen.findByRole('button', { name: 'Export XLSX' }));
+    await waitFor(() => expect(saved.at(-1)!.type).toContain('spreadsheetml'));
   });
 
   it('are not exported where there are none', async () => {

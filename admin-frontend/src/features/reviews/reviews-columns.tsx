@@ -58,6 +58,12 @@ export const reviewsColumns = (
     title: 'Comment',
     render: (_, { comment }) => <span className={styles.comment}>{comment || DASH}</span>,
   },
+  {
+    key: 'attended',
+    title: 'Attended',
+    width: 110,
+    render: (_, { attended }) => (attended ? 'Yes' : DASH),
+  },
   { key: 'created', title: 'Created (IST)', width: 180, render: (_, { createdAt }) => istStamp(createdAt) },
   {
     key: 'actions',

@@ -6,6 +6,7 @@ export const reviewsCsvColumns: CsvColumns<ModeratedReview> = [
   ['Review', ({ _id }) => _id],
   ['Event ID', ({ eventId }) => eventId],
   ['Rating', ({ rating }) => rating],
+  ['Attended', ({ attended }) => (attended ? 'yes' : 'no')],
   ['Comment', ({ comment }) => comment],
   timeColumn('Created', ({ createdAt }) => createdAt),
 ];

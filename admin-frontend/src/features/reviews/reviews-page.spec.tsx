@@ -12,6 +12,7 @@ const review = (number: number): ModeratedReview => ({
   rating: 4,
   comment: `Comment ${number}`,
   createdAt: '2026-11-21T10:00:00+05:30',
+  attended: number % 2 === 0,
 });
 
 /** Serves the list and records its queries. */
@@ -42,6 +43,7 @@ describe('reviews', () => {
     expect(await screen.findByText('Comment 9')).toBeVisible();
     expect(screen.queryByText('Comment 10')).toBeNull();
     expect(screen.getByText('12 reviews')).toBeVisible();
+    expect(screen.getAllByText('Yes')).toHaveLength(5);
     await user.click(screen.getByRole('listitem', { name: '2' }));
     expect(await screen.findByText('Comment 11')).toBeVisible();
     expect(address()).toContain('page=2');

@@ -9,6 +9,7 @@ import { counted } from '../../lib/counted';
 import { istStamp } from '../../lib/ist';
 import { AddFactor } from './add-factor';
 import { RecoveryCodes } from './recovery-codes';
+import card from '../../components/card.module.css';
 import styles from './security.module.css';
 
 const kindNames: Record<Factor['kind'], string> = { passkey: 'Passkey', totp: 'Authenticator app' };
@@ -72,7 +73,7 @@ export default function SecurityPage() {
             <Skeleton active paragraph={{ rows: 4 }} />
           ) : (
             <>
-              <section className={styles.card} aria-labelledby="own-factors">
+              <section className={`${card.card} ${styles.card}`} aria-labelledby="own-factors">
                 <h2 id="own-factors">Second factors</h2>
                 {own.factors.length === 0 ? (
                   <Alert type="warning" showIcon title="You have none: whoever reads your SMS can use the console." />
@@ -105,7 +106,7 @@ export default function SecurityPage() {
                 </div>
               </section>
               {own.factors.length > 0 && (
-                <section className={styles.card} aria-labelledby="own-codes">
+                <section className={`${card.card} ${styles.card}`} aria-labelledby="own-codes">
                   <h2 id="own-codes">Recovery codes</h2>
                   <p className={styles.muted}>
                     {counted(own.recoveryCodesLeft, 'code')} left. Each works once, when you have nothing else.

@@ -9,6 +9,7 @@ import { NumberInput } from '../../components/number-input';
 import { useApiMutation } from '../../lib/api';
 import { cashIn, countedOf, differenceOf, nothingCounted, type Count } from './count';
 import { differenceText, toneOfDifference } from './difference';
+import card from '../../components/card.module.css';
 import styles from './shifts.module.css';
 
 interface CloseShiftProps {
@@ -89,7 +90,7 @@ export function CloseShift({ shift, onClosed, onStale }: CloseShiftProps) {
     });
 
   return (
-    <section className={styles.card} aria-label="Count the cash">
+    <section className={`${card.card} ${styles.card}`} aria-label="Count the cash">
       <h2 className={styles.heading}>Count the cash</h2>
       <FormAutosave
         name={`shift:${shift._id}`}

@@ -4,6 +4,7 @@ import { EmptyState } from '../../components/empty-state';
 import { counted } from '../../lib/counted';
 import { differenceText, toneOfDifference } from './difference';
 import { countedRows, figuresOf } from './shift-figures';
+import card from '../../components/card.module.css';
 import styles from './shifts.module.css';
 
 /** What a shift sold, by event and ticket category, and whether the drawer agrees. */
@@ -27,7 +28,7 @@ export function ShiftReportView({ shift }: { shift: Shift }) {
           </div>
         )}
       </dl>
-      <section className={styles.card} aria-label="Sales by event">
+      <section className={`${card.card} ${styles.card}`} aria-label="Sales by event">
         <h2 className={styles.heading}>Sales by event</h2>
         {report && report.events.length > 0 ? (
           <table className={styles.sales}>
@@ -71,7 +72,7 @@ export function ShiftReportView({ shift }: { shift: Shift }) {
         )}
       </section>
       {shift.counted && (
-        <section className={styles.card} aria-label="Counted cash">
+        <section className={`${card.card} ${styles.card}`} aria-label="Counted cash">
           <h2 className={styles.heading}>Counted cash</h2>
           <table className={styles.sales}>
             <tbody>
@@ -90,7 +91,7 @@ export function ShiftReportView({ shift }: { shift: Shift }) {
         </section>
       )}
       {shift.notes && (
-        <section className={styles.card} aria-label="Note">
+        <section className={`${card.card} ${styles.card}`} aria-label="Note">
           <h2 className={styles.heading}>Note</h2>
           <p className={styles.note}>{shift.notes}</p>
         </section>

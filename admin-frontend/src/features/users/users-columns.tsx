@@ -1,7 +1,9 @@
 import type { Role } from '@utsav/contracts/http/account';
 import type { ListedUser } from '@utsav/contracts/http/users';
 import { Button, Select, type TableProps } from 'antd';
-import { TwoLines } from '../../components/two-lines';
+import { Link } from 'react-router-dom';
+import { hrefTo } from '../../app/paths';
+import list from '../../components/list.module.css';
 import { DASH, istStamp } from '../../lib/ist';
 import { useFactorReset } from './use-factor-reset';
 import { useRoleChange } from './use-role-change';
@@ -50,7 +52,12 @@ export const usersColumns = (
   {
     key: 'name',
     title: 'Name',
-    render: (_, { _id, name }) => <TwoLines first={name} second={_id === ownId ? 'You' : ''} />,
+    render: (_, { _id, name, mobile }) => (
+      <>
+        <Link to={hrefTo.buyer(_id)}>{name || mobile}</Link>
+        {_id === ownId && <span className={list.under}>You</span>}
+      </>
+    ),
   },
   { key: 'mobile', title: 'Mobile', width: 170, render: (_, { mobile }) => mobile || DASH },
   { key: 'email', title: 'Email', width: 230, ellipsis: true, render: (_, { email }) => email || DASH },

@@ -1,6 +1,8 @@
 import type { ListedUser } from '@utsav/contracts/http/users';
 import { useSession } from '@utsav/web-kit/session/session-store';
 import { useCallback, useMemo } from 'react';
+import { ColumnsMenu } from '../../components/column-choice/columns-menu';
+import { chosenColumns, useColumnChoice } from '../../components/column-choice/use-column-choice';
 import { pagesOf } from '../../components/csv-export/collect-pages';
 import { ExportButton } from '../../components/csv-export/export-button';
 import { EmptyState } from '../../components/empty-state';
@@ -9,6 +11,7 @@ import { PageHead } from '../../components/page-head';
 import { PagedList } from '../../components/paged-list';
 import { SearchField } from '../../components/search-field';
 import { api, useApi } from '../../lib/api';
+import { shownColumns } from '../../lib/csv';
 import { useQueryState } from '../../lib/query-state';
 import { FULL_WIDTH, usersColumns } from './users-columns';
 import { usersCsvColumns } from './users-csv';
@@ -43,13 +46,19 @@ export default function UsersPage() {
     [mutate],
   );
   const columns = useMemo(() => usersColumns(ownId, put), [ownId, put]);
+  const choice = useColumnChoice(columns);
 
   return (
     <>
       <PageHead
         title="Users and Roles"
         subtitle="Who has an account, and who is staff."
-        actions={<ExportButton noun="user" columns={usersCsvColumns} load={load} />}
+        actions={
+          <>
+            <ColumnsMenu {...choice} />
+            <ExportButton noun="user" columns={shownColumns(usersCsvColumns, choice.hidden)} load={load} />
+          </>
+        }
       />
       <PagedList
         label="Users"
@@ -75,8 +84,7 @@ export default function UsersPage() {
             />
           </>
         }
-        columns={columns}
-        width={FULL_WIDTH}
+        {...chosenColumns(columns, choice, FULL_WIDTH)}
         empty={<EmptyState title="No users found" />}
       />
     </>

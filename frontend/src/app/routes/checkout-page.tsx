@@ -6,6 +6,7 @@ import { ErrorNotice } from '../../components/notice';
 import { PageHead } from '../../components/page-head';
 import { CheckoutView } from '../../features/checkout/checkout-view';
 import { useCheckoutEvent } from '../../features/checkout/use-checkout-event';
+import { translated } from '../../lib/translated';
 import { isBookable } from '../../lib/ticket-tiers';
 import { PageSkeleton } from '../shell/page-skeleton';
 import NotFoundPage from './not-found-page';
@@ -20,7 +21,7 @@ export default function CheckoutPage() {
   return (
     <>
       <PageHead
-        title={event ? messages.checkoutOf(event.name) : messages.checkout}
+        title={event ? messages.checkoutOf(translated(event).name) : messages.checkout}
         description={messages.checkoutDescription}
         noindex
       />

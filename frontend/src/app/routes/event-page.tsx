@@ -7,6 +7,7 @@ import { PageHead } from '../../components/page-head';
 import { LazyOnVisible } from '../../components/lazy-on-visible';
 import { EventView } from '../../features/event-page/event-view';
 import { venueLine } from '../../lib/shown-names';
+import { translated } from '../../lib/translated';
 import { isBookable } from '../../lib/ticket-tiers';
 import { useLiveEvent } from '../../lib/use-live-event';
 import { PageSkeleton } from '../shell/page-skeleton';
@@ -29,12 +30,12 @@ export default function EventPage() {
     );
   }
   if (!event) return <PageSkeleton />;
-  const where = venueLine(event.venue);
+  const { name, venue } = translated(event);
   return (
     <>
       <PageHead
-        title={event.name}
-        description={messages.eventDescription(event.name, indiaDate(event.startDate || event.date), where)}
+        title={name}
+        description={messages.eventDescription(name, indiaDate(event.startDate || event.date), venueLine(venue))}
       />
       <EventView
         key={event._id}

@@ -1,3 +1,4 @@
+import { listRequestOf, searchTextOf } from '@utsav/contracts/lists/list-page';
 import { cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../components/page-head';
@@ -9,8 +10,9 @@ import { messages } from './messages';
 
 export default function SearchPage() {
   const [query] = useSearchParams();
-  const q = query.get('q')?.trim() ?? '';
+  const q = searchTextOf(query);
   const city = cityFilter(useCity());
+  const request = listRequestOf('search', query, city);
   return (
     <div className="wall">
       <PageHead
@@ -22,7 +24,7 @@ export default function SearchPage() {
         <h1 className={styles.title}>{q ? `“${q}”` : messages.search}</h1>
         {city && q && <p className={styles.note}>{messages.inCity(shownName(city))}</p>}
       </div>
-      {q ? <SearchBrowser q={q} /> : <SearchStart />}
+      {request ? <SearchBrowser q={q} request={request} /> : <SearchStart />}
     </div>
   );
 }

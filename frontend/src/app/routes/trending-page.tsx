@@ -1,4 +1,4 @@
-import { homeCity } from '@utsav/brand/places';
+import { trendingCityOf } from '@utsav/contracts/lists/list-page';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/button';
 import { PageHead } from '../../components/page-head';
@@ -8,11 +8,9 @@ import { paths } from '../paths';
 import styles from './list-page.module.css';
 import { messages } from './messages';
 
-const LIMIT = 24;
-
 export default function TrendingPage() {
   const [query] = useSearchParams();
-  const city = query.get('city') || homeCity;
+  const city = trendingCityOf(query);
   const place = shownName(city);
   return (
     <div className="wall">
@@ -21,9 +19,7 @@ export default function TrendingPage() {
         <h1 className={styles.title}>{messages.trendingIn(place)}</h1>
       </div>
       <ShelfBrowser
-        route="GET /api/event/trending"
-        city={city}
-        limit={LIMIT}
+        page="trending"
         emptyText={messages.noTrending(place)}
         emptyAction={
           <ButtonLink look="secondary" to={paths.featured}>

@@ -7,8 +7,6 @@ import { paths } from '../paths';
 import styles from './list-page.module.css';
 import { messages } from './messages';
 
-const LIMIT = 12;
-
 export default function WeekendPage() {
   const city = cityFilter(useCity());
   return (
@@ -18,9 +16,8 @@ export default function WeekendPage() {
         <h1 className={styles.title}>{city ? messages.weekendIn(shownName(city)) : messages.thisWeekend}</h1>
       </div>
       <ShelfBrowser
-        route="GET /api/event/weekend"
+        page="weekend"
         city={city}
-        limit={LIMIT}
         emptyText={messages.noWeekend}
         emptyAction={
           <ButtonLink look="secondary" to={paths.featured}>

@@ -70,12 +70,9 @@ describe('logging in', () => {
     renderAt('/login?next=%2Fcheckout%2Fe1%3Ftier%3Dgold', <Host />);
     const typing = await toCodeStep();
     expect(sent.at(-1)).toEqual({ mobile: '+919876543210', purpose: 'login', language: 'en' });
-    const verify = screen.getByRole('button', { name: 'Verify & Login' });
-    expect(verify).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Verify & Login' })).toBeDisabled();
     await typing.click(screen.getByLabelText(otpLabel));
     await typing.paste(`${code.slice(0, 3)} ${code.slice(3)}`);
-    expect(screen.getAllByTestId('otp-box').map((box) => box.textContent)).toEqual([...code]);
-    await typing.click(verify);
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/checkout/e1?tier=gold'));
     expect(sessionStore.get()).toMatchObject({ id: 'u1', token: 't1', refreshToken: 'r1', name: 'Asha' });
   });
@@ -125,7 +122,6 @@ describe('logging in', () => {
     renderAt('/login?next=%2Fadmin%2Forders%3Fstatus%3Dpaid', <Host />);
     const typing = await toCodeStep();
     await typing.type(screen.getByLabelText(otpLabel), code);
-    await typing.click(screen.getByRole('button', { name: 'Verify & Login' }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/admin/orders?status=paid'));
   });
 
@@ -140,13 +136,31 @@ describe('logging in', () => {
     renderAt('/login', <Host />);
     const typing = await toCodeStep();
     await typing.type(screen.getByLabelText(otpLabel), wrongCode);
-    await typing.click(screen.getByRole('button', { name: 'Verify & Login' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('OTP verification failed');
     expect(screen.getByLabelText(otpLabel)).toHaveValue(wrongCode);
+    expect(screen.getByLabelText(otpLabel)).toHaveFocus();
     expect(sessionStore.get()).toBeNull();
   });
 
-  it('offers registration for a number without an account, with the number filled in', async () => {
+  it('sends the code again with the key of the first request when the server was too busy', async () => {
+    const keys: (string | null)[] = [];
+    gateway.use(
+      sendsOtp,
+      on('POST /api/user/verifyMobileOTP', ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        return keys.length === 1 ? new Refusal(503, 'UNAVAILABLE', 'We are busy right now.') : grant;
+      }),
+    );
+    renderAt('/login', <Host />);
+    const typing = await toCodeStep();
+    await typing.type(screen.getByLabelText(otpLabel), code);
+    expect(await screen.findByRole('alert')).toHaveTextContent('We are busy right now.');
+    await typing.click(screen.getByRole('button', { name: 'Verify & Login' }));
+    await waitFor(() => expect(sessionStore.get()).not.toBeNull());
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+  });
+
+  it('goes on with the registration of a number without an account, with the number filled in', async () => {
     gateway.use(
       sendsOtp,
       on(
@@ -157,9 +171,10 @@ describe('logging in', () => {
     renderAt('/login?next=%2Ftickets', <Host />);
     const typing = await toCodeStep();
     await typing.type(screen.getByLabelText(otpLabel), code);
-    await typing.click(screen.getByRole('button', { name: 'Verify & Login' }));
-    await typing.click(await screen.findByRole('button', { name: 'Create an account' }));
-    expect(screen.getByRole('heading', { name: 'Create Account', level: 3 })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Create Account', level: 3 })).toBeInTheDocument();
+    expect(screen.getByText('Your number is confirmed. Only your name is missing.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Full Name')).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByLabelText('Mobile Number')).toHaveValue('9876543210');
     expect(screen.getByTestId('address')).toHaveTextContent('/register?next=%2Ftickets');
   });
@@ -177,9 +192,7 @@ describe('logging in', () => {
     renderAt('/login', <Host />);
     const typing = await toCodeStep();
     await typing.type(screen.getByLabelText(otpLabel), code);
-    await typing.click(screen.getByRole('button', { name: 'Verify & Login' }));
-    await typing.click(await screen.findByRole('button', { name: 'Create an account' }));
-    await typing.type(screen.getByLabelText('Full Name'), 'Asha');
+    await typing.type(await screen.findByLabelText('Full Name'), 'Asha');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled());
     await typing.click(screen.getByRole('button', { name: 'Create Account' }));
     expect(await screen.findByText('This code is no longer valid.')).toBeInTheDocument();
@@ -203,9 +216,6 @@ describe('logging in', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Send OTP' })).toBeEnabled());
     await typing.click(screen.getByRole('button', { name: 'Send OTP' }));
     await typing.type(await screen.findByLabelText(otpLabel), code);
-    await typing.click(screen.getByRole('button', { name: 'Verify & Create Account' }));
-    await typing.click(await screen.findByRole('button', { name: 'Log in with this number' }));
-    await typing.click(screen.getByRole('button', { name: 'Login' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/tickets'));
     expect(sessionStore.get()).toMatchObject({ id: 'u1', token: 't1' });
   });

@@ -1,11 +1,9 @@
 import { otpLength } from '@utsav/contracts/http/otp-length';
-import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { COUNTRY_CODE } from '@utsav/web-kit/mobile/indian-mobile';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../components/button';
 import { OtpField } from '../../components/otp-field';
 import { RichMessage } from '../../components/rich-message';
-import type { AccountTab } from '../../lib/account-dialog';
 import { countdownText } from '../../lib/countdown-text';
 import { textOfError } from '../../lib/error-text';
 import styles from './account-dialog.module.css';
@@ -18,23 +16,17 @@ interface CodeStepProps {
   editLabel: string;
   submitLabel: string;
   failureText: string;
-  /** The code is valid, but for the other tab, which takes it too. */
-  onOtherTab: (tab: AccountTab, otp: string) => void;
 }
 
-/** A valid code on the wrong tab: the account exists already, or does not exist yet. */
-function switchFor(error: unknown): { tab: AccountTab; text: string } | null {
-  if (isApiError(error, 'ACCOUNT_NOT_FOUND')) return { tab: 'register', text: messages.createAnAccount };
-  if (isApiError(error, 'ACCOUNT_EXISTS')) return { tab: 'login', text: messages.logInWithNumber };
-  return null;
-}
-
-/** Step two of login and registration. */
-export function CodeStep({ mobile, steps, editLabel, submitLabel, failureText, onOtherTab }: CodeStepProps) {
+/** Step two of login and registration. A whole code is verified by itself. */
+export function CodeStep({ mobile, steps, editLabel, submitLabel, failureText }: CodeStepProps) {
   const { isBusy, error, secondsToResend } = steps;
   const [otp, setOtp] = useState('');
-  const other = switchFor(error);
 
+  const onTyped = (typed: string) => {
+    setOtp(typed);
+    if (typed.length === otpLength && typed !== otp && !isBusy) void steps.verify(typed);
+  };
   const onSubmit = (submit: FormEvent) => {
     submit.preventDefault();
     if (otp.length === otpLength && !isBusy) void steps.verify(otp);
@@ -61,18 +53,10 @@ export function CodeStep({ mobile, steps, editLabel, submitLabel, failureText, o
       </div>
       <OtpField
         value={otp}
-        onChange={setOtp}
+        onChange={onTyped}
         disabled={isBusy}
-        error={error && !other ? textOfError(error, failureText) : undefined}
+        error={error ? textOfError(error, failureText) : undefined}
       />
-      {other && (
-        <div className={styles.error} role="alert">
-          {textOfError(error, failureText)}
-          <button type="button" className={styles.link} onClick={() => onOtherTab(other.tab, otp)}>
-            {other.text}
-          </button>
-        </div>
-      )}
       <Button type="submit" wide disabled={otp.length !== otpLength || isBusy}>
         {submitLabel}
       </Button>

@@ -1,5 +1,5 @@
 import { isMobile } from '@utsav/web-kit/mobile/indian-mobile';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { textOfError } from '../../lib/error-text';
 import type { AccountPanelProps } from './account-panel';
 import { messages } from './messages';
@@ -15,10 +15,15 @@ export function LoginPanel(panel: AccountPanelProps) {
   const [isInvalid, setInvalid] = useState(false);
   const steps = useOtpSteps(panel, {
     purpose: 'login',
-    verifyCode: (otp) => verifyLogin(mobile, otp),
+    verifyCode: (otp, idempotencyKey) => verifyLogin(mobile, otp, idempotencyKey),
     sentText: messages.otpSentSuccessfully,
     signedInText: messages.loggedIn,
   });
+  // Of the registration of a number that has an account: it needs no other press.
+  const goOn = useEffectEvent(() => {
+    if (panel.verifiedCode) void steps.start();
+  });
+  useEffect(() => goOn(), []);
   const serverError = steps.error ? textOfError(steps.error, messages.sendFailed) : undefined;
 
   const onSubmit = (submit: FormEvent<HTMLFormElement>) => {

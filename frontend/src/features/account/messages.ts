@@ -38,5 +38,5 @@ export const messages = defineMessages('account', {
   resendIn: (clock: string) => `Resend in ${clock}`,
   resend: 'Resend OTP',
   mayResend: 'You can ask for a new code now.',
-  logInWithNumber: 'Log in with this number',
+  onlyName: 'Your number is confirmed. Only your name is missing.',
 });

@@ -23,18 +23,24 @@ export async function sendOtp(mobile: string, purpose: AccountTab): Promise<numb
   }
 }
 
+const keyed = (key: string) => ({ 'Idempotency-Key': key });
+
 export interface AccountDetails {
   name: string;
   email: string;
   mobile: string;
 }
 
-export async function verifyLogin(mobile: string, otp: string): Promise<SessionGrant> {
+export async function verifyLogin(mobile: string, otp: string, idempotencyKey: string): Promise<SessionGrant> {
   const body = { mobile: normaliseMobile(mobile), otp, language: currentLanguage() };
-  return (await api.call('POST /api/user/verifyMobileOTP', { body })).data;
+  return (await api.call('POST /api/user/verifyMobileOTP', { body, headers: keyed(idempotencyKey) })).data;
 }
 
-export async function verifyRegistration({ name, email, mobile }: AccountDetails, otp: string): Promise<SessionGrant> {
+export async function verifyRegistration(
+  { name, email, mobile }: AccountDetails,
+  otp: string,
+  idempotencyKey: string,
+): Promise<SessionGrant> {
   const body = {
     name: name.trim(),
     mobile: normaliseMobile(mobile),
@@ -42,5 +48,5 @@ export async function verifyRegistration({ name, email, mobile }: AccountDetails
     language: currentLanguage(),
     ...(email.trim() && { email: email.trim() }),
   };
-  return (await api.call('POST /api/user/registerUserOTP', { body })).data;
+  return (await api.call('POST /api/user/registerUserOTP', { body, headers: keyed(idempotencyKey) })).data;
 }

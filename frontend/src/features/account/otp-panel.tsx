@@ -69,7 +69,6 @@ export function OtpPanel({ panel, steps, texts, otherTab, disabled, onSubmit, ch
           editLabel={texts.edit}
           submitLabel={texts.verify}
           failureText={texts.verifyFailed}
-          onOtherTab={panel.onOtherTab}
         />
       )}
       <p role="status" className={styles.checking}>

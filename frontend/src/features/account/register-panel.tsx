@@ -1,4 +1,5 @@
 import { isMobile } from '@utsav/web-kit/mobile/indian-mobile';
+import { useEffect, useEffectEvent } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { TextField } from '../../components/text-field';
 import { textOfError } from '../../lib/error-text';
@@ -14,17 +15,21 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function RegisterPanel(panel: AccountPanelProps) {
   const { mobile, onMobile } = panel;
-  const { control, register, handleSubmit, getValues, formState } = useForm<AccountDetails>({
+  const { control, register, handleSubmit, getValues, setFocus, formState } = useForm<AccountDetails>({
     mode: 'onTouched',
     defaultValues: { name: '', email: '', mobile },
   });
   const { errors, isValid } = formState;
   const steps = useOtpSteps(panel, {
     purpose: 'register',
-    verifyCode: (otp) => verifyRegistration(getValues(), otp),
+    verifyCode: (otp, idempotencyKey) => verifyRegistration(getValues(), otp, idempotencyKey),
     sentText: messages.otpSent,
     signedInText: messages.accountCreated,
   });
+  const focusName = useEffectEvent(() => {
+    if (panel.verifiedCode) setFocus('name');
+  });
+  useEffect(() => focusName(), []);
 
   return (
     <OtpPanel
@@ -44,6 +49,7 @@ export function RegisterPanel(panel: AccountPanelProps) {
       disabled={!isValid}
       onSubmit={(submit) => void handleSubmit(steps.start)(submit)}
     >
+      {panel.verifiedCode && <p role="status">{messages.onlyName}</p>}
       <TextField
         label={messages.fullName}
         data-autofocus

@@ -3,34 +3,15 @@ import type { OrderView } from '@utsav/contracts/http/checkout';
 import { indiaDateTime } from '@utsav/web-kit/format/india-time';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Clock } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
-import { hrefTo } from '../../app/paths';
-import { AnchorButton, Button } from '../../components/button';
+import { AnchorButton } from '../../components/button';
+import { GiveBackButton } from '../../components/give-back-button';
 import { CopyButton } from '../../components/copy-button';
 import { QrCode } from '../../components/qr-code';
-import { toast } from '../../lib/toast-store';
 import { useIsOnline } from '../../lib/use-browser-state';
-import { useReleaseHold } from '../../lib/use-held-order';
 import { messages as shared } from '../../lib/messages';
 import { AccountDetails } from './account-details';
 import styles from './bank-transfer.module.css';
 import { messages } from './messages';
-
-function GiveBack({ orderId, eventId }: Pick<OrderView, 'orderId' | 'eventId'>) {
-  const navigate = useNavigate();
-  const { isReleasing, release } = useReleaseHold({
-    onReleased: () => {
-      toast.success(messages.givenBack);
-      void navigate(hrefTo.event(eventId));
-    },
-    onFailed: () => toast.error(messages.giveBackFailed),
-  });
-  return (
-    <Button look="quiet" disabled={isReleasing} onClick={() => release(orderId)}>
-      {isReleasing ? messages.givingBack : messages.giveBack}
-    </Button>
-  );
-}
 
 function UpiCode({ upiLink, amount, reference }: Pick<TransferInstructions, 'upiLink' | 'amount' | 'reference'>) {
   if (!upiLink) return null;
@@ -96,7 +77,7 @@ export function AwaitedTransfer({ transfer, order, isStale }: AwaitedTransferPro
         <AccountDetails account={account} />
       </div>
       <Status isStale={isStale} />
-      <GiveBack orderId={orderId} eventId={order.eventId} />
+      <GiveBackButton look="quiet" orderId={orderId} eventId={order.eventId} />
     </div>
   );
 }

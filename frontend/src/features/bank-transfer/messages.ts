@@ -20,10 +20,6 @@ export const messages = defineMessages('bankTransfer', {
   waiting: 'Waiting for your transfer',
   whatNext:
     'When the money is in our account we confirm it by hand, mostly within some hours. This page then turns into your tickets by itself, and they reach you by message too. You may close it: the checkout leads back here.',
-  giveBack: 'Give the seats back',
-  givingBack: 'Giving back…',
-  givenBack: 'The seats are on sale again.',
-  giveBackFailed: 'The seats could not be given back. They go back by themselves when the time ends.',
   offline: 'You are offline. Whether your money has arrived shows when you are back.',
   unreachable: 'We cannot ask whether your money has arrived. This page tries again by itself.',
   over: 'Please do not transfer any more',

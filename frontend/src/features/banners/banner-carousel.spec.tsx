@@ -1,6 +1,7 @@
 import type { Banner } from '@utsav/contracts/http/banner';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { chooseLanguage } from '../../i18n/language-choice';
 import { gateway, on } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
 import { BannerCarousel } from './banner-carousel';
@@ -13,6 +14,7 @@ const bannerOf = (over: Partial<Banner>): Banner => ({
   type: 'homepage',
   eventId: { _id: 'e1' },
   isActive: true,
+  translations: {},
   createdAt: '2026-11-01T10:00:00+05:30',
   updatedAt: '2026-11-01T10:00:00+05:30',
   ...over,
@@ -29,6 +31,13 @@ it('shows on a banner what it is, when, where and from how much, and leads there
   expect(link).toHaveAttribute('href', '/events/e1');
   expect(link).toHaveTextContent('Sat, 05 Dec 2026 · Jaipur · from ₹1,096');
   expect(link).toHaveTextContent('Book tickets');
+});
+
+it('has its title in the language on screen, where it is given', async () => {
+  await chooseLanguage('hi');
+  show({ translations: { hi: { title: 'रेत के टीलों पर चाँद' } } });
+  expect(await screen.findByRole('link', { name: /रेत के टीलों पर चाँद/ })).toBeInTheDocument();
+  await chooseLanguage('en');
 });
 
 it('says that an event is free, or sold out', async () => {

@@ -9,6 +9,8 @@ import { Carousel } from '../../components/carousel';
 import { LoadingNote, Skeleton } from '../../components/skeleton';
 import { useApi } from '../../lib/api';
 import { classNames } from '../../lib/class-names';
+import { textLanguage } from '../../lib/text-language';
+import { translated } from '../../lib/translated';
 import { shownName } from '../../lib/shown-names';
 import styles from './banner-carousel.module.css';
 import { messages } from './messages';
@@ -46,7 +48,7 @@ function BannerOffer({ event: { startDate, city, fromPrice, isSoldOut } }: { eve
 }
 
 function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
-  const { imageUrl, mobileImageUrl, event } = banner;
+  const { title, imageUrl, mobileImageUrl, event } = translated(banner);
   if (isFirst && mobileImageUrl) preloadPicture(mobileImageUrl, '(max-width: 639px)');
   if (isFirst) preloadPicture(imageUrl, mobileImageUrl ? '(min-width: 640px)' : undefined);
   const picture = (
@@ -59,18 +61,18 @@ function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) 
           className={styles.picture}
           srcSet={pictureSizes(imageUrl)}
           src={imageUrl}
-          alt={banner.title}
+          alt={title}
           draggable={false}
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
         />
       </picture>
       {/* What the picture is called already. */}
-      {(banner.title || event) && (
+      {(title || event) && (
         <span className={styles.caption}>
-          {banner.title && (
-            <span aria-hidden className={styles.title}>
-              {banner.title}
+          {title && (
+            <span aria-hidden className={styles.title} lang={textLanguage(title)}>
+              {title}
             </span>
           )}
           {event && <BannerOffer event={event} />}

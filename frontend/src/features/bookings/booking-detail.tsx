@@ -5,6 +5,7 @@ import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { DownloadButton } from '../../components/download-button';
 import { downloadCalendar, downloadInvoice } from '../../lib/booking-files';
+import { translated } from '../../lib/translated';
 import { usePdfDownload } from '../../lib/use-pdf-download';
 import { hasCreditNote, hasInvoice, isConfirmed, rowsOf } from './booking-rows';
 import styles from './bookings.module.css';
@@ -22,7 +23,7 @@ export function BookingDetail({ booking, onClose, onCancelled }: BookingDetailPr
   const { isGenerating, download } = usePdfDownload(bookingCode, booking.eventId.name);
   const [isCancelling, setCancelling] = useState(false);
   return (
-    <Dialog title={booking.eventId.name} onClose={onClose}>
+    <Dialog title={translated(booking.eventId).name} onClose={onClose}>
       <dl className={styles.rows}>
         {rowsOf(booking).map(([name, value]) => (
           <div key={name} className={styles.row}>

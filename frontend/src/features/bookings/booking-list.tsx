@@ -12,7 +12,9 @@ import { classNames } from '../../lib/class-names';
 import { usePageNumber } from '../../lib/page-number';
 import { showTime } from '../../lib/show-time';
 import { venueLine } from '../../lib/shown-names';
+import { textLanguage } from '../../lib/text-language';
 import { totalText } from '../../lib/total-text';
+import { translated } from '../../lib/translated';
 import { BookingDetail } from './booking-detail';
 import { isConfirmed, refundText } from './booking-rows';
 import styles from './bookings.module.css';
@@ -21,13 +23,15 @@ import { messages } from './messages';
 const PER_PAGE = 12;
 
 function BookingRow({ booking, onView }: { booking: MemberBooking; onView: () => void }) {
-  const { eventId: event } = booking;
+  const event = translated(booking.eventId);
   const refund = refundText(booking);
   return (
     <li className={styles.booking}>
       <Poster image={event.imageUrl} seed={event._id} category="" />
       <div>
-        <h2 className={styles.name}>{event.name}</h2>
+        <h2 className={styles.name} lang={textLanguage(event.name)}>
+          {event.name}
+        </h2>
         <p>
           {showTime(booking.eventDate || event.date)}
           <br />

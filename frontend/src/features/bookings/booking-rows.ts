@@ -4,6 +4,7 @@ import { rupees } from '@utsav/web-kit/format/rupees';
 import { bookedSeats } from '../../lib/booked-seats';
 import { showTime } from '../../lib/show-time';
 import { venueLine } from '../../lib/shown-names';
+import { translated } from '../../lib/translated';
 import { totalText } from '../../lib/total-text';
 import { messages as shared } from '../../lib/messages';
 import { messages } from './messages';
@@ -35,7 +36,7 @@ function cancellationText(booking: MemberBooking): string {
 }
 
 export function rowsOf(booking: MemberBooking): [string, string][] {
-  const { eventId: event } = booking;
+  const event = translated(booking.eventId);
   const isFree = booking.finalAmount === 0;
   const unlessFree = (amount: number) => (isFree && amount === 0 ? '' : rupees(amount));
   const payment = [booking.paymentStatus, booking.paymentMode].filter(Boolean).map(messages.state).join(', ');

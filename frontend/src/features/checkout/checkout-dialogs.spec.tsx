@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { gateway, on, Refusal } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
-import { sampleCoupon, sampleEvent, samplePrice } from '../../testing/samples';
+import { sampleCoupon, sampleEvent, samplePrice, sampleTier } from '../../testing/samples';
 import { CheckoutView } from './checkout-view';
 
 let coupons: ReturnType<typeof sampleCoupon>[];
@@ -34,6 +34,18 @@ it('shows the seating layout with its note, only where there is one', async () =
   press('View seating layout');
   expect(dialog().getByRole('img')).toHaveAttribute('src', '/media/layout.webp');
   expect(dialog().getByText('The layout is indicative and may vary on the day.')).toBeInTheDocument();
+});
+
+it('chooses a ticket category by its place on the layout or in the legend', async () => {
+  const balcony = sampleTier({ key: 'balcony', type: 'Balcony', layoutSpots: [{ x: 0.5, y: 0.9 }] });
+  const { container } = await open({ layoutImage: '/media/layout.webp', ticketCategories: [sampleTier(), balcony] });
+  press('View seating layout');
+  fireEvent.click(container.ownerDocument.querySelector<HTMLElement>('dialog [style*="90%"]')!);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /Balcony/ })).toBeChecked();
+  press('View seating layout');
+  fireEvent.click(dialog().getByRole('button', { name: /Gold/ }));
+  expect(screen.getByRole('radio', { name: /Gold/ })).toBeChecked();
 });
 
 it('shows the terms of the tickets as a list, and leads back to the event', async () => {

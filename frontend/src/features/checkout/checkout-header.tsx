@@ -1,16 +1,19 @@
-import type { Event as EventRecord, Showtime } from '@utsav/contracts/http/event';
+import type { Event as EventRecord, Showtime, TicketCategory } from '@utsav/contracts/http/event';
 import { firstPictureWidths } from '@utsav/contracts/http/first-picture-widths';
 import { indiaDate } from '@utsav/web-kit/format/india-time';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button';
-import { Dialog } from '../../components/dialog';
 import { Poster } from '../../components/poster';
+import { focusOf } from '@utsav/web-kit/pictures/focus-of';
 import { showTime } from '../../lib/show-time';
 import { venueLine } from '../../lib/shown-names';
+import { textLanguage } from '../../lib/text-language';
+import { translated } from '../../lib/translated';
 import styles from './checkout.module.css';
 import { messages } from './messages';
+import { SeatingLayout } from './seating-layout';
 
 /** Of the chosen show; of the whole event while none is chosen. */
 function whenText(event: EventRecord, show: Showtime | undefined): string {
@@ -21,8 +24,17 @@ function whenText(event: EventRecord, show: Showtime | undefined): string {
   return showTime(starts);
 }
 
-export function CheckoutHeader({ event, show }: { event: EventRecord; show?: Showtime | undefined }) {
+interface CheckoutHeaderProps {
+  event: EventRecord;
+  show?: Showtime | undefined;
+  tiers: readonly TicketCategory[];
+  chosen: TicketCategory | undefined;
+  onChooseTier: (key: string) => void;
+}
+
+export function CheckoutHeader({ event, show, tiers, chosen, onChooseTier }: CheckoutHeaderProps) {
   const navigate = useNavigate();
+  const { name, venue } = translated(event);
   const [showsLayout, setShowsLayout] = useState(false);
   return (
     <header className={styles.head}>
@@ -35,14 +47,17 @@ export function CheckoutHeader({ event, show }: { event: EventRecord; show?: Sho
         seed={event._id}
         category={event.category}
         width={firstPictureWidths.checkout}
+        focus={focusOf(event, event.imageUrl)}
         eager
       />
       <div>
-        <h1 className={styles.title}>{event.name}</h1>
+        <h1 className={styles.title} lang={textLanguage(name)}>
+          {name}
+        </h1>
         <p className={styles.lines}>
           {whenText(event, show)}
           <br />
-          {venueLine(event.venue)}
+          {venueLine(venue)}
         </p>
         {event.layoutImage && (
           <Button look="quiet" className={styles.layout} onClick={() => setShowsLayout(true)}>
@@ -51,14 +66,14 @@ export function CheckoutHeader({ event, show }: { event: EventRecord; show?: Sho
         )}
       </div>
       {showsLayout && (
-        <Dialog title={messages.seatingLayout} shape="wide" onClose={() => setShowsLayout(false)}>
-          <img
-            className={styles.layoutImage}
-            src={event.layoutImage}
-            alt={messages.layoutOf(event.venue?.name ?? '')}
-          />
-          <p className={styles.note}>{messages.layoutNote}</p>
-        </Dialog>
+        <SeatingLayout
+          image={event.layoutImage}
+          venue={venue?.name ?? ''}
+          tiers={tiers}
+          chosen={chosen}
+          onChoose={onChooseTier}
+          onClose={() => setShowsLayout(false)}
+        />
       )}
     </header>
   );

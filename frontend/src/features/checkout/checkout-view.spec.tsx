@@ -7,6 +7,7 @@ import { storeHold, storedHoldOf } from '../../lib/hold-storage';
 import { leaveTo } from '../../lib/leave-to';
 import { gateway, on, Refusal } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
+import { sessionStore } from '@utsav/web-kit/session/session-store';
 import { sampleCoupon, sampleEvent, samplePrice, sampleShow, sampleTier, signIn } from '../../testing/samples';
 import { CheckoutView } from './checkout-view';
 
@@ -19,11 +20,20 @@ interface Question {
 type Order = Question & { amount: number };
 
 const PRICES: Record<string, number> = { gold: 500, balcony: 300 };
-const priceOf = ({ ticketCategories: [first], discountCode }: Question) => {
-  const cartAmount = (PRICES[first!.categoryId] ?? 0) * first!.quantity;
+const priceOf = ({ ticketCategories, discountCode }: Question) => {
+  const lines = ticketCategories.map(({ categoryId, quantity }) => ({
+    categoryId,
+    type: categoryId,
+    price: PRICES[categoryId] ?? 0,
+    paidQuantity: quantity,
+    freeQuantity: 0,
+    finalQuantity: quantity,
+  }));
+  const cartAmount = lines.reduce((sum, { price, paidQuantity }) => sum + price * paidQuantity, 0);
   const discountAmount = discountCode ? cartAmount / 10 : 0;
   return samplePrice({
-    qty: first!.quantity,
+    qty: lines.reduce((sum, { paidQuantity }) => sum + paidQuantity, 0),
+    adjustedTicketCategories: lines,
     cartAmount,
     discountAmount,
     discountApplied: discountAmount > 0,
@@ -141,7 +151,14 @@ describe('choosing', () => {
   it('sums up a free order without money', async () => {
     gateway.use(
       on('POST /api/discount/validate', () => ({
-        priceDetails: samplePrice({ cartAmount: 0, convenienceFee: 0, gstAmount: 0, rounding: 0, finalAmount: 0 }),
+        priceDetails: samplePrice({
+          cartAmount: 0,
+          convenienceFee: 0,
+          gstAmount: 0,
+          rounding: 0,
+          finalAmount: 0,
+          adjustedTicketCategories: [],
+        }),
       })),
     );
     await open('?tier=gold', { ticketCategories: [sampleTier({ price: 0, fee: 0 })] });
@@ -170,6 +187,42 @@ describe('choosing', () => {
     await typing.click(screen.getByRole('radio', { name: /Balcony/ }));
     await waitFor(() => expect(total()).toHaveTextContent('₹414'));
     expect(screen.queryByText('DIWALI10 applied')).not.toBeInTheDocument();
+  });
+});
+
+describe('tickets of several kinds in one order', () => {
+  const further = async (typing: Awaited<ReturnType<typeof open>>, times: number) => {
+    await typing.click(screen.getByText('Add tickets of another kind'));
+    for (let n = 0; n < times; n += 1)
+      await typing.click(screen.getByRole('button', { name: 'Increase quantity of Balcony' }));
+  };
+
+  it('are priced and ordered together', async () => {
+    signIn();
+    gateway.use(takesOrder(() => created));
+    const typing = await open('?tier=gold&quantity=2');
+    await further(typing, 2);
+    await waitFor(() => expect(total()).toHaveTextContent('₹1,714'));
+    expect(screen.getByText('Gold × 2')).toBeInTheDocument();
+    expect(screen.getByText('Balcony × 2')).toBeInTheDocument();
+    await typing.click(book());
+    await waitFor(() => expect(orders).toHaveLength(1));
+    expect(orders[0]!.body.ticketCategories).toEqual([
+      { categoryId: 'gold', quantity: 2, price: 500 },
+      { categoryId: 'balcony', quantity: 2, price: 300 },
+    ]);
+  });
+
+  it('share what one person may have', async () => {
+    const typing = await open('?tier=gold', { maxTicketsPerPerson: 2 });
+    await further(typing, 1);
+    expect(screen.getByRole('button', { name: 'Increase quantity of Balcony' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
+  });
+
+  it('come from the address', async () => {
+    await open('?tier=gold&also=balcony:2,nothing:9');
+    await waitFor(() => expect(total()).toHaveTextContent('₹1,214'));
   });
 });
 
@@ -351,6 +404,44 @@ describe('booking', () => {
     expect(screen.getByTestId('address')).toHaveTextContent(
       `/login?next=${encodeURIComponent('/checkout/e1?tier=gold&quantity=2')}`,
     );
+  });
+
+  describe('a visitor who logs in for an order', () => {
+    const logIn = async () => {
+      const typing = await open('?tier=gold&quantity=2');
+      await typing.click(book());
+      await typing.click(screen.getByRole('button', { name: 'Login' }));
+      cleanup();
+      signIn();
+      gateway.use(takesOrder(() => created));
+    };
+
+    it('needs no other press', async () => {
+      await logIn();
+      await open('?tier=gold&quantity=2');
+      await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/plink_1'));
+      expect(orders).toHaveLength(1);
+    });
+
+    it('presses again where it costs something else than what they saw', async () => {
+      await logIn();
+      const typing = await open('?tier=gold&quantity=3');
+      await waitFor(() => expect(book()).toBeEnabled());
+      expect(orders).toHaveLength(0);
+      await typing.click(book());
+      await waitFor(() => expect(orders).toHaveLength(1));
+    });
+
+    it('presses again once they came back without a log-in', async () => {
+      await logIn();
+      sessionStore.clear();
+      await open('?tier=gold&quantity=2');
+      cleanup();
+      signIn();
+      await open('?tier=gold&quantity=2');
+      await waitFor(() => expect(book()).toBeEnabled());
+      expect(orders).toHaveLength(0);
+    });
   });
 
   it('sends what is shown under one key and leaves for the payment page', async () => {

@@ -6,6 +6,7 @@ import { classNames } from '../../lib/class-names';
 import { isFreeTier } from '../../lib/tier-price';
 import { useHeldOrder } from '../../lib/use-held-order';
 import { whyNotBookable } from '../../lib/why-not-bookable';
+import { furtherText } from './cart-lines';
 import { CheckoutHeader } from './checkout-header';
 import styles from './checkout.module.css';
 import { HoldNotice } from './hold-notice';
@@ -32,7 +33,13 @@ export function CheckoutView({ event, reload, instead }: CheckoutViewProps) {
   const isFree = checkout.tiers.length > 0 && checkout.tiers.every(isFreeTier);
   return (
     <div className={classNames('wall', styles.page)}>
-      <CheckoutHeader event={event} show={checkout.show} />
+      <CheckoutHeader
+        event={event}
+        show={checkout.show}
+        tiers={checkout.tiers}
+        chosen={tier}
+        onChooseTier={checkout.chooseTier}
+      />
       <HoldNotice eventId={event._id} onReleased={reload} />
       {!isHolding && <NotBookable reason={whyNotBookable(event, checkout.tiers)} />}
       <div className={styles.columns}>
@@ -47,7 +54,14 @@ export function CheckoutView({ event, reload, instead }: CheckoutViewProps) {
       {!isHolding && instead}
       {checkout.needsLogin && (
         <LoginPrompt
-          next={hrefTo.checkout(event._id, { tier: tier?.key, show: show?.key, quantity, coupon: selection.coupon })}
+          next={hrefTo.checkout(event._id, {
+            tier: tier?.key,
+            show: show?.key,
+            quantity,
+            also: furtherText(selection.further),
+            coupon: selection.coupon,
+          })}
+          onLogin={checkout.rememberForLogin}
           onCancel={checkout.cancelLogin}
         />
       )}

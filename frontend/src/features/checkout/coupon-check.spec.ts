@@ -23,6 +23,7 @@ const coupon: Coupon = {
   isActive: true,
   isShow: true,
   termsAndConditions: [],
+  translations: {},
   createdAt: '2026-11-01T00:00:00+05:30',
   updatedAt: '2026-11-01T00:00:00+05:30',
 };

@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react';
 import { useEffect } from 'react';
 import { paths } from '../../app/paths';
 import { Button, ButtonLink } from '../../components/button';
+import { messages as giveBack } from '../../components/give-back-messages';
 import { RichMessage } from '../../components/rich-message';
 import { classNames } from '../../lib/class-names';
 import { countdownText } from '../../lib/countdown-text';
@@ -58,7 +59,7 @@ export function HoldNotice({ eventId, onReleased }: { eventId: string; onRelease
                 onReleased();
               }}
             >
-              {isReleasing ? messages.givingBack : messages.giveBack}
+              {isReleasing ? giveBack.givingBack : giveBack.giveBack}
             </Button>
           </div>
         </>

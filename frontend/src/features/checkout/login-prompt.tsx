@@ -5,9 +5,19 @@ import { Dialog } from '../../components/dialog';
 import styles from './checkout.module.css';
 import { messages } from './messages';
 
-/** `next` brings the buyer back to the same choice. */
-export function LoginPrompt({ next, onCancel }: { next: string; onCancel: () => void }) {
+interface LoginPromptProps {
+  /** Brings the buyer back to the same choice. */
+  next: string;
+  onLogin: () => void;
+  onCancel: () => void;
+}
+
+export function LoginPrompt({ next, onLogin, onCancel }: LoginPromptProps) {
   const navigate = useNavigate();
+  const logIn = () => {
+    onLogin();
+    void navigate(hrefTo.login(next));
+  };
   return (
     <Dialog title={messages.pleaseLogIn} onClose={onCancel}>
       <p>{messages.whyLogIn}</p>
@@ -15,7 +25,7 @@ export function LoginPrompt({ next, onCancel }: { next: string; onCancel: () => 
         <Button look="secondary" onClick={onCancel}>
           {messages.cancel}
         </Button>
-        <Button onClick={() => void navigate(hrefTo.login(next))}>{messages.login}</Button>
+        <Button onClick={logIn}>{messages.login}</Button>
       </div>
     </Dialog>
   );

@@ -18,6 +18,7 @@ export const messages = defineMessages('checkout', {
   upToPerOrder: (limit: number) => `Up to ${limit} per order`,
   tooMany: 'Quantity exceeds available seats',
   mostTickets: (limit: number) => `You can book up to ${limit} tickets.`,
+  furtherTickets: 'Add tickets of another kind',
   nothingChosen: 'Please select a ticket and quantity.',
   offers: 'Available Offers',
   noOffers: 'No offers available for this event right now.',
@@ -67,7 +68,8 @@ export const messages = defineMessages('checkout', {
   noTerms: 'No special terms.',
   close: 'Close',
   pleaseLogIn: 'Please log in to continue',
-  whyLogIn: 'We send your tickets to your mobile number, so we need to know it. Your choice is kept.',
+  whyLogIn:
+    'We send your tickets to your mobile number, so we need to know it. Your order goes on by itself after that.',
   cancel: 'Cancel',
   login: 'Login',
   linkCreated: 'Payment link created successfully!',
@@ -82,10 +84,6 @@ export const messages = defineMessages('checkout', {
   holdEnded:
     'The time for these seats has ended, so they are on sale again. Your choice is kept: book once more to try again.',
   continuePayment: 'Continue to payment',
-  giveBack: 'Give the seats back',
-  givingBack: 'Giving back…',
-  givenBack: 'The seats are on sale again.',
-  giveBackFailed: 'The seats could not be given back. They go back by themselves when the time ends.',
   holdPaid: 'This order is paid.',
   seeTickets: 'See my tickets',
 });

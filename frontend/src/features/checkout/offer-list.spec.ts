@@ -4,7 +4,10 @@ import { listOffers, missingFor, savingOf } from './offer-list';
 
 const gold = sampleTier();
 const now = new Date('2026-11-21T12:00:00+05:30');
-const cart = (quantity: number, tier = gold) => ({ tier, quantity, limit: 6, cartAmount: tier.price * quantity });
+const cart = (quantity: number, tier = gold, limit = 6) => ({
+  lines: [{ tier, quantity, limit }],
+  cartAmount: tier.price * quantity,
+});
 const tenth = sampleCoupon({ code: 'TENTH', minPurchaseAmount: 0 });
 const fifth = sampleCoupon({ code: 'FIFTH', value: 20, minPurchaseAmount: 0 });
 const group = sampleCoupon({
@@ -39,7 +42,7 @@ it('leaves out what can never fit: free tickets of a category that the event lac
 it('shows how many more tickets an offer needs, or which it is for', () => {
   const balcony = sampleTier({ key: 'balcony', type: 'Balcony', price: 300 });
   expect(missingFor(group, cart(1, balcony))).toBe('Add 2 more');
-  expect(missingFor(group, { ...cart(1, balcony), limit: 2 })).toBe('From 3 tickets');
+  expect(missingFor(group, cart(1, balcony, 2))).toBe('From 3 tickets');
   expect(missingFor(group, cart(3))).toBe('For Balcony tickets');
   expect(missingFor(group, cart(3, balcony))).toBe('');
   expect(savingOf(group, cart(3, balcony))).toBe(300);

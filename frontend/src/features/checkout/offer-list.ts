@@ -2,13 +2,11 @@ import type { Coupon } from '@utsav/contracts/http/coupon';
 import type { Event as EventRecord, TicketCategory } from '@utsav/contracts/http/event';
 import { isFreeTier } from '../../lib/tier-price';
 import { offerHint } from './coupon-check';
+import type { CartLine } from './cart-lines';
 import { messages } from './messages';
 
 export interface Cart {
-  tier: TicketCategory | undefined;
-  quantity: number;
-  /** Most tickets that the order may hold. */
-  limit: number;
+  lines: readonly CartLine[];
   cartAmount: number;
 }
 
@@ -28,28 +26,36 @@ const isOfTier = ({ applicableCategory }: Coupon, { key, type }: Pick<TicketCate
 const canEverFit = (coupon: Coupon, tiers: readonly TicketCategory[]): boolean =>
   tiers.some((tier) => !isFreeTier(tier) && (coupon.discountType !== 'bogo' || isOfTier(coupon, tier)));
 
+const lineFor = (coupon: Coupon, lines: readonly CartLine[]): CartLine | undefined =>
+  lines.find(({ tier }) => isOfTier(coupon, tier));
+
 /** Discount of a coupon; the server's price is binding. */
-export function savingOf(coupon: Coupon, { tier, quantity, cartAmount }: Cart): number {
-  if (!tier) return 0;
-  if (coupon.discountType === 'bogo')
-    return isOfTier(coupon, tier) && coupon.buy > 0 ? Math.floor(quantity / coupon.buy) * coupon.get * tier.price : 0;
+export function savingOf(coupon: Coupon, { lines, cartAmount }: Cart): number {
+  if (coupon.discountType === 'bogo') {
+    const line = lineFor(coupon, lines);
+    return line && coupon.buy > 0 ? Math.floor(line.quantity / coupon.buy) * coupon.get * line.tier.price : 0;
+  }
   if (coupon.discountType === 'fixed') return Math.min(coupon.value, cartAmount);
   const share = (cartAmount * coupon.value) / 100;
   return Math.min(coupon.maxDiscountAmount > 0 ? Math.min(share, coupon.maxDiscountAmount) : share, cartAmount);
 }
 
-const addMore = (more: number, { quantity, limit }: Cart): string =>
+const addMore = (more: number, { quantity, limit }: CartLine): string =>
   more > 0 && quantity + more <= limit ? messages.addMore(more) : '';
 
 /** What is missing for a coupon to take effect; empty when nothing is. */
-export function missingFor(coupon: Coupon, cart: Cart): string {
-  const { tier, quantity, cartAmount } = cart;
-  if (!tier) return '';
+export function missingFor(coupon: Coupon, { lines, cartAmount }: Cart): string {
+  const [chosen] = lines;
+  if (!chosen) return '';
+  const { price } = chosen.tier;
   if (cartAmount < coupon.minPurchaseAmount)
-    return tier.price > 0 ? addMore(Math.ceil(coupon.minPurchaseAmount / tier.price) - quantity, cart) : '';
+    return price > 0 ? addMore(Math.ceil((coupon.minPurchaseAmount - cartAmount) / price), chosen) : '';
   if (coupon.discountType !== 'bogo') return '';
-  if (!isOfTier(coupon, tier)) return messages.onlyForTier(coupon.applicableCategory);
-  return quantity < coupon.buy ? addMore(coupon.buy - quantity, cart) || messages.needsTickets(coupon.buy) : '';
+  const line = lineFor(coupon, lines);
+  if (!line) return messages.onlyForTier(coupon.applicableCategory);
+  return line.quantity < coupon.buy
+    ? addMore(coupon.buy - line.quantity, line) || messages.needsTickets(coupon.buy)
+    : '';
 }
 
 /** Offers that can fit the event: what saves most now comes first, then what takes more tickets. */

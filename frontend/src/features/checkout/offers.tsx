@@ -1,4 +1,3 @@
-import type { PriceDetails } from '@utsav/contracts/money/price-details';
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import { rupees } from '@utsav/web-kit/format/rupees';
@@ -9,16 +8,15 @@ import { TextField } from '../../components/text-field';
 import { classNames } from '../../lib/class-names';
 import { offerTerms, offerText } from '../../lib/coupon-validity';
 import { termsList } from '../../lib/terms-list';
+import { translated } from '../../lib/translated';
 import styles from './checkout.module.css';
+import { freeTicketsOf } from './free-tickets';
 import { listOffers, missingFor, type ListedOffer } from './offer-list';
 import { TermsDialog } from './terms-dialog';
 import type { Checkout } from './use-checkout';
 import { messages } from './messages';
 
 const SHOWN = 1;
-
-const freeTicketsOf = ({ adjustedTicketCategories }: PriceDetails): number =>
-  adjustedTicketCategories.reduce((sum, { freeQuantity }) => sum + freeQuantity, 0);
 
 interface OfferProps {
   offer: ListedOffer;
@@ -34,7 +32,9 @@ function Offer({ offer: { coupon, hint, saves, isBest }, isApplied, isBusy, onAp
       <div>
         <span className={styles.worth}>{offerText(coupon)}</span>
         <span className={styles.code}>{coupon.code}</span>
-        <p className={styles.note}>{[coupon.description, offerTerms(coupon)].filter(Boolean).join(' · ')}</p>
+        <p className={styles.note}>
+          {[translated(coupon).description, offerTerms(coupon)].filter(Boolean).join(' · ')}
+        </p>
         {saves > 0 && (
           <p className={styles.saves}>
             {[isBest && messages.best, messages.saves(rupees(saves))].filter(Boolean).join(' · ')}
@@ -148,7 +148,7 @@ export function Offers({ event, checkout }: { event: EventRecord; checkout: Chec
       {termsOf && (
         <TermsDialog
           title={messages.termsOf(termsOf.code)}
-          terms={termsList(termsOf.termsAndConditions)}
+          terms={termsList(translated(termsOf).termsAndConditions)}
           onClose={() => setTermsOf(undefined)}
         />
       )}

@@ -1,4 +1,4 @@
-import type { Event as EventRecord } from '@utsav/contracts/http/event';
+import type { Event as EventRecord, TicketCategory } from '@utsav/contracts/http/event';
 import type { PriceDetails } from '@utsav/contracts/money/price-details';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { useState } from 'react';
@@ -10,8 +10,11 @@ import { classNames } from '../../lib/class-names';
 import { textOfError } from '../../lib/error-text';
 import { refundTerms } from '../../lib/refund-terms';
 import { termsList } from '../../lib/terms-list';
+import { findTier } from '../../lib/ticket-tiers';
 import { totalText } from '../../lib/total-text';
+import { translated } from '../../lib/translated';
 import styles from './checkout.module.css';
+import { freeTicketsOf } from './free-tickets';
 import { TermsDialog } from './terms-dialog';
 import type { Checkout } from './use-checkout';
 import { messages } from './messages';
@@ -25,12 +28,31 @@ function Line({ name, amount, className }: { name: string; amount: string; class
   );
 }
 
-function Amounts({ price, tierName, isPricing }: { price: PriceDetails; tierName: string; isPricing: boolean }) {
-  const free = price.adjustedTicketCategories?.[0]?.freeQuantity ?? 0;
+type PricedLine = PriceDetails['adjustedTicketCategories'][number];
+
+function tierName(tiers: readonly TicketCategory[], { categoryId, type }: PricedLine): string {
+  const tier = findTier(tiers, categoryId);
+  return tier ? translated(tier).type : type;
+}
+
+interface AmountsProps {
+  price: PriceDetails;
+  tiers: readonly TicketCategory[];
+  isPricing: boolean;
+}
+
+function Amounts({ price, tiers, isPricing }: AmountsProps) {
+  const free = freeTicketsOf(price);
   const isFree = price.finalAmount === 0;
   return (
     <dl className={styles.amounts} aria-busy={isPricing}>
-      <Line name={`${tierName} × ${price.qty}`} amount={totalText(price.cartAmount)} />
+      {price.adjustedTicketCategories.map((line) => (
+        <Line
+          key={line.categoryId}
+          name={`${tierName(tiers, line)} × ${line.paidQuantity}`}
+          amount={totalText(line.price * line.paidQuantity)}
+        />
+      ))}
       {free > 0 && <Line name={messages.moreWithOffer(free)} amount={messages.free} className={styles.saving} />}
       {price.discountAmount > 0 && (
         <Line
@@ -85,7 +107,7 @@ export function OrderSummary({ event, checkout, isHolding }: OrderSummaryProps) 
           {!tier && <p className={styles.note}>{messages.nothingChosen}</p>}
           {tier && checkout.needsShow && sale === 'open' && <p className={styles.note}>{messages.chooseShow}</p>}
           {tier && !price && checkout.isPricing && <Skeleton height={150} />}
-          {tier && price && <Amounts price={price} tierName={tier.type} isPricing={checkout.isPricing} />}
+          {tier && price && <Amounts price={price} tiers={checkout.tiers} isPricing={checkout.isPricing} />}
           {Boolean(checkout.priceError) && (
             <div className={styles.problem} role="alert">
               <p>{textOfError(checkout.priceError)}</p>
@@ -127,7 +149,7 @@ export function OrderSummary({ event, checkout, isHolding }: OrderSummaryProps) 
       {showsTerms && (
         <TermsDialog
           title={messages.allTerms}
-          terms={[refundTerms(event), ...termsList(event.termsAndConditions)].filter(Boolean)}
+          terms={[refundTerms(event), ...termsList(translated(event).termsAndConditions)].filter(Boolean)}
           onClose={() => setShowsTerms(false)}
         />
       )}

@@ -4,24 +4,16 @@ import { api } from '../../lib/api';
 
 export interface PriceRequest {
   eventId: string;
-  tierKey: string;
-  quantity: number;
+  lines: { categoryId: string; quantity: number }[];
   showtime: string | undefined;
   coupon: string | undefined;
   userId: string | undefined;
 }
 
-export async function fetchPrice({
-  eventId,
-  tierKey,
-  quantity,
-  showtime,
-  coupon,
-  userId,
-}: PriceRequest): Promise<PriceDetails> {
+export async function fetchPrice({ eventId, lines, showtime, coupon, userId }: PriceRequest): Promise<PriceDetails> {
   const body = {
     eventId,
-    ticketCategories: [{ categoryId: tierKey, quantity }],
+    ticketCategories: lines,
     ...(showtime && { showtime }),
     ...(coupon && { discountCode: coupon }),
     ...(userId && { userId }),

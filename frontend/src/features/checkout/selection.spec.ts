@@ -11,11 +11,20 @@ it('starts from the address', () => {
 });
 
 it('starts as it was chosen for an order that is not paid yet, unless the address names another', () => {
-  const stored = { orderId: 'o1', eventId: 'e1', tierKey: 'gold', showtime: 'fri', quantity: 4, coupon: 'DIWALI10' };
+  const stored = {
+    orderId: 'o1',
+    eventId: 'e1',
+    tierKey: 'gold',
+    showtime: 'fri',
+    quantity: 4,
+    further: { silver: 1 },
+    coupon: 'DIWALI10',
+  };
   expect(initialSelection(new URLSearchParams(), stored)).toMatchObject({
     tierKey: 'gold',
     showKey: 'fri',
     quantity: 4,
+    further: { silver: 1 },
     coupon: 'DIWALI10',
   });
   expect(initialSelection(new URLSearchParams('tier=silver'), stored)).toMatchObject({
@@ -26,11 +35,20 @@ it('starts as it was chosen for an order that is not paid yet, unless the addres
 });
 
 it('starts over with one ticket and no coupon when another tier is chosen', () => {
-  const chosen = { tierKey: 'a', showKey: 'fri', quantity: 4, coupon: 'X', couponInput: 'X', couponError: 'no' };
+  const chosen = {
+    tierKey: 'a',
+    showKey: 'fri',
+    quantity: 4,
+    further: { b: 2, c: 1 },
+    coupon: 'X',
+    couponInput: 'X',
+    couponError: 'no',
+  };
   expect(changeSelection(chosen, { type: 'tier', key: 'b' })).toEqual({
     tierKey: 'b',
     showKey: 'fri',
     quantity: 1,
+    further: { b: 0, c: 1 },
     coupon: undefined,
     couponInput: '',
     couponError: '',

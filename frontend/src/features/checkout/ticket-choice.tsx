@@ -4,12 +4,17 @@ import { QuantityStepper } from '../../components/quantity-stepper';
 import { ShowChoice } from '../../components/show-choice';
 import { TierOption } from '../../components/tier-option';
 import { classNames } from '../../lib/class-names';
+import { ticketsIn } from './cart-lines';
 import styles from './checkout.module.css';
+import { FurtherTickets } from './further-tickets';
 import type { Checkout } from './use-checkout';
 import { messages } from './messages';
 
 /** The limit that applies, free tickets of an offer included; a shortage is shown only where more were requested. */
-function limitNote({ quantity, limit, personLimit, isTooMany, exceedsCap }: Checkout, cap: number): string {
+function limitNote(checkout: Checkout, cap: number): string {
+  const { lines, personLimit, isTooMany, exceedsCap } = checkout;
+  const quantity = ticketsIn(lines);
+  const limit = lines.length > 1 ? personLimit : checkout.limit;
   if (exceedsCap) return messages.freeTicketsCount(cap);
   if (isTooMany) return messages.tooMany;
   if (personLimit < maxTicketsPerOrder && limit === personLimit) return messages.upToPerPerson(limit);
@@ -62,6 +67,7 @@ export function TicketChoice({ event, checkout }: { event: EventRecord; checkout
             />
           </div>
         )}
+        <FurtherTickets checkout={checkout} />
       </section>
     </>
   );

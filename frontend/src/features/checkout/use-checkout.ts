@@ -14,10 +14,13 @@ import { chosenShow, mustChooseShow, tiersOfShow } from '../../lib/shows';
 import { toast } from '../../lib/toast-store';
 import { couponError } from './coupon-check';
 import { storeHold, storedHoldOf } from '../../lib/hold-storage';
+import { freeTicketsOf } from './free-tickets';
 import { orderProblem, type OrderProblem } from './order-problem';
+import { cartLines, ticketsIn } from './cart-lines';
 import type { Cart } from './payout-api';
 import { fetchPrice, priceKey, usePrice, type PriceRequest } from './price-api';
 import { changeSelection, initialSelection } from './selection';
+import { useOrderAfterLogin } from './use-order-after-login';
 import { usePayout } from './use-payout';
 import { messages } from './messages';
 
@@ -52,23 +55,21 @@ export function useCheckout(event: EventRecord, reload: () => void) {
     findTier(tiers, selection.tierKey ?? query.get('tier')) ?? defaultTier(tiers);
   const isSoldOut = tier !== undefined && tierState(tier) === 'sold-out';
   const personLimit = orderLimit(event);
-  const limit = tier ? quantityLimit(tier, personLimit) : 0;
-  // Seats may be sold while the page is open, or the address may name too many.
-  const quantity = Math.max(1, Math.min(selection.quantity, limit || 1));
+  const lines = tier && !isSoldOut ? cartLines(tiers, { ...selection, tier }, personLimit) : [];
+  const [{ quantity, limit } = { quantity: 1, limit: 0 }] = lines;
 
   const request: PriceRequest | null =
     tier && !isSoldOut && !needsShow
       ? {
           eventId: event._id,
-          tierKey: tier.key,
-          quantity,
+          lines: lines.map((line) => ({ categoryId: line.tier.key, quantity: line.quantity })),
           showtime: show?.key,
           coupon: selection.coupon,
           userId: session?.id,
         }
       : null;
   const price = usePrice(request);
-  const cartAmount = tier ? tier.price * quantity : 0;
+  const cartAmount = lines.reduce((sum, line) => sum + line.tier.price * line.quantity, 0);
 
   // A coupon that no longer applies, for example after fewer tickets, is removed and its error stays.
   const couponRefusal =
@@ -146,7 +147,11 @@ export function useCheckout(event: EventRecord, reload: () => void) {
       amount: Math.round(price.data.finalAmount),
       userId: session.id,
       eventId: event._id,
-      ticketCategories: [{ categoryId: tier.key, quantity, price: tier.price }],
+      ticketCategories: lines.map((line) => ({
+        categoryId: line.tier.key,
+        quantity: line.quantity,
+        price: line.tier.price,
+      })),
       ...(selection.coupon && { discountCode: selection.coupon }),
       ...(show && { showtime: show.key }),
     };
@@ -157,6 +162,7 @@ export function useCheckout(event: EventRecord, reload: () => void) {
         eventId: event._id,
         tierKey: tier.key,
         quantity,
+        further: selection.further,
         showtime: show?.key,
         coupon: selection.coupon,
       });
@@ -172,24 +178,34 @@ export function useCheckout(event: EventRecord, reload: () => void) {
   };
 
   // Free tickets count towards what one person may have; the server refuses what is more.
-  const free = (price.data?.adjustedTicketCategories ?? []).reduce((sum, { freeQuantity }) => sum + freeQuantity, 0);
+  const free = price.data ? freeTicketsOf(price.data) : 0;
   const cap = event.maxTicketsPerPerson;
-  const exceedsCap = request !== null && cap > 0 && free > 0 && quantity + free > cap;
+  const exceedsCap = request !== null && cap > 0 && free > 0 && ticketsIn(lines) + free > cap;
   // Stays busy until the browser has left for the payment page.
   const isBooking = order.isMutating || order.data !== undefined;
   const isPricing = request !== null && (price.isLoading || isApplying);
   const sale = saleState(event);
   const isOpen = sale === 'open';
+  const canBook = isOpen && request !== null && !isBooking && !isPricing && price.data !== undefined && !exceedsCap;
+  const rememberForLogin = useOrderAfterLogin({
+    eventId: event._id,
+    amount: price.data && Math.round(price.data.finalAmount),
+    isSignedIn: session !== null,
+    canBook,
+    book: () => void book(),
+  });
   return {
     tiers,
     tier,
+    /** What is ordered: the chosen tier first. */
+    lines,
     quantity,
     limit,
     personLimit,
     /** With the free tickets of the offer it would be more than one person may have. */
     exceedsCap,
     /** More were requested than are available. */
-    isTooMany: selection.quantity > limit && limit < personLimit,
+    isTooMany: tier !== undefined && selection.quantity > quantityLimit(tier, personLimit) && limit < personLimit,
     selection,
     show,
     needsShow,
@@ -203,14 +219,7 @@ export function useCheckout(event: EventRecord, reload: () => void) {
     isBooking,
     isCrowded: payout.isCrowded,
     sale,
-    canBook:
-      isOpen &&
-      request !== null &&
-      !isBooking &&
-      !isPricing &&
-      price.data !== undefined &&
-      quantity <= limit &&
-      !exceedsCap,
+    canBook,
     needsLogin,
     problem,
     chooseTier: (key: string) => {
@@ -220,6 +229,10 @@ export function useCheckout(event: EventRecord, reload: () => void) {
     chooseQuantity: (wanted: number) => {
       setProblem(undefined);
       change({ type: 'quantity', quantity: Math.min(wanted, limit) });
+    },
+    chooseFurther: (key: string, wanted: number) => {
+      setProblem(undefined);
+      change({ type: 'further', key, quantity: wanted });
     },
     chooseShow: (key: string | undefined) => {
       setProblem(undefined);
@@ -231,6 +244,7 @@ export function useCheckout(event: EventRecord, reload: () => void) {
     repeatPrice: () => void price.mutate(),
     book,
     stopTrying: payout.giveUp,
+    rememberForLogin,
     cancelLogin: () => setNeedsLogin(false),
   };
 }

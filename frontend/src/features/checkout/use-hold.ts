@@ -1,4 +1,5 @@
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
+import { messages as giveBack } from '../../components/give-back-messages';
 import { useApiMutation } from '../../lib/api';
 import { clearHold } from '../../lib/hold-storage';
 import { toast } from '../../lib/toast-store';
@@ -12,8 +13,8 @@ export function useHold(eventId: string) {
   const state = useHoldState(order);
   const extension = useApiMutation('POST /api/payout/order/:orderId/extend');
   const { isReleasing, release } = useReleaseHold({
-    onReleased: () => toast.success(messages.givenBack),
-    onFailed: () => toast.error(messages.giveBackFailed),
+    onReleased: () => toast.success(giveBack.givenBack),
+    onFailed: () => toast.error(giveBack.giveBackFailed),
   });
 
   const extend = () => {

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { shownName } from '../../lib/shown-names';
 import { languageName } from './event-languages';
 import styles from './event-browser.module.css';
-import { activeFilters, EMPTY_FILTER, type ActiveFilter, type ListFilter } from './list-filter';
+import { activeFilters, EMPTY_FILTER, type ActiveFilter, type ListFilter } from '@utsav/contracts/lists/list-choice';
 import { messages } from './filter-messages';
 
 interface ActiveFiltersProps {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gateway, on } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
 import { sampleEvent } from '../../testing/samples';
@@ -23,7 +23,15 @@ beforeEach(() => {
         request.signal.addEventListener('abort', () => givenUp.push(search));
         await new Promise((resolve) => setTimeout(resolve, 1500));
       }
-      const events = search === 'nothing' ? [] : [sampleEvent({ name: `Result ${search ?? 'all'}` })];
+      const events =
+        search === 'nothing'
+          ? []
+          : [
+              sampleEvent({
+                name: `Result ${search ?? 'all'}`,
+                venue: { ...sampleEvent().venue, latitude: 18.52, longitude: 73.86 },
+              }),
+            ];
       return HttpResponse.json({
         success: true,
         data: { events },
@@ -104,4 +112,35 @@ it('sorts by price only what is to come', async () => {
   await screen.findByText('Result all');
   expect(requests.at(-1)!.searchParams.get('status')).toBe('upcoming');
   expect(screen.getByLabelText('Sort')).toHaveDisplayValue('Price: low to high');
+});
+
+describe('nearest first', () => {
+  const browserIsAt = (answer: GeolocationCoordinates | null) =>
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: {
+        getCurrentPosition: (found: (position: unknown) => void, refused: () => void) =>
+          answer ? found({ coords: answer }) : refused(),
+      },
+    });
+  const sortBy = (value: string) => fireEvent.change(screen.getByLabelText('Sort'), { target: { value } });
+  afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
+
+  it('goes by the place of the browser, to about a kilometre, and shows how far each event is', async () => {
+    browserIsAt({ latitude: 19.07612, longitude: 72.87751 } as GeolocationCoordinates);
+    renderAt('/featured', <FeaturedBrowser />);
+    await screen.findByText('Result all');
+    sortBy('near');
+    await waitFor(() => expect(requests.at(-1)?.searchParams.get('near')).toBe('19.08,72.88'));
+    expect(await screen.findByText(/km away/)).toBeInTheDocument();
+  });
+
+  it('leaves the order as it is where the place is not allowed', async () => {
+    browserIsAt(null);
+    renderAt('/featured', <FeaturedBrowser />);
+    await screen.findByText('Result all');
+    sortBy('near');
+    await waitFor(() => expect(screen.getByLabelText('Sort')).toHaveDisplayValue('Soonest first'));
+    expect(requests.every((url) => !url.searchParams.has('near'))).toBe(true);
+  });
 });

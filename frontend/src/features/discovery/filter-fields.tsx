@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { useState, type ComponentProps } from 'react';
+import { useState, useSyncExternalStore, type ComponentProps } from 'react';
 import { Button } from '../../components/button';
 import { SelectField, TextField } from '../../components/text-field';
 import { useApi } from '../../lib/api';
+import { classNames } from '../../lib/class-names';
 import { shownName } from '../../lib/shown-names';
 import styles from './event-browser.module.css';
 import { eventLanguages } from './event-languages';
-import { activeFilters, EMPTY_FILTER, isPriceRange, type ListFilter } from './list-filter';
+import { activeFilters, EMPTY_FILTER, isPriceRange, type ListFilter } from '@utsav/contracts/lists/list-choice';
 import { messages } from './filter-messages';
 
 interface FilterFieldsProps {
@@ -46,17 +47,25 @@ function TypedField({ value, clean = (text) => text, onType, ...field }: TypedFi
 }
 
 const isWide = () => window.matchMedia?.('(min-width: 900px)').matches ?? true;
+const subscribeNothing = () => () => {};
+const unknown = () => undefined;
 
-/** Folded on a phone, open beside the grid on a desktop. */
+/** Folded on a phone, open beside the grid on a desktop: there by the style sheet until the scripts know how wide it is. */
 export function FilterFields({ filter, without = [], onChange }: FilterFieldsProps) {
-  const [isOpen, setOpen] = useState(isWide);
+  const wide = useSyncExternalStore<boolean | undefined>(subscribeNothing, isWide, unknown);
+  const [chosen, setChosen] = useState<boolean>();
+  const isOpen = chosen ?? wide;
   const categories = useApi('GET /api/category/getAllCategories', {}).data?.data.categories ?? [];
   const cities = useApi('GET /api/city/getAllCities', {}).data?.data.Cities ?? [];
   const active = activeFilters(filter).length;
   const set = (name: keyof ListFilter) => (change: { target: { value: string } }) =>
     onChange({ [name]: change.target.value });
   return (
-    <details className={styles.filters} open={isOpen} onToggle={(toggle) => setOpen(toggle.currentTarget.open)}>
+    <details
+      className={classNames(styles.filters, isOpen === undefined && styles.byWidth)}
+      open={isOpen ?? false}
+      onToggle={(toggle) => setChosen(toggle.currentTarget.open)}
+    >
       <summary className={styles.summary}>
         <span>
           {messages.filters}

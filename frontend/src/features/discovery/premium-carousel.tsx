@@ -12,6 +12,8 @@ import { SectionHeading } from '../../components/section-heading';
 import { useApi } from '../../lib/api';
 import { categoryInk } from '../../lib/category-ink';
 import { displayEvent } from '../../lib/display-event';
+import { focusOf } from '@utsav/web-kit/pictures/focus-of';
+import { textLanguage } from '../../lib/text-language';
 import { shownName } from '../../lib/shown-names';
 import styles from './premium-carousel.module.css';
 import { messages } from './messages';
@@ -22,14 +24,22 @@ function PremiumSlide({ event }: { event: EventRecord }) {
   return (
     <div className={styles.slide} style={{ '--ground': ground, '--letters': letters } as CSSProperties}>
       <Rosette className={styles.backdrop} seed={`${shown.id}-back`} category={shown.category} />
-      <Poster className={styles.art} image={shown.image} seed={shown.id} category={shown.category} />
+      <Poster
+        className={styles.art}
+        image={shown.image}
+        seed={shown.id}
+        category={shown.category}
+        focus={focusOf(event, shown.image)}
+      />
       <div className={styles.text}>
         {shown.isVerified && (
           <span className={styles.mark}>
             <BadgeCheck aria-hidden size={18} /> {messages.verifiedOrganiser(shownName(shown.category))}
           </span>
         )}
-        <h3 className={styles.title}>{shown.title}</h3>
+        <h3 className={styles.title} lang={textLanguage(shown.title)}>
+          {shown.title}
+        </h3>
         <p className={styles.facts}>
           {shown.date?.weekday}, {shown.dateText} · {shown.clock}
           <br />

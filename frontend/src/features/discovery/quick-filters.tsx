@@ -1,4 +1,4 @@
-import type { ListFilter } from './list-filter';
+import type { ListFilter } from '@utsav/contracts/lists/list-choice';
 import { messages } from './filter-messages';
 import styles from './event-browser.module.css';
 

@@ -1,14 +1,23 @@
+import type { GeoPoint } from '@utsav/contracts/geo/distance';
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Button } from '../../components/button';
+import { ChoiceGroup } from '../../components/choice-group';
 import { EventGrid, EventGridSkeleton } from '../../components/event-grid';
 import { EmptyNotice, ErrorNotice } from '../../components/notice';
 import { displayEvent } from '../../lib/display-event';
 import styles from './result-grid.module.css';
 import type { EventResults } from './use-event-results';
-import { messages } from './messages';
+import { EventMap } from './map/event-map';
+import { messages } from './map/map-messages';
+import { placesOf } from './map/places-of';
+import { messages as listMessages } from './messages';
+import { useListView, type ListView } from './use-list-view';
 
 interface ResultGridProps {
   results: EventResults;
+  /** Each card then says how far away it is. */
+  near?: GeoPoint | undefined;
   /** What can be booked comes before what is sold out; else the order of the server. */
   soldOutLast?: boolean;
   emptyText: string;
@@ -19,19 +28,45 @@ interface ResultGridProps {
 const bookableFirst = (events: readonly EventRecord[]): EventRecord[] =>
   events.toSorted((a, b) => Number(displayEvent(a).isSoldOut) - Number(displayEvent(b).isSoldOut));
 
-export function ResultGrid({ results, soldOutLast, emptyText, emptyAction, skeletons = 8 }: ResultGridProps) {
+const views = (): { value: ListView; text: string }[] => [
+  { value: 'list', text: messages.list },
+  { value: 'map', text: messages.map },
+];
+
+export function ResultGrid({ results, near, soldOutLast, emptyText, emptyAction, skeletons = 8 }: ResultGridProps) {
   const { events, total, error, isLoading, retry } = results;
+  const [view, setView] = useListView();
+  const [chosen, setChosen] = useState('');
+  const isMap = view === 'map';
+  const { places, withoutPoint } = useMemo(() => placesOf(isMap && events ? events : []), [isMap, events]);
   if (!events && isLoading) return <EventGridSkeleton count={skeletons} />;
   if (!events) return <ErrorNotice error={error} onRetry={retry} />;
+  const place = places.find(({ key }) => key === chosen);
+  const shown = place?.events ?? (soldOutLast ? bookableFirst(events) : events);
   return (
     <div className={styles.results} aria-busy={isLoading}>
-      <p role="status" className={styles.count}>
-        {messages.eventCount(total)}
-      </p>
+      <div className={styles.head}>
+        <p role="status" className={styles.count}>
+          {place ? messages.eventsAt(place.events.length, place.name) : listMessages.eventCount(total)}
+        </p>
+        {place && (
+          <Button look="secondary" onClick={() => setChosen('')}>
+            {messages.showAll}
+          </Button>
+        )}
+        <ChoiceGroup name="view" label={messages.view} chosen={view} options={views()} onChoose={setView} />
+      </div>
+      {isMap && events.length > 0 && (
+        <>
+          <EventMap places={places} chosen={chosen} onChoose={setChosen} />
+          {withoutPoint > 0 && !place && <p className={styles.note}>{messages.noPlace(withoutPoint)}</p>}
+          {total > events.length && !place && <p className={styles.note}>{messages.firstOnes(events.length)}</p>}
+        </>
+      )}
       {events.length === 0 ? (
         <EmptyNotice text={emptyText}>{emptyAction}</EmptyNotice>
       ) : (
-        <EventGrid events={soldOutLast ? bookableFirst(events) : events} eager={4} level={2} />
+        <EventGrid events={shown} near={near} eager={4} level={2} />
       )}
     </div>
   );

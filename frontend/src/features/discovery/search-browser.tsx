@@ -1,3 +1,6 @@
+import { pointOf } from '@utsav/contracts/geo/distance';
+import { EMPTY_FILTER, isFiltered, type ListSort } from '@utsav/contracts/lists/list-choice';
+import { searchChoiceOf, type ListRequest } from '@utsav/contracts/lists/list-page';
 import { cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
@@ -6,7 +9,6 @@ import { shownName } from '../../lib/shown-names';
 import { ActiveFilters } from './active-filters';
 import styles from './event-browser.module.css';
 import { FilterFields } from './filter-fields';
-import { EMPTY_FILTER, isFiltered, requestOf, type ListSort } from './list-filter';
 import { messages } from './filter-messages';
 import { QuickFilters } from './quick-filters';
 import { ResultGrid } from './result-grid';
@@ -14,7 +16,6 @@ import { SortSelect } from './sort-select';
 import { useEventResults } from './use-event-results';
 import { useListChoice } from './use-list-choice';
 
-const LIMIT = 24;
 /** The search text and the city of the header are elsewhere on the page. */
 const elsewhere = ['search', 'status', 'city'] as const;
 
@@ -23,18 +24,16 @@ const sortOptions = (): { value: ListSort | ''; text: string }[] => [
   { value: 'date', text: messages.soonestFirst },
   { value: 'price', text: messages.cheapestFirst },
   { value: '-price', text: messages.dearestFirst },
+  { value: 'near', text: messages.nearestFirst },
 ];
 
-export function SearchBrowser({ q }: { q: string }) {
+export function SearchBrowser({ q, request }: { q: string; request: ListRequest }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [address, change] = useListChoice();
-  const choice = { ...address, search: '', status: '', city: '' };
+  const choice = searchChoiceOf(address);
   const city = cityFilter(useCity());
-  const results = useEventResults({
-    route: 'GET /api/event/search',
-    query: { ...requestOf(choice), q, city, limit: LIMIT },
-  });
+  const results = useEventResults(request);
   const phrases = results.phrases.map(({ text, rest }) => ({
     text,
     onRemove: () => {
@@ -49,11 +48,12 @@ export function SearchBrowser({ q }: { q: string }) {
       <div>
         <div className={styles.bar}>
           <QuickFilters filter={choice} onChange={change} />
-          <SortSelect sort={choice.sort} options={sortOptions()} onChange={(sort) => change({ sort })} />
+          <SortSelect sort={choice.sort} options={sortOptions()} onChange={change} />
         </div>
         <ActiveFilters filter={choice} phrases={phrases} onChange={change} />
         <ResultGrid
           results={results}
+          near={pointOf(choice.near)}
           soldOutLast={choice.sort === ''}
           emptyText={messages.noResults(q, city ? shownName(city) : '')}
           emptyAction={

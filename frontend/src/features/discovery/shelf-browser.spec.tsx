@@ -13,10 +13,7 @@ it('narrows and sorts the trending events of the city of the page', async () => 
       return { events: url.searchParams.has('free') ? [] : [sampleEvent()] };
     }),
   );
-  renderAt(
-    '/trending?city=Pune&sort=price',
-    <ShelfBrowser route="GET /api/event/trending" city="Pune" limit={24} emptyText="None." emptyAction={null} />,
-  );
+  renderAt('/trending?city=Pune&sort=price', <ShelfBrowser page="trending" emptyText="None." emptyAction={null} />);
   expect(await screen.findByText('1 event')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Today' }));
   fireEvent.click(screen.getByRole('button', { name: 'Free' }));

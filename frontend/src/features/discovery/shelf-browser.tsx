@@ -1,8 +1,10 @@
+import { isFiltered, type ListSort } from '@utsav/contracts/lists/list-choice';
+import { listRequestOf, shelfFilterOf, type ShelfPage } from '@utsav/contracts/lists/list-page';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { ActiveFilters } from './active-filters';
 import styles from './event-browser.module.css';
-import { EMPTY_FILTER, isFiltered, requestOf, type ListFilter, type ListSort } from './list-filter';
 import { messages } from './filter-messages';
 import { QuickFilters } from './quick-filters';
 import { ResultGrid } from './result-grid';
@@ -11,9 +13,9 @@ import { useEventResults } from './use-event-results';
 import { useListChoice } from './use-list-choice';
 
 interface ShelfBrowserProps {
-  route: 'GET /api/event/trending' | 'GET /api/event/weekend';
-  city: string | undefined;
-  limit: number;
+  page: ShelfPage;
+  /** Of the header, for a page that goes by it. */
+  city?: string | undefined;
   emptyText: string;
   emptyAction: ReactNode;
 }
@@ -24,18 +26,16 @@ const sortOptions = (): { value: ListSort | ''; text: string }[] => [
   { value: '-price', text: messages.dearestFirst },
 ];
 
-/** The city is that of the page; fields beyond the chips are for lists of everything. */
-const onlyChips = ({ when, free }: ListFilter): ListFilter => ({ ...EMPTY_FILTER, when, free });
-
-export function ShelfBrowser({ route, city, limit, emptyText, emptyAction }: ShelfBrowserProps) {
+export function ShelfBrowser({ page, city, emptyText, emptyAction }: ShelfBrowserProps) {
+  const [query] = useSearchParams();
   const [choice, change] = useListChoice();
-  const filter = onlyChips(choice);
-  const results = useEventResults({ route, query: { ...requestOf({ ...filter, sort: choice.sort }), city, limit } });
+  const filter = shelfFilterOf(choice);
+  const results = useEventResults(listRequestOf(page, query, city));
   return (
     <>
       <div className={styles.bar}>
         <QuickFilters filter={filter} onChange={change} />
-        <SortSelect sort={choice.sort} options={sortOptions()} onChange={(sort) => change({ sort })} />
+        <SortSelect sort={choice.sort} options={sortOptions()} onChange={change} />
       </div>
       <ActiveFilters filter={filter} onChange={change} />
       <ResultGrid

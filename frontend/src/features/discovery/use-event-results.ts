@@ -1,17 +1,12 @@
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
+import type { ListRequest, ListRoute } from '@utsav/contracts/lists/list-page';
 import type { CallInput } from '@utsav/web-kit/api-client/call-types';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../lib/api';
-
-type ListRoute =
-  | 'GET /api/event/getAllEvents'
-  | 'GET /api/event/search'
-  | 'GET /api/event/trending'
-  | 'GET /api/event/weekend'
-  | 'GET /api/event/featured';
+import { usePreloaded } from '../../lib/hydration-data';
 
 type RequestOf<K extends ListRoute> = CallInput<K> extends { query?: infer Query } ? { route: K; query: Query } : never;
-type ListRequest = { [K in ListRoute]: RequestOf<K> }[ListRoute];
+type TypedRequest = { [K in ListRoute]: RequestOf<K> }[ListRoute];
 
 type Phrases = readonly { text: string; rest: string }[];
 
@@ -33,31 +28,49 @@ interface Results {
   error: unknown;
 }
 
+interface ListResponse {
+  data: ListData;
+  meta?: { total: number; totalPages: number } | undefined;
+}
+
 const nothing = { events: undefined, total: 0, totalPages: 1, phrases: [], error: undefined } as const;
 
-/** Debounced search: aborts the request in flight and shows the previous results meanwhile. */
+function resultsOf(request: string, { data, meta }: ListResponse): Results {
+  const { events = [], total = events.length, phrases = [] } = data;
+  return {
+    request,
+    events,
+    total: meta?.total ?? total,
+    totalPages: meta?.totalPages ?? 1,
+    phrases,
+    error: undefined,
+  };
+}
+
+/**
+ * Debounced search: aborts the request in flight and shows the previous results meanwhile; at first those that the page
+ * was rendered from.
+ */
 export function useEventResults(requested: ListRequest, debounceMs = 0) {
-  const [results, setResults] = useState<Results>({ ...nothing, request: '' });
   const [round, setRound] = useState(0);
   const request = JSON.stringify([requested, round]);
+  const preloaded = usePreloaded(requested.route, { query: requested.query });
+  const [results, setResults] = useState<Results>(() =>
+    preloaded ? resultsOf(request, preloaded.response as ListResponse) : { ...nothing, request: '' },
+  );
 
+  const isKnown = useEffectEvent(() => results.request === request && (preloaded?.isCurrent() ?? false));
   useEffect(() => {
+    if (isKnown()) return undefined;
     const controller = new AbortController();
     const timer = setTimeout(async () => {
-      const [{ route, query }] = JSON.parse(request) as [ListRequest];
+      const [{ route, query }] = JSON.parse(request) as [TypedRequest];
       try {
-        const { data, meta } = await api.call(route, { query, signal: controller.signal });
-        const { events = [], total = events.length, phrases = [] }: ListData = data;
-        setResults({
-          request,
-          events,
-          total: meta?.total ?? total,
-          totalPages: meta?.totalPages ?? 1,
-          phrases,
-          error: undefined,
-        });
+        setResults(resultsOf(request, await api.call(route, { query, signal: controller.signal })));
       } catch (error) {
-        if (!controller.signal.aborted) setResults({ ...nothing, request, error });
+        if (controller.signal.aborted) return;
+        // Old events are better than none, for example offline.
+        setResults((shown) => (shown.request === request ? shown : { ...nothing, request, error }));
       }
     }, debounceMs);
     return () => {

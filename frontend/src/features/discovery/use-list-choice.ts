@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { choiceOf, withChoice, type ListChoice } from './list-filter';
+import { choiceOf, withChoice, type ListChoice } from '@utsav/contracts/lists/list-choice';
 
 /** What the address says of a list, and how to change some of it. */
 export function useListChoice(): [ListChoice, (change: Partial<ListChoice>) => void] {

@@ -1,6 +1,7 @@
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import { indiaClock, indiaDate, indiaParts } from '@utsav/web-kit/format/india-time';
-import { CalendarDays, Clock, Languages, MapPin, Timer, UserCheck, type LucideIcon } from 'lucide-react';
+import { CalendarDays, Clock, DoorOpen, Languages, MapPin, Timer, UserCheck, type LucideIcon } from 'lucide-react';
+import { translated } from '../../lib/translated';
 import { venueLine } from '../../lib/shown-names';
 import { messages as shared } from '../../lib/messages';
 import styles from './event-page.module.css';
@@ -41,10 +42,17 @@ function showtimesText(event: EventRecord): string {
   return shown && shared.indiaTime(shown);
 }
 
-function factsOf(event: EventRecord): Fact[] {
+const doorsText = ({ doorsOpenAt }: EventRecord): string => {
+  const opens = indiaClock(doorsOpenAt);
+  return opens && shared.indiaTime(opens);
+};
+
+function factsOf(original: EventRecord): Fact[] {
+  const event = translated(original);
   const facts: Fact[] = [
     { Icon: CalendarDays, name: messages.date, text: dateText(event) },
     { Icon: Clock, name: event.showtimes?.length > 1 ? messages.showtimes : messages.time, text: showtimesText(event) },
+    { Icon: DoorOpen, name: messages.doorsOpen, text: doorsText(event) },
     { Icon: Timer, name: messages.duration, text: durationText(event.duration) },
     { Icon: Languages, name: messages.language, text: event.language },
     { Icon: UserCheck, name: messages.age, text: event.ageRestriction },

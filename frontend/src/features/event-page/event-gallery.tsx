@@ -4,6 +4,8 @@ import { indiaParts } from '@utsav/web-kit/format/india-time';
 import { Carousel } from '../../components/carousel';
 import { DateTab } from '../../components/date-tab';
 import { Poster } from '../../components/poster';
+import { focusOf } from '@utsav/web-kit/pictures/focus-of';
+import { translated } from '../../lib/translated';
 import styles from './event-page.module.css';
 import { messages } from './messages';
 
@@ -19,7 +21,7 @@ export function EventGallery({ event }: { event: EventRecord }) {
     <div className={styles.gallery}>
       <DateTab date={indiaParts(event.startDate || event.date)} className={styles.date} />
       <Carousel
-        label={messages.picturesOf(event.name)}
+        label={messages.picturesOf(translated(event).name)}
         items={pictures(event)}
         keyOf={(image) => image}
         stayMs={() => 3500}
@@ -30,6 +32,7 @@ export function EventGallery({ event }: { event: EventRecord }) {
             seed={event._id}
             category={event.category}
             ratio="16 / 9"
+            focus={focusOf(event, image)}
             width={firstPictureWidths.gallery}
             eager={position === 0}
           />

@@ -139,8 +139,10 @@ it('shows Free Entry, Sold out, Not Available and Location not available.', () =
   unmount();
   const soldOut = show({ ticketCategories: [sampleTier({ availableSeats: 0 })] });
   for (const button of bookButtons('Sold out')) expect(button).toBeDisabled();
+  expect(screen.getAllByRole('button', { name: 'Notify me' })).toHaveLength(2);
   soldOut.unmount();
   show({ ticketCategories: [], venue: { ...sampleEvent().venue, name: '', city: '' } });
   for (const button of bookButtons('Not Available')) expect(button).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'Similar events' })).toHaveAttribute('href', '#similar-title');
   expect(screen.getByText('Location not available.')).toBeInTheDocument();
 });

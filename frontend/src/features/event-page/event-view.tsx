@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { hrefTo } from '../../app/paths';
 import { CategoryChip } from '../../components/category-chip';
 import { WishHeart } from '../../components/wish-heart';
+import { textLanguage } from '../../lib/text-language';
+import { translated } from '../../lib/translated';
 import { classNames } from '../../lib/class-names';
 import { EventFacts } from './event-facts';
 import { EventGallery } from './event-gallery';
@@ -22,6 +24,7 @@ interface EventViewProps {
 
 /** What an event is and what it costs. */
 export function EventView({ event, instead, more }: EventViewProps) {
+  const { name } = translated(event);
   return (
     <div className={classNames('wall', styles.page)}>
       <div className={styles.head}>
@@ -35,10 +38,12 @@ export function EventView({ event, instead, more }: EventViewProps) {
           )}
         </div>
         <div className={styles.headline}>
-          <h1 className={styles.title}>{event.name || messages.untitled}</h1>
-          <WishHeart eventId={event._id} title={event.name} />
+          <h1 className={styles.title} lang={textLanguage(name)}>
+            {name || messages.untitled}
+          </h1>
+          <WishHeart eventId={event._id} title={name} />
         </div>
-        <ShareLinks title={event.name} path={hrefTo.event(event._id)} />
+        <ShareLinks title={name} path={hrefTo.event(event._id)} />
         <EventFacts event={event} />
       </div>
       <div className={styles.side}>

@@ -5,8 +5,10 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
 import { Button } from '../../components/button';
 import { NotBookable } from '../../components/not-bookable';
+import { NotifyButton } from '../../components/notify-button';
 import { ShowChoice } from '../../components/show-choice';
 import { TierOption } from '../../components/tier-option';
+import { canBeAwaited } from '../../lib/can-be-awaited';
 import { classNames } from '../../lib/class-names';
 import { useIsOnline } from '../../lib/use-browser-state';
 import { refundTerms } from '../../lib/refund-terms';
@@ -14,6 +16,7 @@ import { saleState } from '../../lib/sale-state';
 import { bookableTiers, cheapestTiers, defaultTier, orderLimit, shownTiers } from '../../lib/ticket-tiers';
 import { isFreeTier, tierPrice, tierPriceText } from '../../lib/tier-price';
 import { chosenShow, tiersOfShow } from '../../lib/shows';
+import { translated } from '../../lib/translated';
 import { toast } from '../../lib/toast-store';
 import { whyNotBookable } from '../../lib/why-not-bookable';
 import styles from './ticket-panel.module.css';
@@ -46,6 +49,7 @@ export function TicketPanel({ event }: { event: EventRecord }) {
   const sale = saleState(event);
   const personLimit = orderLimit(event);
   const isOnline = useIsOnline();
+  const isAwaitable = canBeAwaited(event);
   const book = () => {
     if (!isOnline) {
       toast.error(messages.offline);
@@ -53,16 +57,11 @@ export function TicketPanel({ event }: { event: EventRecord }) {
     }
     if (chosen) void navigate(hrefTo.checkout(event._id, { tier: chosen.key, show: show?.key }), { state: { event } });
   };
-  const button = (
-    <Button disabled={!canBook} onClick={book}>
-      {label}
-    </Button>
-  );
   const total = chosen && (
     <div>
       <span className={classNames(styles.amount, 'figures')}>{tierPriceText(chosen)}</span>
       <div className={styles.note}>
-        {!isFreeTier(chosen) && tierPrice(chosen).isAllIn ? messages.allIn : chosen.type}
+        {!isFreeTier(chosen) && tierPrice(chosen).isAllIn ? messages.allIn : translated(chosen).type}
       </div>
     </div>
   );
@@ -73,6 +72,7 @@ export function TicketPanel({ event }: { event: EventRecord }) {
         <div className={styles.upper}>
           <h2 id="tickets-title">{messages.tickets}</h2>
           <NotBookable reason={whyNotBookable(event, tiers)} />
+          {isAwaitable && <NotifyButton eventId={event._id} />}
           {event.showtimes?.length > 1 && sale === 'open' && (
             <ShowChoice shows={event.showtimes} chosen={show} onChoose={setShowKey} />
           )}
@@ -107,8 +107,16 @@ export function TicketPanel({ event }: { event: EventRecord }) {
         </div>
       </section>
       <div className={styles.bar}>
-        {total ?? <span />}
-        {button}
+        {canBook ? (total ?? <span />) : <span className={styles.state}>{label}</span>}
+        {canBook ? (
+          <Button onClick={book}>{label}</Button>
+        ) : isAwaitable ? (
+          <NotifyButton eventId={event._id} isShort />
+        ) : (
+          <a className={styles.onward} href="#similar-title">
+            {messages.similar}
+          </a>
+        )}
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button';
 import { DirectoryLink } from '../../components/directory-link';
+import { textLanguage } from '../../lib/text-language';
 import { useIsOnline } from '../../lib/use-browser-state';
 import { addressText, mapFrameAddress, mapsLink } from './map-address';
 import styles from './venue-card.module.css';
@@ -40,11 +41,13 @@ function MapOnRequest({ address, venueName }: { address: string; venueName: stri
 
 interface VenueCardProps {
   venue: EventRecord['venue'];
+  /** The same in the language on screen. */
+  shown?: EventRecord['venue'];
   /** To the page of the venue. */
   linked?: boolean;
 }
 
-export function VenueCard({ venue, linked = false }: VenueCardProps) {
+export function VenueCard({ venue, shown = venue, linked = false }: VenueCardProps) {
   const link = mapsLink(venue);
   const frame = mapFrameAddress(venue);
   if (!link) return <p>{messages.noLocation}</p>;
@@ -55,17 +58,17 @@ export function VenueCard({ venue, linked = false }: VenueCardProps) {
           {venue.logoUrl && <img src={venue.logoUrl} alt="" loading="lazy" width={44} height={44} />}
           {linked ? (
             <DirectoryLink kind="venue" slug={venueSlug(venue)}>
-              {venue.name}
+              <span lang={textLanguage(shown.name)}>{shown.name}</span>
             </DirectoryLink>
           ) : (
-            venue.name
+            shown.name
           )}
         </p>
-        <p>{addressText(venue)}</p>
+        <p lang={textLanguage(shown.address)}>{shown.address === venue.address ? addressText(venue) : shown.address}</p>
       </div>
       {frame && (
         <div>
-          <MapOnRequest address={frame} venueName={venue.name} />
+          <MapOnRequest address={frame} venueName={shown.name} />
           <p className={styles.attribution}>
             <OsmAttribution />
           </p>

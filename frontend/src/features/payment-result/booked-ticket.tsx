@@ -15,6 +15,7 @@ import { classNames } from '../../lib/class-names';
 import { showTime } from '../../lib/show-time';
 import { venueLine } from '../../lib/shown-names';
 import { totalText } from '../../lib/total-text';
+import { translated } from '../../lib/translated';
 import { usePdfDownload } from '../../lib/use-pdf-download';
 import { messages as shared } from '../../lib/messages';
 import styles from './payment-result.module.css';
@@ -46,9 +47,10 @@ function Card({ id, title, children }: { id: string; title: string; children: Re
 }
 
 export function BookedTicket({ verified }: { verified: PaymentVerified }) {
-  const { payment, event, user, booking, tickets } = verified;
+  const { payment, user, booking, tickets } = verified;
+  const event = translated(verified.event);
   const bookingCode = booking.bookingCode || verified.bookingId;
-  const { isGenerating, download } = usePdfDownload(bookingCode, event.name);
+  const { isGenerating, download } = usePdfDownload(bookingCode, verified.event.name);
   const fee = payment.convenienceFee || verified.fee || 0;
   const seats = bookedSeats(verified.ticketCategories);
   const isFree = payment.finalAmount === 0;

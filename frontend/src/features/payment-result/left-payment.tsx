@@ -1,32 +1,15 @@
 import type { OrderView } from '@utsav/contracts/http/checkout';
 import { Clock, X } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import { hrefTo, paths } from '../../app/paths';
 import { Button, ButtonLink } from '../../components/button';
+import { GiveBackButton } from '../../components/give-back-button';
 import { RichMessage } from '../../components/rich-message';
 import { countdownText } from '../../lib/countdown-text';
 import { leaveTo } from '../../lib/leave-to';
-import { toast } from '../../lib/toast-store';
-import { useHoldState, useReleaseHold } from '../../lib/use-held-order';
+import { useHoldState } from '../../lib/use-held-order';
 import { OrderReference } from './order-reference';
 import styles from './payment-result.module.css';
 import { messages } from './messages';
-
-function GiveBack({ orderId, eventId }: Pick<OrderView, 'orderId' | 'eventId'>) {
-  const navigate = useNavigate();
-  const { isReleasing, release } = useReleaseHold({
-    onReleased: () => {
-      toast.success(messages.givenBack);
-      void navigate(hrefTo.event(eventId));
-    },
-    onFailed: () => toast.error(messages.giveBackFailed),
-  });
-  return (
-    <Button look="secondary" disabled={isReleasing} onClick={() => release(orderId)}>
-      {isReleasing ? messages.givingBack : messages.giveBack}
-    </Button>
-  );
-}
 
 /** Who comes back from the payment page with nothing in hand: what has happened to the money and to the seats. */
 export function LeftPayment({ order }: { order: OrderView }) {
@@ -49,7 +32,7 @@ export function LeftPayment({ order }: { order: OrderView }) {
         <OrderReference orderId={orderId} />
         <div className={styles.actions}>
           <Button onClick={() => leaveTo(state.paymentUrl)}>{messages.continuePayment}</Button>
-          <GiveBack orderId={orderId} eventId={eventId} />
+          <GiveBackButton look="secondary" orderId={orderId} eventId={eventId} />
           <ButtonLink look="quiet" to={hrefTo.event(eventId)}>
             {messages.toEvent}
           </ButtonLink>

@@ -60,10 +60,6 @@ export const messages = defineMessages('paymentResult', {
   leftHeld: 'You left before paying. Nothing was charged; your seats are yours for {clock}.',
   turnsByItself: 'If you have paid after all, this page turns into your tickets by itself. Please do not pay twice.',
   continuePayment: 'Continue to payment',
-  giveBack: 'Give the seats back',
-  givingBack: 'Giving back…',
-  givenBack: 'The seats are on sale again.',
-  giveBackFailed: 'The seats could not be given back. They go back by themselves when the time ends.',
   toEvent: 'To the event',
   leftExpired:
     'The time for these seats has ended before they were paid. Nothing was charged; the seats are on sale again.',

@@ -7,6 +7,7 @@ import { IconButton } from '../../components/button';
 import { Carousel } from '../../components/carousel';
 import { useApi } from '../../lib/api';
 import { offerTerms, offerText } from '../../lib/coupon-validity';
+import { translated } from '../../lib/translated';
 import { dismiss, isDismissed } from './dismissal';
 import { listedCoupons } from './listed-coupons';
 import styles from './promotion-strip.module.css';
@@ -31,7 +32,9 @@ export function PromotionStrip() {
         render={(coupon) => (
           <Link className={styles.slide} to={hrefTo.featured({ coupon: coupon.code })} draggable={false}>
             <span className={styles.worth}>{offerText(coupon)}</span>
-            <span className={styles.what}>{[coupon.description, offerTerms(coupon)].filter(Boolean).join(' · ')}</span>
+            <span className={styles.what}>
+              {[translated(coupon).description, offerTerms(coupon)].filter(Boolean).join(' · ')}
+            </span>
             <span className={styles.code}>{coupon.code}</span>
           </Link>
         )}

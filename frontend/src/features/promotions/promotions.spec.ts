@@ -25,6 +25,7 @@ const coupon = (over: Partial<Coupon>): Coupon => ({
   isActive: true,
   isShow: true,
   termsAndConditions: [],
+  translations: {},
   createdAt: '',
   updatedAt: '',
   ...over,

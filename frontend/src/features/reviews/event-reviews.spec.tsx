@@ -7,20 +7,24 @@ import { renderAt } from '../../testing/render-at';
 import { signIn } from '../../testing/samples';
 import { EventReviews } from './event-reviews';
 
-const review = (comment: string): Review => ({
+const review = (comment: string, attended = true): Review => ({
   _id: comment,
   eventId: 'e1',
   userId: { _id: 'u2', name: 'Ravi', profileImage: '' },
   rating: 4,
   comment,
   createdAt: '2026-11-01T10:00:00+05:30',
+  attended,
 });
 let sent: unknown[];
 
 beforeEach(() => {
   sent = [];
   gateway.use(
-    on('GET /api/review/:eventId', () => ({ reviews: ['One', 'Two', 'Three', 'Four'].map(review) })),
+    on('GET /api/review/:eventId', () => ({
+      reviews: ['One', 'Two', 'Three', 'Four'].map((text) => review(text, text !== 'Two')),
+    })),
+    on('GET /api/review/attended/:eventId', () => ({ attended: true })),
     on('GET /api/review/average/:eventId', () => ({ averageRating: 4.25, reviewCount: 4 })),
   );
 });
@@ -45,6 +49,19 @@ it('shows three reviews with the average, and the others behind View All', async
   expect(screen.queryByRole('button', { name: 'View All' })).not.toBeInTheDocument();
 });
 
+it('marks the reviews of those who attended', async () => {
+  await show();
+  expect(screen.getAllByText('Attended')).toHaveLength(2);
+});
+
+it('says why, in place of the button, to a member who did not attend', async () => {
+  signIn();
+  gateway.use(on('GET /api/review/attended/:eventId', () => ({ attended: false })));
+  await show();
+  expect(await screen.findByText(/written by those who had a ticket/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Write a review' })).not.toBeInTheDocument();
+});
+
 it('prompts a visitor to log in before writing', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Write a review' }));
@@ -62,6 +79,7 @@ it('accepts a rating and a text, preserves them when refused, and closes when th
     }),
   );
   await show();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Write a review' })).toBeEnabled());
   fireEvent.click(screen.getByRole('button', { name: 'Write a review' }));
   const submit = screen.getByRole('button', { name: 'Submit review' });
   expect(submit).toBeDisabled();

@@ -7,7 +7,9 @@ import { Skeleton } from '../../components/skeleton';
 import { useAccountDialog } from '../../lib/account-dialog';
 import { useApi } from '../../lib/api';
 import { classNames } from '../../lib/class-names';
+import { textLanguage } from '../../lib/text-language';
 import { toast } from '../../lib/toast-store';
+import { AttendedMark } from './attended-mark';
 import { ReviewDialog } from './review-dialog';
 import styles from './reviews.module.css';
 import { Stars } from './stars';
@@ -22,6 +24,8 @@ export function EventReviews({ eventId }: { eventId: string }) {
   const [isWriting, setWriting] = useState(false);
   const list = useApi('GET /api/review/:eventId', { params: { eventId } });
   const average = useApi('GET /api/review/average/:eventId', { params: { eventId } });
+  const attendance = useApi('GET /api/review/attended/:eventId', session ? { params: { eventId } } : null);
+  const isRefused = session !== null && attendance.data?.data.attended === false;
   const reviews = list.data?.data.reviews;
   const { averageRating = 0, reviewCount = 0 } = average.data?.data ?? {};
 
@@ -54,9 +58,13 @@ export function EventReviews({ eventId }: { eventId: string }) {
         ) : (
           <span />
         )}
-        <Button look="secondary" onClick={write}>
-          {messages.write}
-        </Button>
+        {isRefused ? (
+          <p className={styles.refused}>{messages.notAttended}</p>
+        ) : (
+          <Button look="secondary" onClick={write} disabled={attendance.isLoading}>
+            {messages.write}
+          </Button>
+        )}
       </div>
       {reviews.length === 0 ? (
         <EmptyNotice text={messages.none} />
@@ -68,8 +76,13 @@ export function EventReviews({ eventId }: { eventId: string }) {
                 <span className={styles.name}>{review.userId.name}</span>
                 <span className={styles.when}>{indiaDate(review.createdAt)}</span>
               </div>
-              <Stars rating={review.rating} />
-              <p className={styles.text}>{review.comment}</p>
+              <span className={styles.marks}>
+                <Stars rating={review.rating} />
+                {review.attended && <AttendedMark />}
+              </span>
+              <p className={styles.text} lang={textLanguage(review.comment)}>
+                {review.comment}
+              </p>
             </li>
           ))}
         </ul>

@@ -5,6 +5,8 @@ export const messages = defineMessages('reviews', {
   count: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`,
   write: 'Write a review',
   none: 'No reviews yet.',
+  attended: 'Attended',
+  notAttended: 'Reviews are written by those who had a ticket, once the event has begun.',
   viewAll: 'View All',
   ratingMissing: 'Please give a rating and write a review',
   submitted: 'Review submitted successfully!',

@@ -1,3 +1,4 @@
+import { sessionStore } from '@utsav/web-kit/session/session-store';
 import { createStoredValue, useStoredValue } from '@utsav/web-kit/session/stored-value';
 
 const longest = 8;
@@ -29,3 +30,13 @@ export function rememberSearch(typed: string): void {
 export const forgetSearch = (search: string): void => stored.set(without(search));
 
 export const forgetAllSearches = (): void => stored.set(null);
+
+/** What a member searched is not for whoever uses the device next; a visitor's searches stay. */
+export function clearSearchesOnLogout(): () => void {
+  let userId = sessionStore.get()?.id;
+  return sessionStore.subscribe(() => {
+    const now = sessionStore.get()?.id;
+    if (userId !== undefined && now !== userId) forgetAllSearches();
+    userId = now;
+  });
+}

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { SearchSuggestions } from '@utsav/contracts/http/event';
+import type { SearchSuggestions } from '@utsav/contracts/http/search-suggestions';
 import { chooseCity } from '@utsav/web-kit/session/city-choice';
 import { beforeEach, expect, it } from 'vitest';
 import { gateway, on, Refusal } from '../../testing/gateway';
@@ -26,6 +26,7 @@ const raga: SearchSuggestions['events'][number] = {
   startDate: '2026-12-05T19:00:00.000+05:30',
   venue: 'Samudra Auditorium',
   city: 'Mumbai',
+  translations: {},
   price: 1096,
 };
 

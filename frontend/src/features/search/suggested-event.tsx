@@ -1,14 +1,17 @@
-import type { SearchSuggestions } from '@utsav/contracts/http/event';
+import type { SearchSuggestions } from '@utsav/contracts/http/search-suggestions';
 import { indiaDate } from '@utsav/web-kit/format/india-time';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Poster } from '../../components/poster';
 import { classNames } from '../../lib/class-names';
 import { venueLine } from '../../lib/shown-names';
+import { textLanguage } from '../../lib/text-language';
+import { translated } from '../../lib/translated';
 import { messages } from './suggestion-messages';
 import styles from './suggestions.module.css';
 
 /** Picture, name, day, place and price in one row. */
 export function SuggestedEvent({ event }: { event: SearchSuggestions['events'][number] }) {
+  const { name, venue } = translated({ ...event, venue: { name: event.venue } });
   return (
     <>
       <Poster
@@ -19,9 +22,11 @@ export function SuggestedEvent({ event }: { event: SearchSuggestions['events'][n
         className={styles.picture}
       />
       <span className={styles.text}>
-        <span className={styles.name}>{event.name}</span>
+        <span className={styles.name} lang={textLanguage(name)}>
+          {name}
+        </span>
         <span className={styles.facts}>
-          {indiaDate(event.startDate)} · {venueLine({ name: event.venue, city: event.city })}
+          {indiaDate(event.startDate)} · {venueLine({ ...venue, city: event.city })}
         </span>
       </span>
       {event.price !== null && (

@@ -1,5 +1,5 @@
 import { directorySlug, venueSlug } from '@utsav/contracts/directory/directory';
-import type { SearchSuggestions } from '@utsav/contracts/http/event';
+import type { SearchSuggestions } from '@utsav/contracts/http/search-suggestions';
 import { Building2, History, MapPin, Mic, Search, Tag, Trash2, X, type LucideIcon } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { SearchSuggestions } from '@utsav/contracts/http/event';
+import type { SearchSuggestions } from '@utsav/contracts/http/search-suggestions';
 import { cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api';

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { Session } from '@utsav/web-kit/session/session-store';
 import { paths } from '../../app/paths';
+import { FollowMails } from './follow-mails';
 import { SettingsCard } from './settings-card';
 import styles from './settings.module.css';
 import { messages } from './messages';
 
-/** Tickets and changes are part of the purchase, so there is nothing to switch off; where they go can be changed. */
+/** Tickets and changes are part of the purchase: where they go can be changed. The rest can be switched off. */
 export function NotificationSettings({ session }: { session: Session }) {
   return (
     <SettingsCard id="notifications" title={messages.messages}>
@@ -21,6 +22,7 @@ export function NotificationSettings({ session }: { session: Session }) {
             {messages.changeEmail}
           </Link>
         </li>
+        <FollowMails />
       </ul>
     </SettingsCard>
   );

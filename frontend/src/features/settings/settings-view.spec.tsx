@@ -36,12 +36,16 @@ const exported = {
   bookings: [],
   reviews: [],
   follows: [],
+  notices: [],
   wishlist: ['e1'],
   messages: [],
 };
 function open() {
   signIn();
-  gateway.use(on('GET /api/user/sessions', () => ({ sessions })));
+  gateway.use(
+    on('GET /api/user/sessions', () => ({ sessions })),
+    on('GET /api/user/mailChoice', () => ({ follows: true })),
+  );
   renderAt('/settings', <SettingsView />);
   return userEvent.setup();
 }
@@ -66,6 +70,39 @@ describe('settings of a visitor', () => {
     await waitFor(() => expect(document.documentElement.lang).toBe('hi-IN'));
     expect(localStorage.getItem('bb_language')).toBe('hi');
     expect(await screen.findByRole('heading', { name: 'भाषा' })).toBeInTheDocument();
+  });
+});
+
+describe('mails about events', () => {
+  it('are ended without a log-in by the link in one of them, by a press', async () => {
+    const sent: unknown[] = [];
+    gateway.use(
+      on('POST /api/email/unsubscribe', ({ body }) => {
+        sent.push(body);
+        return undefined as never;
+      }),
+    );
+    renderAt('/settings?unsubscribe=follows&token=t1', <SettingsView />);
+    expect(sent).toEqual([]);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByText('You get no more of these emails.')).toBeInTheDocument();
+    expect(sent).toEqual([{ kind: 'follows', token: 't1' }]);
+  });
+
+  it('of those that a member follows can be switched off', async () => {
+    const typing = open();
+    let follows = true;
+    gateway.use(
+      on('GET /api/user/mailChoice', () => ({ follows })),
+      on('PUT /api/user/mailChoice', ({ body }) => {
+        ({ follows } = body as { follows: boolean });
+        return { follows };
+      }),
+    );
+    const choice = await screen.findByRole('checkbox', { name: /New events of those you follow/ });
+    await waitFor(() => expect(choice).toBeChecked());
+    await typing.click(choice);
+    await waitFor(() => expect(choice).not.toBeChecked());
   });
 });
 

@@ -7,6 +7,7 @@ import { DeviceSettings } from './device-settings';
 import { LanguageSetting, ThemeSetting } from './display-settings';
 import { NotificationSettings } from './notification-settings';
 import styles from './settings.module.css';
+import { UnsubscribeCard } from './unsubscribe-card';
 import { messages } from './messages';
 
 /** Language and theme belong to the device, so a visitor has them too. */
@@ -15,6 +16,7 @@ export function SettingsView() {
   const account = useAccountDialog();
   return (
     <div className={styles.page}>
+      <UnsubscribeCard />
       <LanguageSetting />
       <ThemeSetting />
       {session ? (

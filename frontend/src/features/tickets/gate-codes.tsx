@@ -4,16 +4,17 @@ import { GateCode } from '../../components/gate-code';
 import { QrCode } from '../../components/qr-code';
 import { TicketSteps } from '../../components/ticket-steps';
 import { showTime } from '../../lib/show-time';
+import { translated } from '../../lib/translated';
 import styles from './tickets.module.css';
 import { messages } from './messages';
 
 /** One signed code for each ticket, one at a time, so that a scanner meets only one. */
 export function GateCodes({ ticket }: { ticket: MemberTicket }) {
   const [position, setPosition] = useState(0);
-  const about = { title: ticket.eventId.name, note: showTime(ticket.eventId.date) };
+  const about = { title: translated(ticket.eventId).name, note: showTime(ticket.eventId.date) };
   const codes = ticket.codes ?? [];
   const shownAt = Math.min(position, codes.length - 1);
-  const shown = codes[shownAt];
+  const shown = codes[shownAt] && translated(codes[shownAt]);
   if (!shown) {
     return (
       <>

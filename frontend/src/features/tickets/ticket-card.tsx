@@ -12,8 +12,10 @@ import { bookedSeats } from '../../lib/booked-seats';
 import { downloadCalendar } from '../../lib/booking-files';
 import { showTime } from '../../lib/show-time';
 import { venueLine } from '../../lib/shown-names';
+import { textLanguage } from '../../lib/text-language';
 import { toast } from '../../lib/toast-store';
 import { totalText } from '../../lib/total-text';
+import { translated } from '../../lib/translated';
 import { usePdfDownload } from '../../lib/use-pdf-download';
 import { captureTicket } from './capture-ticket';
 import { GateCodes } from './gate-codes';
@@ -37,9 +39,10 @@ function amountsOf(ticket: MemberTicket): [string, string][] {
 
 /** The code comes right after the event: at the gate it must be visible without scrolling past amounts. */
 export function TicketCard({ ticket }: { ticket: MemberTicket }) {
-  const { eventId: event, bookingCode } = ticket;
+  const { bookingCode } = ticket;
+  const event = translated(ticket.eventId);
   const card = useRef<HTMLElement>(null);
-  const { isGenerating, download } = usePdfDownload(bookingCode, event.name);
+  const { isGenerating, download } = usePdfDownload(bookingCode, ticket.eventId.name);
   const capture = () => {
     if (card.current)
       captureTicket(card.current, `ticket-${bookingCode}`).catch(() => toast.error(messages.captureFailed));
@@ -56,7 +59,9 @@ export function TicketCard({ ticket }: { ticket: MemberTicket }) {
       <div className={styles.head}>
         <DateTab date={indiaParts(event.date)} className={styles.date} />
         <div>
-          <h2 className={styles.name}>{event.name}</h2>
+          <h2 className={styles.name} lang={textLanguage(event.name)}>
+            {event.name}
+          </h2>
           <p>
             {showTime(event.date)}
             <br />

@@ -37,7 +37,7 @@ it('shows each ticket with its event, people, categories, amounts and code', asy
           },
           ticketCategories: [
             {
-              categoryId: { _id: 'gold', type: 'Gold', price: 500 },
+              categoryId: { _id: 'gold', type: 'Gold', price: 500, translations: {} },
               quantity: 2,
               paidQuantity: 2,
               freeQuantity: 0,

@@ -38,5 +38,5 @@ export const account: Dictionary['account'] = {
   resendIn: (clock) => `${clock} में फिर भेजें`,
   resend: 'ओटीपी फिर भेजें',
   mayResend: 'अब आप नया कोड माँग सकते हैं।',
-  logInWithNumber: 'इसी नंबर से लॉग इन करें',
+  onlyName: 'आपके नंबर की पुष्टि हो गई है। अब केवल आपका नाम चाहिए।',
 };

@@ -18,4 +18,7 @@ export const controls: Dictionary['controls'] = {
   quantity: 'संख्या',
   decrease: 'संख्या घटाएँ',
   increase: 'संख्या बढ़ाएँ',
+  quantityOf: (tier) => `${tier} की संख्या`,
+  decreaseOf: (tier) => `${tier} की संख्या घटाएँ`,
+  increaseOf: (tier) => `${tier} की संख्या बढ़ाएँ`,
 };

@@ -1,5 +1,6 @@
 import type { Dictionary } from '../dictionary';
 import { about } from './about';
+import { accessibility } from './accessibility';
 import { account } from './account';
 import { bankTransfer } from './bank-transfer';
 import { banners } from './banners';
@@ -17,11 +18,14 @@ import { following } from './following';
 import { filters } from './filters';
 import { footer } from './footer';
 import { gate } from './gate';
+import { giveBack } from './give-back';
 import { home } from './home';
 import { legal } from './legal';
 import { lib } from './lib';
+import { map } from './map';
 import { memberPanel } from './member-panel';
 import { names } from './names';
+import { notices } from './notices';
 import { paymentResult } from './payment-result';
 import { profile } from './profile';
 import { promotions } from './promotions';
@@ -43,8 +47,10 @@ export const hi: Dictionary = {
   home,
   routes,
   components,
+  notices,
   controls,
   gate,
+  giveBack,
   lib,
   booking,
   about,
@@ -59,7 +65,9 @@ export const hi: Dictionary = {
   discovery,
   filters,
   eventPage,
+  accessibility,
   legal,
+  map,
   paymentResult,
   profile,
   promotions,

@@ -5,6 +5,8 @@ const directoryKinds = { artist: 'कलाकार', venue: 'स्थान',
 export const lib: Dictionary['lib'] = {
   directoryKind: (kind) => directoryKinds[kind],
   soldOut: 'सब बिक गए',
+  kmAway: (km) => `${km} किमी दूर`,
+  lessThanOneKm: '1 किमी से कम दूर',
   onlyLeft: (count) => `केवल ${count} बचे`,
   ended: 'समाप्त',
   cancelled: 'रद्द',

@@ -13,6 +13,7 @@ const STATES: Partial<Record<string, string>> = {
   online: 'ऑनलाइन',
   cash: 'नक़द',
   free: 'मुफ़्त',
+  complimentary: 'मानार्थ',
 };
 
 export const stateInHindi = (name: string): string => STATES[name.toLowerCase()] ?? name;

@@ -148,6 +148,8 @@ export const errorCatalogue = {
     z.object({ category: Category, committed: z.number().meta({ examples: [40] }) }),
   ),
   SHIFT_OPEN: row(409, 'ALREADY_EXISTS', 'never', none),
+  ATTENDANCE_REQUIRED: row(422, 'FAILED_PRECONDITION', 'never', none),
+  EMAIL_REQUIRED: row(422, 'FAILED_PRECONDITION', 'change-input', none),
   CANCELLATION_CLOSED: row(422, 'FAILED_PRECONDITION', 'never', none),
   REFUND_TOO_LARGE: row(422, 'FAILED_PRECONDITION', 'change-input', z.object({ refundablePaise: Paise })),
 
@@ -183,6 +185,7 @@ export const errorCatalogue = {
     z.object({ reference: z.string().meta({ examples: ['UTK7M2XQ9P'] }) }),
   ),
   WEBHOOK_SIGNATURE_INVALID: row(401, 'UNAUTHENTICATED', 'never', none),
+  MAIL_TOKEN_UNKNOWN: row(404, 'NOT_FOUND', 'never', none),
 
   STATE_CONFLICT: row(409, 'FAILED_PRECONDITION', 'start-over', z.object({ state: State })),
   TICKET_NOT_READY: row(409, 'ABORTED', 'later', RetryAfter),
@@ -190,6 +193,12 @@ export const errorCatalogue = {
   INVOICE_NOT_DUE: row(422, 'FAILED_PRECONDITION', 'never', none),
   CREDIT_NOTE_NOT_DUE: row(422, 'FAILED_PRECONDITION', 'never', none),
   BUYER_HAS_NO_EMAIL: row(422, 'FAILED_PRECONDITION', 'never', none),
+  LETTERS_OF_TODAY_SENT: row(
+    422,
+    'FAILED_PRECONDITION',
+    'later',
+    z.object({ limit: z.number().meta({ examples: [3] }) }),
+  ),
 } satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

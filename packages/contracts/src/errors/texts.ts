@@ -70,6 +70,8 @@ export const errorTexts: Texts = {
   BELOW_COMMITTED: ({ category, committed }) =>
     `${committed} seats of ${category} are sold or held, so there cannot be fewer.`,
   SHIFT_OPEN: () => 'You already have an open shift. Close it before you open another.',
+  ATTENDANCE_REQUIRED: () => 'Reviews are written by those who had a ticket, once the event has begun.',
+  EMAIL_REQUIRED: () => 'Please add your email in your profile: we write to you there.',
   CANCELLATION_CLOSED: () => 'This booking can no longer be cancelled.',
   REFUND_TOO_LARGE: ({ refundablePaise }) => `At most ${formatRupees(refundablePaise)} can be refunded.`,
 
@@ -88,6 +90,7 @@ export const errorTexts: Texts = {
   PAYMENT_PROVIDER_DOWN: () => 'Payments are not available right now. Please try again in a moment.',
   UTR_ALREADY_USED: ({ reference }) => `This UTR was entered before, for ${reference}.`,
   WEBHOOK_SIGNATURE_INVALID: () => 'The signature does not match.',
+  MAIL_TOKEN_UNKNOWN: () => 'This link is not valid any more. Choose your mails in the settings.',
 
   STATE_CONFLICT: ({ state }) => `This is not possible any more: it is ${state}.`,
   TICKET_NOT_READY: () => 'Your ticket is being prepared. Please try again in a moment.',
@@ -95,6 +98,8 @@ export const errorTexts: Texts = {
   INVOICE_NOT_DUE: () => 'Nothing was paid for this booking, so there is no invoice.',
   CREDIT_NOTE_NOT_DUE: () => 'No money of this booking went back, so there is no credit note.',
   BUYER_HAS_NO_EMAIL: () => 'The buyer has no email address.',
+  LETTERS_OF_TODAY_SENT: ({ limit }) =>
+    `Up to ${limit} letters a day go to the ticket holders of an event. Please write again tomorrow.`,
 };
 
 /** The text for a code with its parameters. */

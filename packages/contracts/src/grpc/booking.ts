@@ -1,5 +1,6 @@
 import * as proto from '../gen/utsav/booking/v1/booking_service';
 import { OrderState } from '../http/checkout';
+import { GuestLineState } from '../http/guest-list';
 import { RefundState } from '../http/console';
 import { ShiftState } from '../http/shift';
 import { protoEnum } from './proto-enum';
@@ -15,11 +16,12 @@ export const paymentStatuses = ['paid', 'refunding', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 export const paymentStatus = protoEnum('PAYMENT_STATUS', proto.PaymentStatus, paymentStatuses);
 
-export const paymentModes = ['online', 'free', 'cash'] as const;
+export const paymentModes = ['online', 'free', 'cash', 'complimentary'] as const;
 export type PaymentMode = (typeof paymentModes)[number];
 export const paymentMode = protoEnum('PAYMENT_MODE', proto.PaymentMode, paymentModes);
 
 export const refundState = protoEnum('REFUND_STATE', proto.RefundState, RefundState.options);
+export const guestLineState = protoEnum('GUEST_LINE_STATE', proto.GuestLineState, GuestLineState.options);
 export const shiftState = protoEnum('SHIFT_STATE', proto.ShiftState, ShiftState.options);
 
 const bookingSorts = ['created-at', 'final-amount', 'booking-code'] as const;

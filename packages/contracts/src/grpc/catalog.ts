@@ -1,7 +1,9 @@
 import * as proto from '../gen/utsav/catalog/v1/catalog_service';
 import { directoryKinds } from '../directory/directory';
 import { BannerType } from '../http/banner';
-import { EventDays, EventStatus } from '../http/event';
+import { EventDays } from '../http/event-query';
+import { EventStatus } from '../http/event-form';
+import { accessibilityFeatures } from '../accessibility/accessibility-features';
 import { ReviewSort } from '../http/review';
 import { seatings } from '../shows/show-seats';
 import { TaxKind } from '../tax/tax-kind';
@@ -35,6 +37,11 @@ export const directoryKind = protoEnum('DIRECTORY_KIND', proto.DirectoryKind, di
 export const eventDays = protoEnum('EVENT_DAYS', proto.EventDays, EventDays.options);
 
 export const seating = protoEnum('SEATING', proto.Seating, seatings);
+export const accessibilityFeature = protoEnum(
+  'ACCESSIBILITY_FEATURE',
+  proto.AccessibilityFeature,
+  accessibilityFeatures,
+);
 export const bannerType = protoEnum('BANNER_TYPE', proto.BannerType, BannerType.options);
 export const reviewSort = protoEnum('REVIEW_SORT', proto.ReviewSort, ReviewSort.options);
 export const picturePurpose = protoEnum('PICTURE_PURPOSE', proto.PicturePurpose, picturePurposes);

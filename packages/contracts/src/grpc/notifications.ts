@@ -1,6 +1,8 @@
 import * as proto from '../gen/utsav/notifications/v1/notifications_service';
 import { DeliveryChannel, DeliveryState } from '../http/account';
 import { InvoiceKind } from '../http/booking';
+import { EventMailKind } from '../http/event-mail';
+import { LetterState } from '../http/letter';
 import { protoEnum } from './proto-enum';
 
 export const invoiceKind = protoEnum('INVOICE_KIND', proto.InvoiceKind, InvoiceKind.options);
@@ -9,4 +11,6 @@ export const deliveryChannel = protoEnum('DELIVERY_CHANNEL', proto.DeliveryChann
 export const smsProviderNames = ['msg91', 'twilio'] as const;
 export type SmsProviderName = (typeof smsProviderNames)[number];
 export const smsProviderName = protoEnum('SMS_PROVIDER', proto.SmsProvider, smsProviderNames);
+export const eventMailKind = protoEnum('EVENT_MAIL_KIND', proto.EventMailKind, EventMailKind.options);
 export const deliveryState = protoEnum('DELIVERY_STATE', proto.DeliveryState, DeliveryState.options);
+export const letterState = protoEnum('LETTER_STATE', proto.LetterState, LetterState.options);

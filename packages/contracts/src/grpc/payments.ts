@@ -1,6 +1,6 @@
 import * as proto from '../gen/utsav/payments/v1/payments_service';
 import { TransferRefundState, TransferState } from '../http/bank-transfer';
-import { Finding, FindingState, LivePayment } from '../http/payment';
+import { Finding, FindingState, LivePayment, PaymentProviderName } from '../http/payment';
 import { DisputePhase, DisputeState } from '../http/settlement';
 import { optionalProtoEnum, protoEnum } from './proto-enum';
 
@@ -8,8 +8,7 @@ export const paymentStates = ['creating', 'open', 'captured', 'closed', 'refused
 export type PaymentState = (typeof paymentStates)[number];
 export const paymentState = protoEnum('PAYMENT_STATE', proto.PaymentState, paymentStates);
 
-/** Where a payment was made; `cash`: at the counter. */
-export const providerNames = ['razorpay', 'cash', 'bank-transfer'] as const;
+export const providerNames = PaymentProviderName.options;
 export type ProviderName = (typeof providerNames)[number];
 /** Those that open payment pages. */
 export const pageProviders = ['razorpay', 'bank-transfer'] as const satisfies ProviderName[];

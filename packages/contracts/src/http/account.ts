@@ -75,6 +75,8 @@ export const PersonalData = z.object({
   /** Ids of events. */
   wishlist: z.array(z.string()),
   follows: z.array(Follow),
+  /** Ids of events of which they wait to hear that there are tickets. */
+  notices: z.array(z.string()),
   messages: z.array(
     z.object({
       bookingId: z.string(),
@@ -117,6 +119,7 @@ export const accountRoutes = defineRoutes({
     data: SessionGrant,
     lifted: ['token', 'user'],
     limit: 'otp-check',
+    idempotent: true,
     errors: ['OTP_WRONG', 'OTP_EXPIRED', 'ACCOUNT_NOT_FOUND'],
   },
   'POST /api/user/registerUserOTP': {
@@ -134,6 +137,7 @@ export const accountRoutes = defineRoutes({
     data: SessionGrant,
     lifted: ['token', 'user'],
     limit: 'otp-check',
+    idempotent: true,
     errors: ['OTP_WRONG', 'OTP_EXPIRED', 'ACCOUNT_EXISTS'],
   },
   'POST /api/user/refresh': {

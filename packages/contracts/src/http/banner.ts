@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoutes, IdParams } from './route';
 import { IstTime, MediaUrl, ShortText } from './scalars';
+import { translationsOf } from './translations';
 
 export const BannerType = z.enum(['homepage', 'event', 'sponsor', 'custom']);
 export type BannerType = z.infer<typeof BannerType>;
@@ -15,6 +16,8 @@ export const BannerEvent = z.object({
 });
 export type BannerEvent = z.infer<typeof BannerEvent>;
 
+const BannerTranslations = translationsOf(z.strictObject({ title: ShortText.default('') }));
+
 export const Banner = z.object({
   _id: z.string(),
   title: z.string(),
@@ -25,6 +28,7 @@ export const Banner = z.object({
   /** In the list for visitors, while its event can be booked. */
   event: BannerEvent.nullable().optional(),
   isActive: z.boolean(),
+  translations: BannerTranslations,
   createdAt: IstTime,
   updatedAt: IstTime,
 });
@@ -38,6 +42,7 @@ const fields = {
   /** Where it leads; only a banner of type `homepage` has one. */
   eventId: z.string().max(64),
   isActive: z.boolean(),
+  translations: BannerTranslations,
 };
 
 export const BannerForm = z
@@ -48,6 +53,7 @@ export const BannerForm = z
     mobileImageUrl: fields.mobileImageUrl.default(''),
     eventId: fields.eventId.default(''),
     isActive: fields.isActive.default(true),
+    translations: fields.translations.default({}),
   })
   .refine(({ type, eventId }) => type !== 'homepage' || eventId !== '', {
     path: ['eventId'],

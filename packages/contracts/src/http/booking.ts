@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { Rupees } from '../money/rupee-amount';
+import { translationLanguages } from '../language/languages';
 import { defineRoutes, IdParams, PageQuery } from './route';
 import { IstTime } from './scalars';
+
+const byLanguage = <T extends z.ZodType>(texts: T) => z.partialRecord(z.enum(translationLanguages), texts);
+const TypeTranslations = byLanguage(z.object({ type: z.string() }));
+/** Names as the organizer gave them when it was sold; empty where none is given. */
+export const SoldTranslations = byLanguage(z.object({ name: z.string(), venue: z.object({ name: z.string() }) }));
 
 const EventSummary = z.object({
   _id: z.string(),
@@ -11,10 +17,11 @@ const EventSummary = z.object({
   venue: z.object({ name: z.string(), city: z.string(), state: z.string() }),
   organizer: z.object({ name: z.string(), logoUrl: z.string() }),
   sponsors: z.array(z.object({ id: z.string(), name: z.string(), logo: z.string(), type: z.string() })),
+  translations: SoldTranslations,
 });
 
 export const BookedCategory = z.object({
-  categoryId: z.object({ _id: z.string(), type: z.string(), price: Rupees }),
+  categoryId: z.object({ _id: z.string(), type: z.string(), price: Rupees, translations: TypeTranslations }),
   quantity: z.number().int(),
   paidQuantity: z.number().int(),
   freeQuantity: z.number().int(),
@@ -65,7 +72,15 @@ export const MemberTicket = z.object({
   /** Data URI of the booking's QR. */
   qrCode: z.string(),
   /** One signed code for each ticket. */
-  codes: z.array(z.object({ ticketId: z.string(), categoryId: z.string(), type: z.string(), code: z.string() })),
+  codes: z.array(
+    z.object({
+      ticketId: z.string(),
+      categoryId: z.string(),
+      type: z.string(),
+      code: z.string(),
+      translations: TypeTranslations,
+    }),
+  ),
   ...Amounts,
 });
 export type MemberTicket = z.infer<typeof MemberTicket>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PriceDetails } from '../money/price-details';
 import { Rupees } from '../money/rupee-amount';
-import { BookedCategory } from './booking';
+import { BookedCategory, SoldTranslations } from './booking';
 import { defineRoutes } from './route';
 import { IstTime } from './scalars';
 
@@ -113,6 +113,7 @@ export const PaymentVerified = z.object({
     startDate: IstTime,
     endDate: IstTime.nullable(),
     venue: z.object({ name: z.string(), city: z.string() }),
+    translations: SoldTranslations,
   }),
   user: z.object({ name: z.string(), mobile: z.string() }),
   ticketCategories: z.array(BookedCategory),

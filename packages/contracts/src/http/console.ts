@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Rupees } from '../money/rupee-amount';
 import { DeliveryChannel, DeliveryState } from './account';
-import { defineRoutes, IdParams, PageQuery } from './route';
-import { IstTime, ShortText } from './scalars';
+import { defineRoutes, IdList, IdParams, PageQuery } from './route';
+import { IstTime, MobileInput, ShortText } from './scalars';
 
 /** `_id` is empty where the person has no account. */
 export const ConsoleUser = z.object({ _id: z.string(), name: z.string(), mobile: z.string(), email: z.string() });
@@ -121,6 +121,9 @@ export const FullBooking = z.object({ booking: ConsoleBooking, tickets: ConsoleT
 const sortBy = <const F extends string>(...fields: F[]) =>
   z.enum(fields.flatMap((field): (F | `-${F}`)[] => [field, `-${field}`]));
 
+/** Of one person: by user id, by mobile, or of either. */
+const BuyerQuery = z.object({ userId: z.string().trim().max(64).optional(), mobile: MobileInput.optional() });
+
 const BookingsQuery = z.object({
   ...PageQuery.shape,
   paginate: z.stringbool().optional(),
@@ -128,7 +131,7 @@ const BookingsQuery = z.object({
   eventId: z.string().trim().max(64).optional(),
   /** All, Paid, Pending, Failed or Refunded. */
   paymentStatus: ShortText.optional(),
-  /** `all`, or how it was paid: cash, online or free. */
+  /** `all`, or how it was paid: cash, online, free or complimentary. */
   paymentMethod: ShortText.optional(),
   /** A bare date is the beginning of that day in India. */
   from: IstTime.optional(),
@@ -136,6 +139,7 @@ const BookingsQuery = z.object({
   to: IstTime.optional(),
   /** Name, email, mobile or booking code. */
   q: ShortText.optional(),
+  ...BuyerQuery.shape,
 });
 const BookingList = z.object({ data: z.array(ConsoleBooking), total: z.number().int() });
 
@@ -177,6 +181,7 @@ export const consoleRoutes = defineRoutes({
       ...PageQuery.shape,
       search: ShortText.optional(),
       status: ShortText.optional(),
+      ...BuyerQuery.shape,
       sort: sortBy('createdAt', 'id', 'qty', 'amount', 'finalAmount', 'bookingCode', 'status').optional(),
     }),
     data: ConsoleOrders,
@@ -275,6 +280,17 @@ export const consoleRoutes = defineRoutes({
     summary: 'Emails and SMS about a booking, the newest first, and what became of them',
     params: IdParams,
     data: z.object({ deliveries: z.array(BookingDelivery) }),
+  },
+  'GET /api/admin/deliveries': {
+    operationId: 'listDeliveries',
+    access: 'counter',
+    tag: 'Console',
+    summary: 'Emails and SMS about several bookings, the newest first, and what became of them',
+    query: z.object({
+      /** Ids of bookings, separated by commas, 100 at most. */
+      bookings: IdList,
+    }),
+    data: z.object({ deliveries: z.array(BookingDelivery.extend({ bookingId: z.string() })) }),
   },
   'POST /api/admin/bookings/:id/refund': {
     operationId: 'refundBooking',

@@ -3,9 +3,19 @@ import { Rupees } from '../money/rupee-amount';
 import { parseEndTime, parseTime } from '../time/india-time';
 import { defineRoutes, IdParams } from './route';
 import { IstTime, MediaUrl } from './scalars';
+import { translationsOf } from './translations';
 
 export const DiscountType = z.enum(['percentage', 'fixed', 'bogo']);
 export type DiscountType = z.infer<typeof DiscountType>;
+
+const Description = z.string().trim().max(500).default('');
+const Terms = z
+  .array(z.string().trim().max(1000))
+  .max(60)
+  .transform((lines) => lines.filter(Boolean))
+  .default([]);
+
+const CouponTranslations = translationsOf(z.strictObject({ description: Description, termsAndConditions: Terms }));
 
 export const Coupon = z.object({
   _id: z.string(),
@@ -32,6 +42,7 @@ export const Coupon = z.object({
   isActive: z.boolean(),
   isShow: z.boolean(),
   termsAndConditions: z.array(z.string()),
+  translations: translationsOf(z.object({ description: z.string(), termsAndConditions: z.array(z.string()) })),
   createdAt: IstTime,
   updatedAt: IstTime,
 });
@@ -53,7 +64,7 @@ const fields = {
     .min(1, 'Please enter a coupon code.')
     .max(40)
     .regex(/^[\w-]*$/, 'Use letters, digits, - and _ only.'),
-  description: z.string().trim().max(500).default(''),
+  description: Description,
   discountType: z.enum(DiscountType.options, 'Select a discount type.'),
   /** Percent for `percentage`, rupees for `fixed`. */
   value: z.number().optional(),
@@ -76,11 +87,9 @@ const fields = {
   isActive: z.boolean().default(true),
   /** Hidden ones work by their code only. */
   isShow: z.boolean().default(true),
-  termsAndConditions: z
-    .array(z.string().trim().max(1000))
-    .max(60)
-    .transform((lines) => lines.filter(Boolean))
-    .default([]),
+  termsAndConditions: Terms,
+  /** Absent: those of the stored coupon stay. */
+  translations: CouponTranslations.optional(),
 };
 
 interface InvalidField {

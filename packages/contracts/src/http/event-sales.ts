@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoutes, IdParams } from './route';
+import { defineRoutes, IdList, IdParams } from './route';
 
 const Seats = z.number().int();
 /** Rupees after refunds. */
@@ -13,6 +13,8 @@ export const EventSeats = z.object({
   heldSeats: Seats,
   blockedSeats: Seats,
   availableSeats: Seats,
+  /** Free seats for the cash counter and for guests alone. */
+  asideSeats: Seats,
   revenue: Revenue,
 });
 export type EventSeats = z.infer<typeof EventSeats>;
@@ -24,7 +26,7 @@ export const EventSales = z.object({
   days: z.array(z.object({ day: z.string(), revenue: Revenue, orders: z.number().int() })),
   channels: z.array(
     z.object({
-      channel: z.enum(['site', 'counter']),
+      channel: z.enum(['site', 'counter', 'guest-list']),
       bookings: z.number().int(),
       /** Without those of cancelled bookings. */
       tickets: z.number().int(),
@@ -46,11 +48,7 @@ export const eventSalesRoutes = defineRoutes({
     summary: 'Seats and revenue of events, 100 at most; those that were never on sale are left out',
     query: z.object({
       /** Ids, separated by commas. */
-      ids: z
-        .string()
-        .max(6500)
-        .transform((text) => text.split(',').filter(Boolean))
-        .pipe(z.array(z.string().max(64)).min(1).max(100)),
+      ids: IdList,
     }),
     data: z.object({ events: z.array(EventSeats) }),
   },

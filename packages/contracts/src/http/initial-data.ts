@@ -1,3 +1,5 @@
+import type { PageMeta } from './envelope';
+
 /** A response that a page is server-rendered from; the site starts with it instead of requesting it. */
 export interface PreloadedResponse {
   /** As in `routes`. */
@@ -5,6 +7,7 @@ export interface PreloadedResponse {
   /** Input of the request; with the route it is the site's cache key. */
   input: object;
   data: unknown;
+  meta?: PageMeta;
 }
 
 /** What search engines read; a page has its own title and description where they are absent. */
@@ -22,6 +25,8 @@ export interface InitialData {
   at: number;
   /** The path that was rendered. */
   path: string;
+  /** Of its query what the page reads. */
+  search?: string;
   head: ServedHead;
   /** Absent where only the head was rendered. */
   responses?: PreloadedResponse[];
@@ -45,8 +50,12 @@ export interface PageAssets {
   fonts: string[];
 }
 
+/** Pages of the site with a list of events that their address narrows, by the names of their paths. */
+export const listPages = ['featured', 'trending', 'weekend', 'search'] as const;
+export type ListPage = (typeof listPages)[number];
+
 /** The pages that the server renders; of `other` pages it renders the head only. */
-export type RenderedPage = 'home' | 'event' | 'directory' | 'checkout' | 'other';
+export type RenderedPage = 'home' | 'event' | 'directory' | 'checkout' | ListPage | 'other';
 
 export interface RenderInput extends InitialData {
   siteUrl: string;

@@ -40,6 +40,8 @@ export const OnSale = z.object({
       heldSeats: Seats,
       soldSeats: Seats,
       blockedSeats: Seats,
+      /** Free seats for the cash counter and for guests alone. */
+      asideSeats: Seats,
     }),
   ),
 });

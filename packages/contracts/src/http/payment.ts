@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { Rupees } from '../money/rupee-amount';
-import { defineRoutes, PageQuery } from './route';
+import { defineRoutes, IdList, PageQuery } from './route';
 import { IstTime, ShortText } from './scalars';
 import { DisputeState } from './settlement';
+
+/** Where a payment was made; `cash`: at the counter. */
+export const PaymentProviderName = z.enum(['razorpay', 'cash', 'bank-transfer']);
 
 export const LivePayment = z.object({
   /** Id of the order. */
   _id: z.string(),
   transactionId: z.string(),
   bookingCode: z.string(),
+  /** Empty for a buyer without an account. */
+  userId: z.string(),
   userName: z.string(),
   userEmail: z.string(),
   eventId: z.string(),
@@ -26,6 +31,10 @@ export const LivePayment = z.object({
   createdAt: IstTime,
 });
 export type LivePayment = z.infer<typeof LivePayment>;
+
+/** Rupees; `net` is what is held of them. */
+export const PaymentTotals = z.object({ count: z.number().int(), captured: Rupees, refunded: Rupees, net: z.number() });
+export type PaymentTotals = z.infer<typeof PaymentTotals>;
 
 export const FindingState = z.enum(['open', 'acknowledged', 'unmatched', 'settled']);
 export type FindingState = z.infer<typeof FindingState>;
@@ -80,11 +89,25 @@ export const paymentRoutes = defineRoutes({
       ...PageQuery.shape,
       eventId: z.string().trim().max(64).optional(),
       search: ShortText.optional(),
+      status: LivePayment.shape.liveStatus.optional(),
+      /** As the provider names it: upi, card, netbanking, cash … */
+      method: ShortText.optional(),
+      provider: PaymentProviderName.optional(),
+      /** A bare date is the beginning of that day in India. */
+      from: IstTime.optional(),
+      /** Inclusive; a bare date is the end of that day in India. */
+      to: IstTime.optional(),
+      /** Ids of orders, separated by commas. */
+      orders: IdList.optional(),
+      /** With the sums of all pages. */
+      totals: z.stringbool().optional(),
     }),
     data: z.object({
       payments: z.array(LivePayment),
       total: z.number().int(),
       totalPages: z.number().int(),
+      /** Of all that the filters leave, where `totals` was requested. */
+      totals: PaymentTotals.optional(),
     }),
     lifted: ['payments', 'totalPages'],
   },

@@ -35,6 +35,18 @@ const Language = z
   .default('en');
 
 export const placeRoutes = defineRoutes({
+  'GET /api/geo/tiles': {
+    operationId: 'getMapTiles',
+    access: 'public',
+    tag: 'Discovery',
+    summary: 'Where the pictures of maps come from',
+    data: z.object({
+      /** With `{z}`, `{x}` and `{y}`. */
+      urlTemplate: z.string(),
+      /** To be shown on the map. */
+      attribution: z.string(),
+    }),
+  },
   'GET /api/geo/capabilities': {
     operationId: 'getPlaceCapabilities',
     access: 'admin',

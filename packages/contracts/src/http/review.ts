@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoutes, IdParams, PageQuery } from './route';
 import { IstTime, ShortText } from './scalars';
+import { translationsOf } from './translations';
 
 const EventIdParams = z.object({ eventId: z.string().min(1).max(64) });
 
@@ -11,12 +12,21 @@ export const Review = z.object({
   rating: z.number().int(),
   comment: z.string(),
   createdAt: IstTime,
+  /** Its writer had a ticket, and the show had begun. False where that cannot be proven. */
+  attended: z.boolean(),
 });
 export type Review = z.infer<typeof Review>;
 
 /** As moderators see it, with whom they may write to. */
 export const ModeratedReview = Review.extend({ userId: Review.shape.userId.extend({ email: z.string() }) });
 export type ModeratedReview = z.infer<typeof ModeratedReview>;
+
+/** As lists of several events show it. */
+export const BestReview = Review.extend({
+  eventName: z.string(),
+  translations: translationsOf(z.object({ eventName: z.string() })),
+});
+export type BestReview = z.infer<typeof BestReview>;
 
 export const ReviewSort = z.enum(['new', 'old', 'high', 'low']);
 export type ReviewSort = z.infer<typeof ReviewSort>;
@@ -48,6 +58,14 @@ export const reviewRoutes = defineRoutes({
     params: IdParams,
     limit: 'write',
   },
+  'GET /api/review/best': {
+    operationId: 'listBestReviews',
+    access: 'public',
+    tag: 'Discovery',
+    summary: 'The latest reviews with five stars of those who attended, one an event',
+    query: z.object({ city: ShortText.optional() }),
+    data: z.object({ reviews: z.array(BestReview) }),
+  },
   'GET /api/review/:eventId': {
     operationId: 'listReviews',
     access: 'public',
@@ -64,12 +82,20 @@ export const reviewRoutes = defineRoutes({
     params: EventIdParams,
     data: z.object({ averageRating: z.number(), reviewCount: z.number().int() }),
   },
+  'GET /api/review/attended/:eventId': {
+    operationId: 'getAttendance',
+    access: 'member',
+    tag: 'Discovery',
+    summary: 'Whether the member had a ticket of a show that has begun, and so may write a review',
+    params: EventIdParams,
+    data: z.object({ attended: z.boolean() }),
+  },
   'POST /api/review': {
     operationId: 'writeReview',
     access: 'member',
     audit: 'review.create',
     tag: 'Discovery',
-    summary: 'Write a review; a second replaces the first',
+    summary: 'Write a review of an event that one attended; a second replaces the first',
     body: z.strictObject({
       eventId: z.string().min(1).max(64),
       userId: z.string().max(64).optional(),
@@ -79,5 +105,6 @@ export const reviewRoutes = defineRoutes({
     data: Review,
     status: 201,
     limit: 'write',
+    errors: ['NOT_FOUND', 'ATTENDANCE_REQUIRED'],
   },
 });

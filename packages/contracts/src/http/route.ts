@@ -69,7 +69,7 @@ export interface RouteDefinition<
   readonly answer?: 'envelope' | 'spread' | 'bare' | { readonly binary: string };
   /** With `Accept: text/event-stream` the data is an event stream. */
   readonly stream?: true;
-  /** The call creates money or tickets, so it accepts `Idempotency-Key`. */
+  /** The call creates money or tickets, or uses a one-time password up, so it accepts `Idempotency-Key`. */
   readonly idempotent?: boolean;
   /**
    * The second factor must have been proved within the last minutes, where the caller has one; `{ when, is }`: only for a body
@@ -78,6 +78,8 @@ export interface RouteDefinition<
   readonly stepUp?: true | { readonly when: string; readonly is: string | true };
   /** Codes that the route may answer besides those which follow from its form; for the documentation. */
   readonly errors?: readonly ErrorCode[];
+  /** Of a route for providers: how a wrong proof is refused; `WEBHOOK_SIGNATURE_INVALID` where nothing is set. */
+  readonly proofError?: ErrorCode;
   /** Class of request limit; `read` by default. */
   readonly limit?: LimitClass;
 }
@@ -106,6 +108,13 @@ export const PageQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).optional(),
 });
+
+/** Up to a hundred ids, separated by commas. */
+export const IdList = z
+  .string()
+  .max(6500)
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.string().max(64)).min(1).max(100));
 
 export const IdParams = z.object({ id: z.string().min(1).max(64) });
 /** An artist, a venue or an organizer. */

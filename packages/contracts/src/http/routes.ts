@@ -6,10 +6,15 @@ import { bookingRoutes } from './booking';
 import { checkoutRoutes } from './checkout';
 import { consoleRoutes } from './console';
 import { contactRoutes } from './contact';
+import { buyerRoutes } from './buyer';
 import { counterRoutes } from './counter';
+import { channelSeatsRoutes } from './channel-seats';
+import { guestListRoutes } from './guest-list';
+import { letterRoutes } from './letter';
 import { couponRoutes } from './coupon';
 import { dashboardRoutes } from './dashboard';
 import { directoryRoutes } from './directory';
+import { eventMailRoutes } from './event-mail';
 import { eventRoutes } from './event';
 import { eventSalesRoutes } from './event-sales';
 import { eventListRoutes } from './event-list';
@@ -26,6 +31,7 @@ import { shiftRoutes } from './shift';
 import { emailRoutes } from './email';
 import { smsRoutes } from './sms';
 import { uploadRoutes } from './upload';
+import { usedVenueRoutes } from './used-venue';
 import { wishlistRoutes } from './wishlist';
 
 /** Every route of the gateway, keyed by `METHOD /path`: the one table behind validation, access, OpenAPI and both web apps. */
@@ -38,8 +44,10 @@ export const routes = {
   ...reviewRoutes,
   ...wishlistRoutes,
   ...followRoutes,
+  ...eventMailRoutes,
   ...uploadRoutes,
   ...placeRoutes,
+  ...usedVenueRoutes,
   ...contactRoutes,
   ...userRoutes,
   ...secondFactorRoutes,
@@ -49,6 +57,10 @@ export const routes = {
   ...bookingRoutes,
   ...consoleRoutes,
   ...counterRoutes,
+  ...buyerRoutes,
+  ...channelSeatsRoutes,
+  ...guestListRoutes,
+  ...letterRoutes,
   ...shiftRoutes,
   ...onSaleRoutes,
   ...eventSalesRoutes,

@@ -45,8 +45,8 @@ export const WebAddress = z
   .max(300)
   .refine((text) => text === '' || isWebAddress(text), 'Enter an address that begins with http:// or https://.');
 
-const withoutNull = (text: string): boolean => !text.includes('\0');
-const plainText = 'Use plain text.';
+export const withoutNull = (text: string): boolean => !text.includes('\0');
+export const plainText = 'Use plain text.';
 
 export const ShortText = z.string().trim().max(200).refine(withoutNull, plainText);
 export const LongText = z.string().trim().max(20_000).refine(withoutNull, plainText);

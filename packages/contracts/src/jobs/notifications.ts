@@ -15,6 +15,28 @@ export const RenderInvoice = defineJob({
   data: z.object({ invoiceId: z.string() }),
 });
 
+export const RunMailing = defineJob({
+  queue: 'notifications.mailings',
+  name: 'run-mailing',
+  attempts: 1,
+  data: z.object({ mailingId: z.string() }),
+});
+
+/** Mails of new events that are due. */
+export const SendAnnouncements = defineJob({
+  queue: 'notifications.mailings',
+  name: 'send-announcements',
+  attempts: 1,
+  data: z.object({}),
+});
+
+export const RunLetter = defineJob({
+  queue: 'notifications.mailings',
+  name: 'run-letter',
+  attempts: 1,
+  data: z.object({ letterId: z.string() }),
+});
+
 export const SendDelivery = defineJob({
   queue: 'notifications.deliveries',
   name: 'send-delivery',

@@ -3,6 +3,7 @@ import { paymentModes } from '../grpc/booking';
 import { refundModes } from '../grpc/payments';
 import { defineMessage } from './message';
 import { OptionalText } from './optional-text';
+import { EventNames, TranslatedNames } from './translated-names';
 import { orderTopic, stockTopic } from './topics';
 
 const Paise = z.number().int();
@@ -28,6 +29,7 @@ export const OrderConfirmed = defineMessage({
       venueAddress: z.string(),
       city: z.string(),
       organizerName: z.string(),
+      translations: TranslatedNames.default({}),
     }),
     lines: z.array(
       z.object({
@@ -75,6 +77,7 @@ export const BookingCancelled = defineMessage({
     bookingCode: z.string(),
     eventId: z.string(),
     eventName: z.string(),
+    eventNames: EventNames,
     buyer: Person,
     couponId: z.string(),
     /** What goes back to the buyer, published to payments as `RefundRequested`. */
@@ -97,6 +100,7 @@ export const BookingMoved = defineMessage({
     bookingCode: z.string(),
     eventId: z.string(),
     eventName: z.string(),
+    eventNames: EventNames,
     buyer: Person,
     previousStartsAt: Instant,
     startsAt: Instant,
@@ -139,6 +143,7 @@ export const RefundRequested = defineMessage({
     buyer: Person,
     eventId: z.string(),
     eventName: z.string(),
+    eventNames: EventNames,
   }),
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { TaxKind } from '../tax/tax-kind';
 import { defineMessage } from './message';
-import { bannerTopic, eventTopic, reviewTopic } from './topics';
+import { announcementTopic, bannerTopic, eventTopic, reviewTopic } from './topics';
+import { TranslatedNames } from './translated-names';
 
 const Instant = z.iso.datetime();
 
@@ -53,6 +54,8 @@ export const EventSaved = defineMessage({
         }),
       )
       .default([]),
+    /** By language, what tickets and mails say. */
+    translations: TranslatedNames.default({}),
     /** Members may cancel until so many hours before the start; 0 = they cannot. */
     cancellableUntilHours: z.number().int().default(0),
     /** It will not take place: what was paid goes back. */
@@ -72,6 +75,14 @@ export const BannerChanged = defineMessage({
   type: 'catalog.banner.changed',
   version: 1,
   data: z.object({ bannerId: z.string() }),
+});
+
+/** An event is public for the first time, and still to come. Once an event. */
+export const EventAnnounced = defineMessage({
+  topic: announcementTopic,
+  type: 'catalog.event.announced',
+  version: 1,
+  data: z.object({ eventId: z.string() }),
 });
 
 /** Keyed by its event, whose average moved with it. */

@@ -12,6 +12,12 @@ export const eventTopic: TopicDefinition = {
 };
 export const bannerTopic: TopicDefinition = { name: 'utsav.catalog.banner.v1', partitions: 1, retentionMs: day };
 export const reviewTopic: TopicDefinition = { name: 'utsav.catalog.review.v1', partitions: 3, retentionMs: day };
+/** Apart from the events, whose topic keeps only the last message of each. */
+export const announcementTopic: TopicDefinition = {
+  name: 'utsav.catalog.announcement.v1',
+  partitions: 3,
+  retentionMs: 7 * day,
+};
 export const orderTopic: TopicDefinition = { name: 'utsav.booking.order.v1', partitions: 6, retentionMs: 14 * day };
 export const stockTopic: TopicDefinition = { name: 'utsav.booking.stock.v1', partitions: 3, retentionMs: day };
 export const paymentTopic: TopicDefinition = {
@@ -26,6 +32,7 @@ export const topics: readonly TopicDefinition[] = [
   eventTopic,
   bannerTopic,
   reviewTopic,
+  announcementTopic,
   orderTopic,
   stockTopic,
   paymentTopic,

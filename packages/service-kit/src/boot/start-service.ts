@@ -119,6 +119,7 @@ export async function run(
   consumers.start(messageHandlers);
   app.get(ConsumerLag).watch(messageHandlers);
   jobs.start(jobHandlers);
+  health.serve();
   log.info({ event: 'service.started' }, 'started');
   const drainMs = seconds(config.DRAIN_SECONDS);
   return {

@@ -58,7 +58,9 @@ export class CallBatcher {
         }
       },
       error: (error: unknown) => failAll(toClientError(error)),
-      complete: () => failAll(new AppError('INTERNAL')),
+      complete: () => {
+        if (pending.size > 0) failAll(new AppError('INTERNAL'));
+      },
     });
   }
 }

@@ -108,7 +108,7 @@ describe('the channel to a service', () => {
     hanging.freeze();
     const caught = await Promise.all(Array.from({ length: 20 }, () => call(read)));
     expect(new Set(caught)).toEqual(new Set(['127.0.0.1']));
-    const later = await Promise.all(Array.from({ length: 50 }, () => call(write, 2000)));
+    const later = await Promise.all(Array.from({ length: 50 }, () => call(write, 8000)));
     expect(new Set(later)).toEqual(new Set(['127.0.0.1']));
   });
 

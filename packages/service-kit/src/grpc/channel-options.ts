@@ -4,8 +4,12 @@ import { grpcServiceName, protoPackage, rpcsOf } from './proto-files';
 
 export const maxMessageLength = 16 * 1024 * 1024;
 
+/** Counts each call and message for gRPC's own admin service, which nothing here serves: metrics count them. */
+const withoutChannelz = { 'grpc.enable_channelz': 0 } satisfies ChannelOptions;
+
 /** Connections end after a while: clients resolve the name again and find the copies that joined. Calls in flight are finished. */
 export const serverChannelOptions = {
+  ...withoutChannelz,
   'grpc.max_connection_age_ms': 30_000,
   'grpc.max_connection_age_grace_ms': 30_000,
 } satisfies ChannelOptions;
@@ -35,6 +39,7 @@ const retriesOf = (service: ServiceName): object => ({
 
 /** Round robin over the copies of a service; one that hangs is left after 4.5 s, and one that fails more than the others is ejected. */
 export const clientChannelOptions = (service: ServiceName): ChannelOptions => ({
+  ...withoutChannelz,
   // Of its certificate, where there is TLS: copies are called by addresses, which certificates do not name.
   'grpc.ssl_target_name_override': service,
   'grpc.max_receive_message_length': maxMessageLength,

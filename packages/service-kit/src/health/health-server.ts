@@ -14,7 +14,7 @@ export type ReadinessCheck = () => boolean | Promise<boolean>;
 export class HealthServer {
   private readonly checks = new Map<string, ReadinessCheck>();
   private server: Server | undefined;
-  private closing = false;
+  private phase: 'starting' | 'serving' | 'closing' = 'starting';
 
   constructor(
     @Inject(CONFIG) private readonly config: KitConfig,
@@ -30,7 +30,10 @@ export class HealthServer {
     const results = await Promise.all(
       [...this.checks].map(async ([name, check]) => ({ name, ok: await Promise.resolve(check()).catch(() => false) })),
     );
-    return [...(this.closing ? ['closing'] : []), ...results.filter(({ ok }) => !ok).map(({ name }) => name)];
+    return [
+      ...(this.phase === 'serving' ? [] : [this.phase]),
+      ...results.filter(({ ok }) => !ok).map(({ name }) => name),
+    ];
   }
 
   listen(): Promise<void> {
@@ -44,8 +47,13 @@ export class HealthServer {
     });
   }
 
+  /** Calls are answered from now on. */
+  serve(): void {
+    this.phase = 'serving';
+  }
+
   drain(): void {
-    this.closing = true;
+    this.phase = 'closing';
   }
 
   close(): void {

@@ -37,7 +37,15 @@ const nothing: { readonly [Service in keyof Controllers]: Requests<Service> } = 
     getBanner: { bannerId: 'ban_none' },
     changeBanner: { bannerId: 'ban_none', changes: { isActive: false } },
     deleteBanner: { bannerId: 'ban_none' },
-    saveReview: { eventId: 'evt_none', userId: 'usr_none', userName: '', userImage: '', rating: 5, comment: 'Lovely' },
+    saveReview: {
+      eventId: 'evt_none',
+      userId: 'usr_none',
+      userName: '',
+      userImage: '',
+      rating: 5,
+      comment: 'Lovely',
+      attended: true,
+    },
     deleteReview: { reviewId: 'rev_none' },
     addWishes: { userId: 'usr_none', eventIds: ['evt_none'] },
   },
@@ -63,6 +71,13 @@ const nothing: { readonly [Service in keyof Controllers]: Requests<Service> } = 
       reason: 'a test',
       idempotencyKey: 'k',
     },
+    setSeatsAside: {
+      eventId: 'evt_none',
+      lines: [{ categoryKey: 'gold', counter: 1 }],
+      idempotencyKey: 'k',
+    },
+    getChannelSeats: { eventId: 'evt_none' },
+    getGuestList: { listId: 'gst_none' },
     getShift: { shiftId: 'shf_none' },
     closeShift: { shiftId: 'shf_none', counted: { notes: [], coinsPaise: 0 } },
     getOnSale: { eventId: 'evt_none' },
@@ -81,7 +96,9 @@ const nothing: { readonly [Service in keyof Controllers]: Requests<Service> } = 
     confirmTransferRefund: { refundId: 'trr_none', utr: 'HDFCN52026112501' },
     failTransferRefund: { refundId: 'trr_none', reason: 'a test' },
   },
-  notifications: {},
+  notifications: {
+    stopLetter: { eventId: 'evt_none', letterId: 'ltr_none' },
+  },
 };
 
 const more: { readonly [Service in keyof Controllers]?: readonly SampleCall[] } = {

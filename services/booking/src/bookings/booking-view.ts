@@ -44,7 +44,12 @@ export function bookingView(row: BookingRow, projection?: EventProjection, now =
     paymentMethod: row.paymentMethod || undefined,
     transactionId: row.transactionId || undefined,
     buyer: buyerView(row.buyer),
-    event: { ...event, startsAt: toTimestamp(event.startsAt), endsAt: toOptionalTimestamp(event.endsAt) },
+    event: {
+      ...event,
+      startsAt: toTimestamp(event.startsAt),
+      endsAt: toOptionalTimestamp(event.endsAt),
+      translations: event.translations ?? {},
+    },
     quote: row.quote,
     tickets: row.tickets,
     qrCode: row.qrCode,
@@ -74,6 +79,7 @@ export function saleView(projection: EventProjection): rpc.EventSnapshot {
     organizerName: projection.organizer.name,
     organizerLogoUrl: projection.organizer.logoUrl,
     sponsors: projection.sponsors,
+    translations: projection.translations ?? {},
   };
 }
 
@@ -93,6 +99,7 @@ export function orderView(row: OrderRow, projection: EventProjection | undefined
     paymentUrl: row.payment.url || undefined,
     showtime: row.showtime || undefined,
     returns: (row.returns ?? []).map(returnView),
+    isComplimentary: row.payment.method === 'complimentary',
     settlement: row.settlement && { ...row.settlement, at: toTimestamp(row.settlement.at) },
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '@utsav/contracts/grpc/booking';
 import { RefundState } from '@utsav/contracts/http/console';
 import { BookingCancelled } from '@utsav/contracts/messages/booking';
+import type { TranslatedNames } from '@utsav/contracts/messages/translated-names';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { quoteSchema, type QuoteRow } from '../orders/quote.schema';
 import { Schema } from 'mongoose';
@@ -37,6 +38,8 @@ export interface EventSnapshot {
   organizerName: string;
   organizerLogoUrl: string;
   sponsors: { id: string; name: string; logo: string; type: string }[];
+  /** Bookings from before there were translations have none. */
+  translations?: TranslatedNames;
 }
 
 /** Buyer or staff member at the cash counter; `id` is a user id, empty without an account. */
@@ -130,6 +133,7 @@ export const bookingSchema = new Schema<BookingRow>(
       organizerName: String,
       organizerLogoUrl: String,
       sponsors: [{ _id: false, id: String, name: String, logo: String, type: { type: String } }],
+      translations: Schema.Types.Mixed,
     },
     quote: { type: quoteSchema, required: true },
     tickets: [{ _id: false, id: String, categoryKey: String, categoryType: String, code: String }],
@@ -164,6 +168,6 @@ bookingSchema.index({ 'event.eventId': 1, createdAt: -1, _id: -1 });
 bookingSchema.index({ createdAt: -1, _id: -1 });
 bookingSchema.index({ paymentMode: 1, createdAt: -1, _id: -1 });
 bookingSchema.index({ paymentStatus: 1, createdAt: -1, _id: -1 });
-bookingSchema.index({ 'event.eventId': 1, status: 1 });
+bookingSchema.index({ 'event.eventId': 1, status: 1, 'buyer.email': 1, _id: 1 });
 bookingSchema.index({ shiftId: 1 }, { partialFilterExpression: { shiftId: { $gt: '' } } });
 bookingSchema.index({ 'tickets.id': 1 }, { unique: true });

@@ -2,18 +2,25 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { bookingSort, paymentMode, paymentStatus } from '@utsav/contracts/grpc/booking';
 import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
-import { requireOwnerOrStaff, requireStaff, requireUser } from '@utsav/service-kit/grpc/authorization';
+import {
+  requireOwnerOrAdmin,
+  requireOwnerOrStaff,
+  requireStaff,
+  requireUser,
+} from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
+import { Clock } from '@utsav/service-kit/time/clock';
 import { EventProjections } from '../event-projection/event-projections';
 import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
 import { bookingView } from './booking-view';
 import type { BookingRow } from './booking.schema';
 import { BookingsRepository } from './bookings.repository';
 import { EndBooking } from './end-booking';
+import { hasBegun } from './has-begun';
 
 type BookingCalls = Pick<
   rpc.BookingServiceController,
-  'listBookings' | 'getBooking' | 'cancelBooking' | 'refundBooking' | 'countPaidBookings'
+  'listBookings' | 'getBooking' | 'cancelBooking' | 'refundBooking' | 'countPaidBookings' | 'getAttendance'
 >;
 
 @GrpcController('booking')
@@ -23,13 +30,15 @@ export class BookingsController implements BookingCalls {
     private readonly endBooking: EndBooking,
     private readonly events: EventProjections,
     private readonly allEvents: EventProjectionsRepository,
+    private readonly clock: Clock,
   ) {}
 
   async listBookings(request: rpc.ListBookingsRequest): Promise<rpc.ListBookingsResponse> {
-    if (request.userId) requireOwnerOrStaff(request.userId);
+    if (request.userId && !request.buyerMobile) requireOwnerOrStaff(request.userId);
     else requireStaff();
     const { bookings, total } = await this.bookings.page({
       userId: request.userId,
+      buyerMobile: request.buyerMobile,
       eventId: request.eventId,
       paymentStatus: request.paymentStatus && paymentStatus.fromProto(request.paymentStatus),
       paymentMode: request.paymentMode && paymentMode.fromProto(request.paymentMode),
@@ -69,6 +78,14 @@ export class BookingsController implements BookingCalls {
   async countPaidBookings({ eventId }: rpc.CountPaidBookingsRequest): Promise<rpc.CountPaidBookingsResponse> {
     requireStaff();
     return { count: await this.bookings.countPaid(eventId) };
+  }
+
+  async getAttendance({ userId, eventId }: rpc.GetAttendanceRequest): Promise<rpc.GetAttendanceResponse> {
+    requireOwnerOrAdmin(userId);
+    const bookings = await this.bookings.confirmedOfBuyer(userId, eventId);
+    if (bookings.length === 0) return { attended: false };
+    const projection = (await this.allEvents.byId([eventId])).get(eventId);
+    return { attended: bookings.some((booking) => hasBegun(booking, projection, this.clock.now())) };
   }
 
   /** Throws NOT_FOUND for another user's booking. */

@@ -3,12 +3,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { BookingSort, PaymentMode, PaymentStatus } from '@utsav/contracts/grpc/booking';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
+import { buyerFilter } from '../orders/buyer-filter';
 import { DailySalesRepository } from '../daily-sales/daily-sales.repository';
 import { Booking, type BookingRow } from './booking.schema';
 
 export interface BookingSearch {
   /** Absent fields do not narrow. */
   userId?: string | undefined;
+  /** With a user id the bookings of either. */
+  buyerMobile?: string | undefined;
   eventId?: string | undefined;
   paymentStatus?: PaymentStatus | undefined;
   paymentMode?: PaymentMode | undefined;
@@ -84,15 +87,23 @@ export class BookingsRepository {
       .lean<BookingRow[]>();
   }
 
+  confirmedOfBuyer(userId: string, eventId: string): Promise<BookingRow[]> {
+    return this.bookings
+      .find({ 'buyer.userId': userId, 'event.eventId': eventId, status: 'confirmed', paymentStatus: 'paid' })
+      .lean<BookingRow[]>()
+      .exec();
+  }
+
   confirmedOf(eventId: string, limit: number): Promise<BookingRow[]> {
     return this.bookings.find({ 'event.eventId': eventId, status: 'confirmed' }).limit(limit).lean<BookingRow[]>();
   }
 }
 
 function filterOf(search: BookingSearch): QueryFilter<BookingRow> {
-  const { userId, eventId, paymentStatus, paymentMode, from, to } = search;
+  const { eventId, paymentStatus, paymentMode, from, to } = search;
   const filter: QueryFilter<BookingRow> = {};
-  if (userId) filter['buyer.userId'] = userId;
+  const ofBuyer = buyerFilter(search);
+  if (ofBuyer) filter.$and = [ofBuyer];
   if (eventId) filter['event.eventId'] = eventId;
   if (paymentStatus) filter.paymentStatus = paymentStatus;
   if (paymentMode) filter.paymentMode = paymentMode;

@@ -1,5 +1,6 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { BookingCancelled } from '@utsav/contracts/messages/booking';
+import { eventNames } from '@utsav/contracts/messages/translated-names';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
 import { ticketCount, type OrderRow } from '../orders/order.schema';
@@ -72,6 +73,7 @@ export class CancelBooking implements EventCommand<BookingRow> {
       bookingCode: booking.code,
       eventId: order.eventId,
       eventName: booking.event.name,
+      eventNames: eventNames(booking.event.translations ?? {}),
       buyer: booking.buyer,
       couponId: order.couponId,
       refundPaise,

@@ -20,15 +20,15 @@ describe('cancelling a booking', () => {
     expect(ended.map(({ status, refundStatus }) => [status, refundStatus])).toEqual(
       Array.from({ length: 3 }, () => ['cancelled', 'requested']),
     );
-    expect(await selling.stock(projection._id)).toMatchObject({ available: 5, sold: 0 });
-    expect(await selling.couponUses('cpn_cancel/-')).toBe(0);
+    expect(await selling.rows.stock(projection._id)).toMatchObject({ available: 5, sold: 0 });
+    expect(await selling.rows.couponUses('cpn_cancel/-')).toBe(0);
     expect(await selling.published('booking.order.refund-requested', booking.orderId)).toMatchObject([
       { amountPaise: 354_000, refundId: `${booking._id}/cancel`, providerPaymentId: booking.transactionId },
     ]);
     expect(await selling.published('booking.booking.cancelled', booking.orderId)).toMatchObject([
       { refundPaise: 354_000 },
     ]);
-    expect(await selling.order(booking.orderId)).toMatchObject({ state: 'refunding' });
+    expect(await selling.rows.order(booking.orderId)).toMatchObject({ state: 'refunding' });
   });
 
   it('is refused to a member where the event does not allow it, and after its last hour', async () => {
@@ -40,7 +40,7 @@ describe('cancelling a booking', () => {
     for (const projection of [strict, late]) {
       const booking = await selling.buy(projection);
       await expect(selling.ending.cancel(booking, member)).rejects.toMatchObject({ code: 'CANCELLATION_CLOSED' });
-      expect(await selling.stock(projection._id)).toMatchObject({ sold: 1 });
+      expect(await selling.rows.stock(projection._id)).toMatchObject({ sold: 1 });
     }
   });
 
@@ -72,13 +72,16 @@ describe('cancelling a booking', () => {
     await selling.noteRefund(good, `${good._id}/cancel`, 'processed');
     await selling.noteRefund(good, `${good._id}/cancel`, 'failed');
     await selling.noteRefund(bad, `${bad._id}/cancel`, 'failed');
-    expect(await selling.booking(good._id)).toMatchObject({ paymentStatus: 'refunded', refundStatus: 'processed' });
-    expect(await selling.order(good.orderId)).toMatchObject({ state: 'refunded' });
-    expect(await selling.booking(bad._id)).toMatchObject({ refundStatus: 'failed', refundedPaise: 0 });
-    expect(await selling.order(bad.orderId)).toMatchObject({ state: 'review' });
+    expect(await selling.rows.booking(good._id)).toMatchObject({
+      paymentStatus: 'refunded',
+      refundStatus: 'processed',
+    });
+    expect(await selling.rows.order(good.orderId)).toMatchObject({ state: 'refunded' });
+    expect(await selling.rows.booking(bad._id)).toMatchObject({ refundStatus: 'failed', refundedPaise: 0 });
+    expect(await selling.rows.order(bad.orderId)).toMatchObject({ state: 'review' });
 
     const again = await selling.ending.refund(
-      await selling.booking(bad._id),
+      await selling.rows.booking(bad._id),
       undefined,
       'by hand',
       'second-try',
@@ -86,7 +89,7 @@ describe('cancelling a booking', () => {
     );
     expect(again).toMatchObject({ refundStatus: 'requested', refundedPaise: 118_000 });
     await selling.noteRefund(bad, `${bad._id}/second-try`, 'processed');
-    expect(await selling.order(bad.orderId)).toMatchObject({ state: 'refunded' });
+    expect(await selling.rows.order(bad.orderId)).toMatchObject({ state: 'refunded' });
   });
 });
 
@@ -103,14 +106,14 @@ describe('refunding part of a booking', () => {
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'REFUND_TOO_LARGE', params: { refundablePaise: 28_000 } },
     });
-    expect(await selling.booking(booking._id)).toMatchObject({ status: 'confirmed', refundedPaise: 90_000 });
+    expect(await selling.rows.booking(booking._id)).toMatchObject({ status: 'confirmed', refundedPaise: 90_000 });
   });
 
   it('returns the money of one key once, and refuses another amount under it', async () => {
     const projection = await selling.event(5);
     const booking = await selling.buy(projection);
     await Promise.all([1, 2, 3].map(() => selling.ending.refund(booking, 10_000, 'sorry', 'one', 'usr_admin')));
-    expect(await selling.booking(booking._id)).toMatchObject({ refundedPaise: 10_000 });
+    expect(await selling.rows.booking(booking._id)).toMatchObject({ refundedPaise: 10_000 });
     await expect(selling.ending.refund(booking, 20_000, 'sorry', 'one', 'usr_admin')).rejects.toMatchObject({
       code: 'IDEMPOTENCY_KEY_REUSED',
     });
@@ -120,13 +123,13 @@ describe('refunding part of a booking', () => {
     const projection = await selling.event(5);
     const booking = await selling.buy(projection);
     await selling.ending.refund(booking, 18_000, 'sorry', 'part', 'usr_admin');
-    const rest = await selling.booking(booking._id);
+    const rest = await selling.rows.booking(booking._id);
     const both = await Promise.all(
       [1, 2].map(() => selling.ending.refund(rest, undefined, 'sorry', 'rest', 'usr_admin')),
     );
     expect(both).toMatchObject([{ status: 'cancelled' }, { status: 'cancelled' }]);
-    expect(await selling.booking(booking._id)).toMatchObject({ refundedPaise: 118_000, status: 'cancelled' });
-    expect(await selling.stock(projection._id)).toMatchObject({ available: 5, sold: 0 });
+    expect(await selling.rows.booking(booking._id)).toMatchObject({ refundedPaise: 118_000, status: 'cancelled' });
+    expect(await selling.rows.stock(projection._id)).toMatchObject({ available: 5, sold: 0 });
   });
 });
 
@@ -137,15 +140,15 @@ describe('an event that is cancelled', () => {
     const held = await selling.hold(projection._id);
     await selling.save({ ...projection, version: 2, cancelled: true });
     await eventually(async () => {
-      const rows = await selling.bookings(projection._id);
+      const rows = await selling.rows.bookings(projection._id);
       expect(rows.filter(({ status }) => status === 'cancelled')).toHaveLength(bookings.length);
     });
     await selling.confirm(held, { ...projection, cancelled: true });
-    expect(await selling.order(held._id)).toMatchObject({ state: 'refunding' });
+    expect(await selling.rows.order(held._id)).toMatchObject({ state: 'refunding' });
     expect(await selling.published('booking.order.refund-requested', held._id)).toMatchObject([
       { reason: 'event-cancelled' },
     ]);
-    expect(await selling.stock(projection._id)).toMatchObject({ available: 500, held: 0, sold: 0 });
+    expect(await selling.rows.stock(projection._id)).toMatchObject({ available: 500, held: 0, sold: 0 });
   }, 30_000);
 });
 
@@ -156,9 +159,9 @@ describe('an event that is moved', () => {
     const startsAt = new Date(projection.startsAt.getTime() + 9 * 86_400_000);
     await selling.save({ ...projection, version: 2, startsAt });
     await eventually(async () => {
-      expect((await selling.booking(booking._id)).event.startsAt).toEqual(startsAt);
+      expect((await selling.rows.booking(booking._id)).event.startsAt).toEqual(startsAt);
     });
-    const moved = await selling.booking(booking._id);
+    const moved = await selling.rows.booking(booking._id);
     expect(moved.tickets.map(({ id }) => id)).toEqual(booking.tickets.map(({ id }) => id));
     for (const [at, { code }] of moved.tickets.entries()) {
       expect(code).not.toBe(booking.tickets[at]?.code);

@@ -87,6 +87,7 @@ export function issueBooking(
       organizerName: projection.organizer.name,
       organizerLogoUrl: projection.organizer.logoUrl,
       sponsors: projection.sponsors,
+      translations: projection.translations ?? {},
     },
     quote: order.quote,
     tickets,
@@ -123,6 +124,7 @@ export function confirmedData(
       venueAddress: event.venueAddress,
       city: event.city,
       organizerName: event.organizerName,
+      translations: event.translations ?? {},
     },
     lines: quote.lines.map(({ categoryKey, categoryType, pricePaise, paidQuantity, freeQuantity }) => ({
       categoryKey,

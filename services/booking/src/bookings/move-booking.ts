@@ -1,4 +1,5 @@
 import { BookingMoved } from '@utsav/contracts/messages/booking';
+import { eventNames } from '@utsav/contracts/messages/translated-names';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
 import type { EventProjection } from '../event-projection/event-projection.schema';
@@ -52,6 +53,7 @@ export class MoveBooking implements EventCommand<void> {
       bookingCode: booking.code,
       eventId: event.eventId,
       eventName: event.name,
+      eventNames: eventNames(event.translations ?? {}),
       buyer: booking.buyer,
       previousStartsAt: previousStartsAt.toISOString(),
       startsAt: event.startsAt.toISOString(),

@@ -1,5 +1,6 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { RefundRequested } from '@utsav/contracts/messages/booking';
+import { eventNames } from '@utsav/contracts/messages/translated-names';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
@@ -55,6 +56,7 @@ export function requestRefund(event: EventWorkspace, booking: BookingRow, input:
     buyer: booking.buyer,
     eventId: booking.event.eventId,
     eventName: booking.event.name,
+    eventNames: eventNames(booking.event.translations ?? {}),
   });
 }
 

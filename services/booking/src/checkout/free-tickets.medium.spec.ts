@@ -22,9 +22,9 @@ describe('free tickets', () => {
     const projection = await selling.event(seats);
     const order = await selling.hold(projection._id, { quantity: 1, free: 2 });
     expect(order).toMatchObject({ quantity: 1 + given, quote: { lines: [{ paidQuantity: 1, freeQuantity: given }] } });
-    expect(await selling.stock(projection._id)).toMatchObject({ available: seats - 1 - given, held: 1 + given });
+    expect(await selling.rows.stock(projection._id)).toMatchObject({ available: seats - 1 - given, held: 1 + given });
     const { bookingId } = await selling.confirm(order, projection);
-    expect((await selling.booking(bookingId)).tickets).toHaveLength(1 + given);
+    expect((await selling.rows.booking(bookingId)).tickets).toHaveLength(1 + given);
   });
 
   it('take no seat of a paid ticket, which is refused when it has none', async () => {
@@ -41,9 +41,13 @@ describe('free tickets', () => {
     await selling.release(late);
     await selling.confirm(await selling.hold(projection._id, { quantity: 1 }), projection);
     const { bookingId } = await selling.confirm(late, projection);
-    expect((await selling.booking(bookingId)).tickets).toHaveLength(3);
-    expect(await selling.order(late._id)).toMatchObject({ state: 'confirmed', quantity: 3, lines: [{ quantity: 3 }] });
-    expect(await selling.stock(projection._id)).toMatchObject({ available: 0, sold: 4 });
+    expect((await selling.rows.booking(bookingId)).tickets).toHaveLength(3);
+    expect(await selling.rows.order(late._id)).toMatchObject({
+      state: 'confirmed',
+      quantity: 3,
+      lines: [{ quantity: 3 }],
+    });
+    expect(await selling.rows.stock(projection._id)).toMatchObject({ available: 0, sold: 4 });
   });
 
   it('count towards what one person may have of the event', async () => {

@@ -44,7 +44,7 @@ describe('an order whose payment was captured, while the message about it does n
     const order = await newOrder();
     await waitFor(order, async () => ({ payment: { capture: captureOf(order) } }), 8000);
     await selling.get(SettleCapture).settle(order._id, order.eventId, captureOf(order));
-    expect(await selling.order(order._id)).toMatchObject({ state: 'confirmed' });
+    expect(await selling.rows.order(order._id)).toMatchObject({ state: 'confirmed' });
     expect(await selling.published('booking.order.refund-requested', order._id)).toEqual([]);
   });
 

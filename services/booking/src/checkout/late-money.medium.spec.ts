@@ -22,7 +22,7 @@ describe('money that comes after its hold was given back', () => {
     const order = await selling.hold(projection._id);
     await selling.release(order);
     await selling.confirm(order, change(projection));
-    return [(await selling.order(order._id)).state, await reasonsOf(order._id)];
+    return [(await selling.rows.order(order._id)).state, await reasonsOf(order._id)];
   }
 
   it('becomes a booking while the sale is open', async () =>
@@ -71,8 +71,8 @@ describe('money that is not what is due', () => {
     const order = await selling.hold(projection._id);
     await selling.confirm(order, projection, { amountPaise: order.quote.totalPaise + amountPaise, currency });
     expect(await reasonsOf(order._id)).toEqual(['amount-differs']);
-    expect(await selling.bookings(projection._id)).toEqual([]);
-    expect(await selling.stock(projection._id)).toMatchObject({ available: 2, held: 0, sold: 0 });
+    expect(await selling.rows.bookings(projection._id)).toEqual([]);
+    expect(await selling.rows.stock(projection._id)).toMatchObject({ available: 2, held: 0, sold: 0 });
   });
 });
 
@@ -81,8 +81,8 @@ describe('seats that are being given back', () => {
     const projection = await selling.event(6, { maxTicketsPerPerson: 2 });
     const order = await selling.hold(projection._id, { userId: 'usr_1', quantity: 2, personCap: 2 });
     await selling.startClosing(order);
-    expect(await selling.order(order._id)).toMatchObject({ state: 'closing' });
-    expect(await selling.stock(projection._id)).toMatchObject({ available: 4, held: 2 });
+    expect(await selling.rows.order(order._id)).toMatchObject({ state: 'closing' });
+    expect(await selling.rows.stock(projection._id)).toMatchObject({ available: 4, held: 2 });
     await expect(selling.hold(projection._id, { userId: 'usr_1', personCap: 2 })).rejects.toMatchObject({
       code: 'QUANTITY_LIMIT',
     });

@@ -47,6 +47,8 @@ export class OrdersController implements OrderCalls {
     requireStaff('admin');
     const { orders, total, revenuePaise, pendingCount } = await this.orders.list({
       search: request.search,
+      userId: request.userId,
+      buyerMobile: request.buyerMobile,
       states: request.states.map(orderState.fromProto),
       sort: request.sort && orderSort.fromProto(request.sort),
       ascending: request.ascending,

@@ -9,6 +9,7 @@ import type { BookingConfig } from '../booking.config';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import { EventProjections } from '../event-projection/event-projections';
 import { SellingFixture } from '../testing/selling-fixture';
+import { orderFor } from '../testing/order-for';
 import { StockSnapshots } from '../stock/stock-snapshots';
 import { TicketCodes } from '../tickets/ticket-codes';
 import { CloseOrder } from '../orders/close-order';
@@ -32,7 +33,9 @@ class Shop {
   price = 500;
   /** What pricing refuses a quote with. */
   refusal: 'COUPON_EXHAUSTED' | 'SALE_CLOSED' | '' = '';
-  provider: 'up' | 'down' = 'up';
+  provider: 'up' | 'down' | 'refusing' = 'up';
+  /** What happens to an order while payments opens its page. */
+  meanwhile = (_order: OrderRow): Promise<void> => Promise.resolve();
   private readonly placing: PlaceOrder;
   readonly pages: string[] = [];
   /** Calls of pricing. */
@@ -69,7 +72,7 @@ class Shop {
 
   private pricing() {
     const quote: Quote = {
-      ...selling.orderFor(this.projection._id, {}).quote,
+      ...orderFor(this.projection._id, {}).quote,
       totalPaise: this.price * 100,
       cartPaise: this.price * 100,
       feePaise: 0,
@@ -87,10 +90,12 @@ class Shop {
 
   private payments() {
     return {
-      openPayment: ({ orderId }: { orderId: string }) => {
-        if (this.provider === 'down') return Promise.reject(new AppError('UNAVAILABLE', { retryAfterSeconds: 1 }));
+      openPayment: async ({ orderId }: { orderId: string }) => {
+        await this.meanwhile(await selling.rows.order(orderId));
+        if (this.provider === 'refusing') throw new AppError('PAYMENT_REFUSED');
+        if (this.provider === 'down') throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });
         this.pages.push(orderId);
-        return Promise.resolve({ payment: { linkId: `plink_${orderId}`, url: 'https://pay.example/1' } });
+        return { payment: { linkId: `plink_${orderId}`, url: 'https://pay.example/1' } };
       },
       closePayment: () => {
         if (this.page === 'unknown') return Promise.resolve({ outcome: closeOutcome.toProto('unknown') });
@@ -115,11 +120,11 @@ describe('a person who orders again', () => {
     const [shop, projection] = await shopOf(5);
     const first = await shop.order('usr_1');
     const second = await shop.order('usr_1');
-    expect(await selling.order(first._id)).toMatchObject({ state: 'cancelled' });
+    expect(await selling.rows.order(first._id)).toMatchObject({ state: 'cancelled' });
     expect(second.state).toBe('paying');
-    expect(await selling.stock(projection._id)).toMatchObject({ held: 1, available: 4 });
+    expect(await selling.rows.stock(projection._id)).toMatchObject({ held: 1, available: 4 });
     await shop.order('usr_2');
-    expect(await selling.stock(projection._id)).toMatchObject({ held: 2 });
+    expect(await selling.rows.stock(projection._id)).toMatchObject({ held: 2 });
   });
 
   it.each<CloseOutcome>(['unknown', 'paid'])(
@@ -129,8 +134,8 @@ describe('a person who orders again', () => {
       const first = await shop.order('usr_1');
       shop.page = page;
       expect(await codeOf(shop.order('usr_1'))).toBe('PAYMENT_PENDING');
-      expect(await selling.stock(projection._id)).toMatchObject({ held: 1, available: 4 });
-      expect((await selling.order(first._id)).state).not.toBe('cancelled');
+      expect(await selling.rows.stock(projection._id)).toMatchObject({ held: 1, available: 4 });
+      expect((await selling.rows.order(first._id)).state).not.toBe('cancelled');
     },
   );
 
@@ -152,7 +157,7 @@ describe('a person who orders again', () => {
     change(shop);
     expect(await shop.order('usr_1', { key, expected })).toMatchObject({ _id: first._id, state: 'paying' });
     expect(await codeOf(shop.order('usr_1', { expected }))).not.toBe('ok');
-    expect(await selling.stock(projection._id)).toMatchObject({ held: 1, available: 4 });
+    expect(await selling.rows.stock(projection._id)).toMatchObject({ held: 1, available: 4 });
   });
 
   it('opens the payment page for a hold whose first attempt ended before it, though new orders are refused now', async () => {
@@ -162,6 +167,22 @@ describe('a person who orders again', () => {
     expect(await codeOf(shop.order('usr_1', { key }))).toBe('PAYMENT_PROVIDER_DOWN');
     Object.assign(shop, { provider: 'up', refusal: 'COUPON_EXHAUSTED' });
     expect(await shop.order('usr_1', { key })).toMatchObject({ state: 'paying' });
+  });
+
+  it.each(['up', 'refusing'] as const)(
+    'gets the order as it is when its hold ended while its page was being opened, by a provider that is %s',
+    async (provider) => {
+      const [shop] = await shopOf(5);
+      Object.assign(shop, { provider, meanwhile: (order: OrderRow) => selling.release(order) });
+      expect((await shop.order('usr_1')).state).toBe('expired');
+    },
+  );
+
+  it('has no hold any more when the provider refuses the page', async () => {
+    const [shop, projection] = await shopOf(5);
+    shop.provider = 'refusing';
+    expect(await codeOf(shop.order('usr_1'))).toBe('PAYMENT_REFUSED');
+    expect(await selling.rows.stock(projection._id)).toMatchObject({ held: 0, available: 5 });
   });
 
   it('is refused when the same key comes with another order, whether that one is sold or not', async () => {
@@ -240,7 +261,7 @@ describe('the price that a person saw', () => {
   ])('is not taken for another: it %s', async (_, expected) => {
     const [shop, projection] = await shopOf(5);
     expect(await codeOf(shop.order('usr_1', { expected }))).toBe('PRICE_CHANGED');
-    expect(await selling.stock(projection._id)).toMatchObject({ held: 0, available: 5 });
+    expect(await selling.rows.stock(projection._id)).toMatchObject({ held: 0, available: 5 });
   });
 });
 

@@ -4,6 +4,7 @@ import type { PlaceOrderRequest } from '@utsav/contracts/gen/utsav/booking/v1/bo
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Clock } from '@utsav/service-kit/time/clock';
+import { hashOfRequest } from '@utsav/service-kit/idempotency/hash-of-request';
 import { Lanes } from '../lanes/lanes';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import { EventProjections } from '../event-projection/event-projections';
@@ -11,7 +12,7 @@ import { TicketCodes } from '../tickets/ticket-codes';
 import { CloseOrder } from '../orders/close-order';
 import { ConfirmOrder } from './confirm-order';
 import { HoldTickets } from './hold-tickets';
-import { hashOfRequest, orderDespiteRefusal, type RequestIdentity } from '../orders/idempotency';
+import { orderDespiteRefusal, type RequestIdentity } from '../orders/idempotency';
 import { ticketCount, type Buyer, type OrderRow } from '../orders/order.schema';
 import { OrdersRepository } from '../orders/orders.repository';
 
@@ -63,8 +64,13 @@ export class PlaceOrder {
       if (!placed) throw new AppError('INTERNAL');
       return placed;
     } catch (error) {
-      // Rejected for good, so these seats cannot be paid for. After an unknown outcome they stay held for a retry.
-      if (isRejected(error)) await this.closeOrder.close(order._id, 'cancelled');
+      if (isRejected(error)) {
+        // The page of an order whose hold ended meanwhile is closed: its buyer is shown that order.
+        const known = await this.orders.find(order._id);
+        if (known && known.state !== 'held') return known;
+        // Rejected for good, so these seats cannot be paid for. After an unknown outcome they stay held for a retry.
+        await this.closeOrder.close(order._id, 'cancelled');
+      }
       throw isAppError(error, 'UNAVAILABLE') ? new AppError('PAYMENT_PROVIDER_DOWN', { retryAfterSeconds: 5 }) : error;
     }
   }

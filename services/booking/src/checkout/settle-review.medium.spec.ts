@@ -21,7 +21,7 @@ describe('an order whose money goes back', () => {
     const projection = await selling.event(5);
     const order = await selling.hold(projection._id);
     await selling.confirm(order, projection, { amountPaise: 100, providerPaymentId: `pay_${order._id}` });
-    expect(await selling.order(order._id)).toMatchObject({ state: 'review' });
+    expect(await selling.rows.order(order._id)).toMatchObject({ state: 'review' });
     return { order, projection, paymentId: `pay_${order._id}` };
   };
   const refunded = (orderId: string, providerPaymentId: string, refundRequestId = providerPaymentId) =>
@@ -35,7 +35,7 @@ describe('an order whose money goes back', () => {
   const failed = (orderId: string, refundRequestId: string) =>
     selling.publish(RefundFailed, orderId, { orderId, refundRequestId, amountPaise: 100, reason: 'account closed' });
   const becomes = (orderId: string, state: string) =>
-    eventually(async () => expect(await selling.order(orderId)).toMatchObject({ state }));
+    eventually(async () => expect(await selling.rows.order(orderId)).toMatchObject({ state }));
   const refund = (orderId: string, idempotencyKey: string) =>
     selling.as(admin).refundReview({ orderId, reason: 'asked the bank', idempotencyKey } as never);
   const settle = (orderId: string, caller = admin) =>
@@ -46,9 +46,12 @@ describe('an order whose money goes back', () => {
     await selling.confirm(order, projection, { amountPaise: 200, providerPaymentId: 'pay_again' });
     await refunded(order._id, paymentId);
     await eventually(async () =>
-      expect((await selling.order(order._id)).returns).toMatchObject([{ state: 'processed' }, { state: 'requested' }]),
+      expect((await selling.rows.order(order._id)).returns).toMatchObject([
+        { state: 'processed' },
+        { state: 'requested' },
+      ]),
     );
-    expect(await selling.order(order._id)).toMatchObject({ state: 'review' });
+    expect(await selling.rows.order(order._id)).toMatchObject({ state: 'review' });
     await refunded(order._id, 'pay_again');
     await refunded(order._id, 'pay_again');
     await becomes(order._id, 'refunded');
@@ -63,10 +66,10 @@ describe('an order whose money goes back', () => {
     const [first, second] = [`pay_${order._id}`, `pay_twice_${order._id}`];
     await selling.confirm(order, projection, { providerPaymentId: first });
     await selling.confirm(order, projection, { providerPaymentId: second });
-    expect((await selling.order(order._id)).returns).toMatchObject([{ refundId: second, state: 'requested' }]);
+    expect((await selling.rows.order(order._id)).returns).toMatchObject([{ refundId: second, state: 'requested' }]);
     await ends(order._id, second);
     await eventually(async () =>
-      expect(await selling.order(order._id)).toMatchObject({
+      expect(await selling.rows.order(order._id)).toMatchObject({
         state: 'confirmed',
         returns: [{ providerPaymentId: second, state }],
       }),
@@ -77,7 +80,9 @@ describe('an order whose money goes back', () => {
     const { order, paymentId } = await underReview();
     await expect(refund(order._id, 'too-early')).rejects.toMatchObject({ code: 'STATE_CONFLICT' });
     await failed(order._id, paymentId);
-    await eventually(async () => expect((await selling.order(order._id)).returns).toMatchObject([{ state: 'failed' }]));
+    await eventually(async () =>
+      expect((await selling.rows.order(order._id)).returns).toMatchObject([{ state: 'failed' }]),
+    );
     for (const key of ['again', 'again'])
       expect((await refund(order._id, key)).order?.state).toBe(orderState.toProto('refunding'));
     const requests = await selling.published('booking.order.refund-requested', order._id);
@@ -97,7 +102,9 @@ describe('an order whose money goes back', () => {
     const { order, paymentId } = await underReview();
     await expect(settle(order._id)).rejects.toMatchObject({ code: 'STATE_CONFLICT' });
     await failed(order._id, paymentId);
-    await eventually(async () => expect((await selling.order(order._id)).returns).toMatchObject([{ state: 'failed' }]));
+    await eventually(async () =>
+      expect((await selling.rows.order(order._id)).returns).toMatchObject([{ state: 'failed' }]),
+    );
     for (let time = 0; time < 2; time += 1)
       expect((await settle(order._id)).order).toMatchObject({
         state: orderState.toProto('refunded'),

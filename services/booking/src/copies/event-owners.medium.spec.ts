@@ -95,7 +95,7 @@ describe(EventOwners, () => {
       for (const events of committed.values()) events.clear();
       await Promise.all(orders.map((order, at) => settleAt(at % 2 ? first() : second, order)));
       for (const [service, events] of committed) expect([...events]).toEqual(service === owner ? [projection._id] : []);
-      for (const order of orders) expect(await selling.order(order._id)).toMatchObject({ state: 'confirmed' });
+      for (const order of orders) expect(await selling.rows.order(order._id)).toMatchObject({ state: 'confirmed' });
     }
   });
 
@@ -122,7 +122,7 @@ describe(EventOwners, () => {
     await eventually(() => expect(seen(first())).toContain(dead.id));
     const order = await selling.hold(projection._id);
     await settleAt(first(), order);
-    expect(await selling.order(order._id)).toMatchObject({ state: 'confirmed' });
+    expect(await selling.rows.order(order._id)).toMatchObject({ state: 'confirmed' });
     await eventually(() => expect(owns(first(), projection)).not.toBe(owns(second, projection)));
     await eventually(async () => expect(await rows.countDocuments({ _id: dead.id })).toBe(0));
   });

@@ -24,7 +24,7 @@ describe('a sale at the cash counter', () => {
       overAllocated: false,
     });
     expect(booking.tickets).toHaveLength(2);
-    expect(await selling.stock(projection._id)).toMatchObject({ available: 8, held: 0, sold: 2 });
+    expect(await selling.rows.stock(projection._id)).toMatchObject({ available: 8, held: 0, sold: 2 });
     expect(await selling.published('booking.order.confirmed', booking.orderId)).toMatchObject([
       { paymentMode: 'cash', issuedBy: 'usr_counter' },
     ]);
@@ -35,7 +35,7 @@ describe('a sale at the cash counter', () => {
     const pressed = await Promise.all(Array.from({ length: 20 }, () => selling.sellForCash(projection, { key: 'c2' })));
     expect(new Set(pressed.map(({ booking }) => booking._id)).size).toBe(1);
     expect(pressed.filter(({ idempotent }) => !idempotent)).toHaveLength(1);
-    expect(await selling.stock(projection._id)).toMatchObject({ sold: 1 });
+    expect(await selling.rows.stock(projection._id)).toMatchObject({ sold: 1 });
   });
 
   it('case 39: notices the same sale under a new key, and issues it again on confirmation', async () => {
@@ -76,8 +76,8 @@ describe('a sale at the cash counter', () => {
     const projection = await selling.event(2);
     const { booking } = await selling.sellForCash(projection, { key: 'c7', quantity: 5, overAllocate: true });
     expect(booking).toMatchObject({ overAllocated: true });
-    expect(await selling.stock(projection._id)).toMatchObject({ capacity: 5, sold: 5, available: 0 });
-    const extra = (await selling.movements(projection._id)).find(({ kind }) => kind === 'over-allocate');
+    expect(await selling.rows.stock(projection._id)).toMatchObject({ capacity: 5, sold: 5, available: 0 });
+    const extra = (await selling.rows.movements(projection._id)).find(({ kind }) => kind === 'over-allocate');
     expect(extra).toMatchObject({ capacity: 3, reason: expect.stringContaining('usr_counter') });
   });
 });
@@ -87,11 +87,11 @@ describe('seats blocked from the sale', () => {
     const projection = await selling.event(4);
     await selling.block(projection._id, 3, 'b1');
     await selling.block(projection._id, 3, 'b1');
-    expect(await selling.stock(projection._id)).toMatchObject({ available: 1, blocked: 3 });
+    expect(await selling.rows.stock(projection._id)).toMatchObject({ available: 1, blocked: 3 });
     await expect(selling.hold(projection._id, { quantity: 2 })).rejects.toMatchObject({ code: 'INSUFFICIENT_SEATS' });
     await expect(selling.block(projection._id, 2, 'b2')).rejects.toMatchObject({ code: 'INSUFFICIENT_SEATS' });
     await selling.block(projection._id, -2, 'b3');
-    expect(await selling.stock(projection._id)).toMatchObject({ available: 3, blocked: 1 });
+    expect(await selling.rows.stock(projection._id)).toMatchObject({ available: 3, blocked: 1 });
   });
 });
 
@@ -124,7 +124,7 @@ describe('seats blocked in a show', () => {
       expect((await block(-1, showtime)).category).toMatchObject({ key: 'gold' });
       await expect(block(1, showtime)).rejects.toMatchObject({ code: 'SALE_CLOSED' });
     }
-    expect(await selling.stock(projection._id, stockKey(projection._id, 'past', 'gold'))).toMatchObject({
+    expect(await selling.rows.stock(projection._id, stockKey(projection._id, 'past', 'gold'))).toMatchObject({
       blocked: 1,
       available: 8,
     });
@@ -148,15 +148,15 @@ describe('shows', () => {
     const hold = (showtime: string) => selling.hold(projection._id, { showtime, projection });
     expect(await held(Array.from({ length: 5 }, () => hold('early')))).toBe(3);
     expect(await held(Array.from({ length: 9 }, () => hold('late')))).toBe(7);
-    expect(await selling.stock(projection._id, stockKey(projection._id, 'early', 'gold'))).toMatchObject({
+    expect(await selling.rows.stock(projection._id, stockKey(projection._id, 'early', 'gold'))).toMatchObject({
       available: 0,
       held: 3,
     });
-    expect(await selling.stock(projection._id, stockKey(projection._id, 'late', 'gold'))).toMatchObject({
+    expect(await selling.rows.stock(projection._id, stockKey(projection._id, 'late', 'gold'))).toMatchObject({
       available: 0,
       held: 7,
     });
-    expect((await selling.stockRows(projection._id)).map(({ showtime }) => showtime).toSorted()).toEqual([
+    expect((await selling.rows.stockRows(projection._id)).map(({ showtime }) => showtime).toSorted()).toEqual([
       'early',
       'late',
     ]);
@@ -166,14 +166,14 @@ describe('shows', () => {
     const projection = await selling.event(4, { showtimes: [show('sat', 1, 'common'), show('sun', 2, 'common')] });
     const hold = (showtime: string) => selling.hold(projection._id, { showtime, projection });
     expect(await held(['sat', 'sun', 'sat', 'sun', 'sat', 'sun'].map(hold))).toBe(4);
-    expect(await selling.stock(projection._id)).toMatchObject({ available: 0, held: 4 });
+    expect(await selling.rows.stock(projection._id)).toMatchObject({ available: 0, held: 4 });
   });
 
   it('keep what is sold when they are taken out of the event, and sell no more', async () => {
     const projection = await selling.event(10, { showtimes: [show('early', 1, 3), show('late', 2, 7)] });
     await selling.hold(projection._id, { showtime: 'early', projection, quantity: 2 });
     await selling.fit({ ...projection, showtimes: [show('late', 2, 7)] });
-    expect(await selling.stock(projection._id, stockKey(projection._id, 'early', 'gold'))).toMatchObject({
+    expect(await selling.rows.stock(projection._id, stockKey(projection._id, 'early', 'gold'))).toMatchObject({
       capacity: 2,
       available: 0,
       held: 2,

@@ -10,6 +10,7 @@ import type { EventProjection } from '../event-projection/event-projection.schem
 import { EventProjections } from '../event-projection/event-projections';
 import { OrdersRepository } from '../orders/orders.repository';
 import { SellingFixture } from '../testing/selling-fixture';
+import { orderFor } from '../testing/order-for';
 import { TicketCodes } from '../tickets/ticket-codes';
 import { IssueCashBooking } from './issue-cash-booking';
 
@@ -28,7 +29,7 @@ class Counter {
   private readonly issuing: IssueCashBooking;
 
   constructor(private readonly projection: EventProjection) {
-    const quote = { ...selling.orderFor(projection._id, {}).quote };
+    const quote = { ...orderFor(projection._id, {}).quote };
     const pricing = {
       quotePrice: () => (this.refusal ? Promise.reject(new AppError(this.refusal)) : Promise.resolve({ quote })),
     };
@@ -83,7 +84,7 @@ describe('a cash booking that is issued again because its answer was lost', () =
     const [again, idempotent] = await counter.issue(key);
     expect([again._id, before, idempotent]).toEqual([first._id, false, true]);
     expect(await codeOf(counter.issue(randomUUID(), { confirmDuplicate: true }))).not.toBe('ok');
-    expect(await selling.stock(projection._id)).toMatchObject({ sold: 1, available: 4 });
+    expect(await selling.rows.stock(projection._id)).toMatchObject({ sold: 1, available: 4 });
   });
 
   it('is the booking of the first attempt, though the next show is another one now', async () => {

@@ -11,6 +11,7 @@ import type { EventProjection } from '../event-projection/event-projection.schem
 import type { TicketCodes } from '../tickets/ticket-codes';
 import { StockWorkspace } from '../stock/stock-workspace';
 import { OrdersWorkspace } from '../orders/orders-workspace';
+import { seatsFor } from '../orders/seats-of-order';
 import { readResources, requireResources, takeResources } from '../orders/take-resources';
 import { BookingsWorkspace } from '../bookings/bookings-workspace';
 import { ShiftsWorkspace } from '../shifts/shifts-workspace';
@@ -80,10 +81,10 @@ export class SellForCash implements EventCommand<SoldForCash> {
   private makeRoom(event: EventWorkspace, order: OrderRow): boolean {
     if (order.lines.some(({ stockId }) => event.use(StockWorkspace).find(stockId)?.capacity === 0)) return false;
     const missing = order.lines
-      .map(({ stockId, quantity }) => ({
-        stockId,
-        seats: quantity - (event.use(StockWorkspace).find(stockId)?.available ?? quantity),
-      }))
+      .map(({ stockId, quantity }) => {
+        const row = event.use(StockWorkspace).find(stockId);
+        return { stockId, seats: row ? quantity - seatsFor(row, order) : 0 };
+      })
       .filter(({ seats }) => seats > 0);
     for (const { stockId, seats } of missing)
       event

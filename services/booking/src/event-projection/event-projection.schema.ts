@@ -1,4 +1,5 @@
 import { isToCome } from '@utsav/contracts/shows/choose-show';
+import type { TranslatedNames } from '@utsav/contracts/messages/translated-names';
 import { Schema } from 'mongoose';
 
 export const EventProjectionModel = 'EventProjection';
@@ -42,6 +43,8 @@ export interface EventProjection {
   /** Members may cancel until so many hours before the start; 0 = they may not. */
   cancellableUntilHours: number;
   cancelled: boolean;
+  /** Rows from before there were translations have none. */
+  translations?: TranslatedNames;
   /** When booking received another time of the event or of one of its shows; none for an event that stayed. */
   movedAt: Date | null;
   /** When its deletion was requested; null once that was rejected or abandoned. */
@@ -77,6 +80,7 @@ export const eventProjectionSchema = new Schema<EventProjection>(
     category: { type: String, default: '' },
     cancellableUntilHours: { type: Number, default: 0 },
     cancelled: { type: Boolean, default: false },
+    translations: Schema.Types.Mixed,
     movedAt: { type: Date, default: null },
     withdrawnAt: { type: Date, default: null },
     deletedAt: { type: Date, default: null },

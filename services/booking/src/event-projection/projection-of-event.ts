@@ -26,6 +26,7 @@ export function projectionOf(event: DataOf<typeof EventSaved>): EventProjection 
     })),
     category: event.category,
     cancellableUntilHours: event.cancellableUntilHours,
+    translations: event.translations,
     cancelled: event.cancelled,
     movedAt: null,
     withdrawnAt: null,

@@ -5,7 +5,7 @@ const ticketsOfQuote = {
   $add: [{ $sum: '$quote.lines.paidQuantity' }, { $sum: '$quote.lines.freeQuantity' }],
 };
 
-/** I6, the half that booking knows: a paid booking has a payment, a free one has none. */
+/** I6, the half that booking knows: a paid booking has a payment, a free or complimentary one has none. */
 export const bookingsArePaid: Invariant = {
   name: 'I6',
   find: (snapshot) =>
@@ -13,7 +13,8 @@ export const bookingsArePaid: Invariant = {
       {
         $match: {
           $or: [
-            { paymentMode: 'free', 'quote.totalPaise': { $ne: 0 } },
+            { paymentMode: { $in: ['free', 'complimentary'] }, 'quote.totalPaise': { $ne: 0 } },
+            { paymentMode: 'complimentary', $or: [{ transactionId: { $ne: '' } }, { shiftId: { $ne: '' } }] },
             { paymentMode: 'online', $or: [{ transactionId: '' }, { 'quote.totalPaise': 0 }] },
           ],
         },

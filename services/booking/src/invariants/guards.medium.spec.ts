@@ -1,4 +1,5 @@
 import { bookingWorkspaces } from '../booking.workspaces';
+import { CommitTransaction } from '../lanes/commit-transaction';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { TransactionScope } from '../lanes/transaction-scope';
 import type { EventWorkspace, WorkspaceType } from '../lanes/workspace';
@@ -9,6 +10,8 @@ import type { OrderRow } from '../orders/order.schema';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import { Stock, stockCounters, stockKey, type StockChange, type StockRow } from '../stock/stock.schema';
 import { SellingFixture } from '../testing/selling-fixture';
+import { orderFor } from '../testing/order-for';
+import { lanesBy } from '../testing/other-lanes';
 import { StockWorkspace } from '../stock/stock-workspace';
 import { OrdersWorkspace } from '../orders/orders-workspace';
 import { CouponUsesWorkspace } from '../coupons/coupon-uses-workspace';
@@ -118,8 +121,8 @@ describe('the checker notices selling', () => {
     const hold = () =>
       Promise.allSettled(
         events.map(({ _id }) => {
-          const order = selling.orderFor(_id, { requestKey: 'usr_a/one' });
-          return selling.submitBy(bookingWorkspaces, _id, new HoldSeats(order, { personCap: 0 }));
+          const order = orderFor(_id, { requestKey: 'usr_a/one' });
+          return lanesBy(selling, CommitTransaction).submit(_id, new HoldSeats(order, { personCap: 0 }));
         }),
       );
     await hold();
@@ -134,7 +137,7 @@ describe('the checker notices selling', () => {
     for (let at = 0; at < 2; at += 1)
       await selling.submit(
         projection._id,
-        new HoldWithoutLimits(selling.orderFor(projection._id, { userId: 'usr_a', quantity: 3 })),
+        new HoldWithoutLimits(orderFor(projection._id, { userId: 'usr_a', quantity: 3 })),
       );
     expect(await found()).toEqual(['I9']);
   });
@@ -146,18 +149,20 @@ describe('the checker notices selling', () => {
     const projection = await selling.event(20);
     const wish = { userId: 'usr_a', coupon: { couponId: 'cpn_one', ...limits } };
     for (let at = 0; at < 2; at += 1)
-      await selling.submit(projection._id, new HoldWithoutLimits(selling.orderFor(projection._id, wish)));
+      await selling.submit(projection._id, new HoldWithoutLimits(orderFor(projection._id, wish)));
     expect(await found()).toEqual([invariant]);
   });
 
   it('without the condition of the stock write: more sold than there is (I1, I4)', async () => {
     const projection = await selling.event(5);
     const tooMany = new MoveWithoutLooking(stockKey(projection._id, '', 'gold'), { available: -9, sold: 9 });
-    await expect(selling.submitBy(stockBy(StockWithoutLooking), projection._id, tooMany)).rejects.toMatchObject({
+    await expect(
+      lanesBy(selling, CommitTransaction, stockBy(StockWithoutLooking)).submit(projection._id, tooMany),
+    ).rejects.toMatchObject({
       name: 'WriteConflict',
     });
     expect(await found()).toEqual([]);
-    await selling.submitBy(stockBy(StockWithoutCondition), projection._id, tooMany);
+    await lanesBy(selling, CommitTransaction, stockBy(StockWithoutCondition)).submit(projection._id, tooMany);
     expect(await found()).toEqual(expect.arrayContaining(['I1', 'I4']));
   });
 
@@ -165,17 +170,19 @@ describe('the checker notices selling', () => {
     const projection = await selling.event(5);
     await selling.hold(projection._id, { quantity: 4 });
     const tooFew = new MoveWithoutLooking(stockKey(projection._id, '', 'gold'), { capacity: -3, available: -3 });
-    await expect(selling.submitBy(stockBy(StockWithoutLooking), projection._id, tooFew)).rejects.toMatchObject({
+    await expect(
+      lanesBy(selling, CommitTransaction, stockBy(StockWithoutLooking)).submit(projection._id, tooFew),
+    ).rejects.toMatchObject({
       name: 'WriteConflict',
     });
-    await selling.submitBy(stockBy(StockWithoutCondition), projection._id, tooFew);
+    await lanesBy(selling, CommitTransaction, stockBy(StockWithoutCondition)).submit(projection._id, tooFew);
     expect(await found()).toContain('I1');
   });
 
   it('without the index of orders: one order, two bookings (I10)', async () => {
     const projection = await selling.event(5);
     const booking = await selling.buy(projection);
-    const again = new IssueAgain(await selling.order(booking.orderId), projection);
+    const again = new IssueAgain(await selling.rows.order(booking.orderId), projection);
     await expect(selling.submit(projection._id, again)).rejects.toMatchObject({ code: 11_000 });
     expect(await found()).toEqual([]);
     await selling.withoutIndex('bookings', 'orderId_1', () => selling.submit(projection._id, again));
@@ -210,7 +217,7 @@ describe('the checker notices selling', () => {
   it('without the sweep of holds: seats that are never released (I25)', async () => {
     const projection = await selling.event(5);
     const { _id } = await selling.hold(projection._id);
-    await selling.corrupt('orders', _id, { $set: { holdExpiresAt: new Date(Date.now() - 120_000) } });
+    await selling.rows.corrupt('orders', _id, { $set: { holdExpiresAt: new Date(Date.now() - 120_000) } });
     expect(await found()).toEqual(['I25']);
   });
 });

@@ -2,6 +2,7 @@ import { randomId } from '@utsav/service-kit/ids/random-id';
 import { couponUseKey } from '../coupons/coupon-use.schema';
 import { stockKey } from '../stock/stock.schema';
 import { SellingFixture } from '../testing/selling-fixture';
+import { holdWithoutGuards } from '../testing/other-lanes';
 
 let selling: SellingFixture;
 beforeAll(async () => {
@@ -111,7 +112,7 @@ async function sold(): Promise<Sold> {
   const { booking: cash } = await selling.sellForCash(projection, { key: 'cash', staffId });
   await counter.closeShift({ shiftId: shift?.id ?? '', counted: { notes: [], coinsPaise: 0 }, note: '' });
   const stockId = stockKey(projection._id, '', 'gold');
-  const salesId = await selling.idOf('daily_sales', { eventId: projection._id });
+  const salesId = await selling.rows.idOf('daily_sales', { eventId: projection._id });
   return {
     eventId: projection._id,
     stockId,
@@ -137,7 +138,7 @@ describe('the checker', () => {
 
   it.each(corruptions)('notices by %s %s', async (name, _, corrupt) => {
     const [collection, id, change] = corrupt(await sold());
-    const undo = await selling.corrupt(collection, id, change);
+    const undo = await selling.rows.corrupt(collection, id, change);
     const violations = await selling.violations();
     await undo();
     expect(violations.map(({ invariant }) => invariant)).toContain(name);
@@ -146,7 +147,7 @@ describe('the checker', () => {
 
   it('notices what is sold without transactions and conditions by two writers at once', async () => {
     const projection = await selling.event(40);
-    await selling.holdWithoutGuards(projection._id, 30);
+    await holdWithoutGuards(selling, projection._id, 30);
     const found = new Set((await selling.violations()).map(({ invariant }) => invariant));
     expect([...found]).toEqual(expect.arrayContaining(['I2', 'I3']));
   });

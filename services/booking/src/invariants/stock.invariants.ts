@@ -1,13 +1,16 @@
 import { holdingStates } from '../orders/order.state';
-import { stockCounters } from '../stock/stock.schema';
+import { asideCounters, stockCounters } from '../stock/stock.schema';
 import { violationsFrom, describe, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
-/** I1: capacity = available + held + sold + blocked, none below zero. */
+/** Rows from before there were seats set aside do not have these counters. */
+const orNone = (counter: string) => ({ $ifNull: [`$${counter}`, 0] });
+
+/** I1: capacity is the sum of the other counters, none below zero. */
 export const countersAddUp: Invariant = {
   name: 'I1',
   find: (snapshot) =>
     violationsFrom(snapshot, 'stock', [
-      { $set: { sum: { $add: ['$available', '$held', '$sold', '$blocked'] } } },
+      { $set: { sum: { $add: ['$available', '$held', '$sold', '$blocked', ...asideCounters.map(orNone)] } } },
       {
         $match: {
           $or: [{ $expr: { $ne: ['$sum', '$capacity'] } }, ...stockCounters.map((name) => ({ [name]: { $lt: 0 } }))],
@@ -63,9 +66,7 @@ export const countersEqualMovements: Invariant = {
             {
               $project: {
                 _id: '$stockId',
-                ...Object.fromEntries(
-                  stockCounters.map((name) => [name, { $multiply: [-1, { $ifNull: [`$${name}`, 0] }] }]),
-                ),
+                ...Object.fromEntries(stockCounters.map((name) => [name, { $multiply: [-1, orNone(name)] }])),
               },
             },
           ],
@@ -123,7 +124,7 @@ export const bookingsTookTheirSeats: Invariant = {
       { $unwind: '$lines' },
       {
         $project: {
-          ids: ['sell', 'sell-late', 'sell-cash'].map((kind) => ({
+          ids: ['sell', 'sell-late', 'sell-cash', 'give'].map((kind) => ({
             $concat: [kind, '/', '$_id', '/', '$lines.stockId'],
           })),
         },

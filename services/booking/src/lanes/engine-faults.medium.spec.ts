@@ -12,7 +12,8 @@ import { ReleaseSeats } from '../orders/release-seats';
 import { OrdersRepository } from '../orders/orders.repository';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import { SellingFixture } from '../testing/selling-fixture';
-import { bookingWorkspaces } from '../booking.workspaces';
+import { orderFor } from '../testing/order-for';
+import { lanesBy } from '../testing/other-lanes';
 import { CommitTransaction } from './commit-transaction';
 import type { EventCommand } from './event-command';
 
@@ -116,7 +117,7 @@ const capturedFor = (orderId: string) => ({
 const works: Record<string, (projection: EventProjection) => Promise<EventCommand<unknown>>> = {
   'a hold': (projection) => {
     const coupon = { couponId: `cpn_${projection._id}`, usageLimit: 5, perUserLimit: 2 };
-    const order = selling.orderFor(projection._id, { coupon });
+    const order = orderFor(projection._id, { coupon });
     return Promise.resolve(new HoldSeats(order, { personCap: 4 }));
   },
   'a confirmation': async (projection) => {
@@ -135,7 +136,7 @@ const works: Record<string, (projection: EventProjection) => Promise<EventComman
   },
   'a cancellation': async (projection) => {
     const { orderId } = await selling.buy(projection);
-    return new CancelBooking(await selling.order(orderId), projection, {
+    return new CancelBooking(await selling.rows.order(orderId), projection, {
       by: 'staff',
       userId: 'usr_staff',
       reason: '',
@@ -151,8 +152,8 @@ async function published(message: MessageDefinition, key: string): Promise<{ boo
 
 /** Every order of the event was published as it is, and nothing else. */
 async function saysWhatHappened(eventId: string): Promise<void> {
-  const bookings = await selling.bookings(eventId);
-  for (const order of await selling.orders(eventId)) {
+  const bookings = await selling.rows.bookings(eventId);
+  for (const order of await selling.rows.orders(eventId)) {
     const own = bookings.filter(({ orderId }) => orderId === order._id);
     expect((await published(OrderConfirmed, order._id)).map(({ bookingId }) => bookingId)).toEqual(
       own.map(({ _id }) => _id),
@@ -175,10 +176,12 @@ describe.each(Object.keys(works))('%s', (name) => {
         if (!work) throw new Error(`no work ${name}`);
         plan = { kind, at };
         commands = 0;
-        const outcome = await selling.submitBy(bookingWorkspaces, projection._id, work, Faulty).then(
-          () => 'done',
-          (error: unknown) => (isAppError(error) ? error.code : 'failed'),
-        );
+        const outcome = await lanesBy(selling, Faulty)
+          .submit(projection._id, work)
+          .then(
+            () => 'done',
+            (error: unknown) => (isAppError(error) ? error.code : 'failed'),
+          );
         const wasReached = plan === undefined;
         plan = undefined;
         await saysWhatHappened(projection._id);

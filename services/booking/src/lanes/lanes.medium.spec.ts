@@ -11,7 +11,9 @@ import { ReleaseSeats } from '../orders/release-seats';
 import { OrdersRepository } from '../orders/orders.repository';
 import { OrdersWorkspace } from '../orders/orders-workspace';
 import type { EventProjection } from '../event-projection/event-projection.schema';
-import { SellingFixture, type Wish } from '../testing/selling-fixture';
+import { SellingFixture } from '../testing/selling-fixture';
+import { orderFor, type Wish } from '../testing/order-for';
+import { lanesBy } from '../testing/other-lanes';
 import type { Lanes } from './lanes';
 import { CommitTransaction, type Outcome } from './commit-transaction';
 import type { QueuedCommand } from './event-command';
@@ -48,7 +50,7 @@ const capturedFor = (orderId: string) => ({
 });
 
 const holdOf = ({ _id }: EventProjection, wish: Wish = {}): HoldSeats => {
-  const order = selling.orderFor(_id, wish);
+  const order = orderFor(_id, wish);
   return new HoldSeats(order, { personCap: wish.personCap ?? 0 });
 };
 
@@ -77,32 +79,32 @@ const worksOf = (events: EventProjection[], ...wishes: Wish[]): QueuedCommand[] 
 describe('works of several events', () => {
   it('share a transaction', async () => {
     const events = await twoEvents(5);
-    const results = await together(selling.lanesBy(Watched), worksOf(events, {}, { quantity: 2 }));
+    const results = await together(lanesBy(selling, Watched), worksOf(events, {}, { quantity: 2 }));
     expect(codesOf(results)).toEqual(['ok', 'ok', 'ok', 'ok']);
     expect(batches).toHaveLength(2);
-    for (const { _id } of events) expect(await selling.stock(_id)).toMatchObject({ available: 2, held: 3 });
+    for (const { _id } of events) expect(await selling.rows.stock(_id)).toMatchObject({ available: 2, held: 3 });
   });
 
   it('may use one coupon: it counts for both, and its limit holds over both', async () => {
     const events = await twoEvents(5);
     const coupon = { couponId: 'cpn_three', usageLimit: 3, perUserLimit: 0 };
-    const results = await together(selling.lanesBy(Watched), worksOf(events, { coupon }, { coupon }));
+    const results = await together(lanesBy(selling, Watched), worksOf(events, { coupon }, { coupon }));
     expect(codesOf(results).sort()).toEqual(['COUPON_EXHAUSTED', 'ok', 'ok', 'ok']);
-    expect(await selling.couponUses(couponUseKey('cpn_three'))).toBe(3);
+    expect(await selling.rows.couponUses(couponUseKey('cpn_three'))).toBe(3);
     expect(batches).toHaveLength(2);
   });
 
   it('keep the limit of a coupon per person over both', async () => {
     const events = await twoEvents(5);
     const wish = { userId: 'usr_a', coupon: { couponId: 'cpn_once', usageLimit: 0, perUserLimit: 1 } };
-    const results = await together(selling.lanesBy(Watched), worksOf(events, wish));
+    const results = await together(lanesBy(selling, Watched), worksOf(events, wish));
     expect(codesOf(results)).toEqual(['ok', 'COUPON_USER_LIMIT']);
   });
 
   it('count the tickets of a person for each event', async () => {
     const events = await twoEvents(9);
     const wish = { userId: 'usr_b', quantity: 2, personCap: 5 };
-    const lanes = selling.lanesBy(Watched);
+    const lanes = lanesBy(selling, Watched);
     expect(codesOf(await together(lanes, worksOf(events, wish, wish)))).toEqual(['ok', 'ok', 'ok', 'ok']);
     batches = [];
     const results = await together(lanes, [
@@ -114,7 +116,7 @@ describe('works of several events', () => {
 
   it('publish each in the call of its own caller', async () => {
     const events = await twoEvents(5);
-    const lanes = selling.lanesBy(Watched);
+    const lanes = lanesBy(selling, Watched);
     const orders = await Promise.all(
       events.map(async (projection) => ({ projection, orderId: (await selling.hold(projection._id))._id })),
     );
@@ -140,7 +142,7 @@ describe('works of several events', () => {
 
   it('make one order of one request, as they would one after the other', async () => {
     const events = await twoEvents(5);
-    const results = await together(selling.lanesBy(Watched), worksOf(events, { requestKey: 'usr_c/one' }));
+    const results = await together(lanesBy(selling, Watched), worksOf(events, { requestKey: 'usr_c/one' }));
     const ids = results.map((result) => result.status === 'fulfilled' && (result.value as OrderRow)._id);
     expect(new Set(ids).size).toBe(1);
     expect(batches).toHaveLength(2);
@@ -155,7 +157,7 @@ describe('works of several events', () => {
       }),
     );
     const published = new Map<string, string[]>();
-    const lanes = selling.lanesBy(Watched);
+    const lanes = lanesBy(selling, Watched);
     lanes.onCommit(({ workspaces }) => {
       for (const { order } of workspaces.use(OrdersWorkspace).changed.values())
         published.set(order.eventId, [...(published.get(order.eventId) ?? []), `${order._id} ${order.state}`]);
@@ -171,7 +173,7 @@ describe('works of several events', () => {
 describe('what is wrong with one event', () => {
   it('is refused and leaves the others of its transaction alone', async () => {
     const events = await Promise.all([selling.event(1), selling.event(5)]);
-    const results = await together(selling.lanesBy(Watched), worksOf(events, { quantity: 2 }));
+    const results = await together(lanesBy(selling, Watched), worksOf(events, { quantity: 2 }));
     expect(codesOf(results)).toEqual(['INSUFFICIENT_SEATS', 'ok']);
     expect(batches).toHaveLength(2);
   });
@@ -179,35 +181,35 @@ describe('what is wrong with one event', () => {
   it('fails the work that cannot be written, and nothing else', async () => {
     const [one, two] = await twoEvents(5);
     const known = await selling.hold(one._id);
-    const order = { ...selling.orderFor(one._id), _id: known._id };
-    const results = await together(selling.lanesBy(Watched), [
+    const order = { ...orderFor(one._id), _id: known._id };
+    const results = await together(lanesBy(selling, Watched), [
       { eventId: one._id, command: new HoldSeats(order, { personCap: 0 }) },
       ...worksOf([one, two], {}),
     ]);
     expect(codesOf(results)).toEqual([11_000, 'ok', 'ok']);
-    expect(await selling.stock(one._id)).toMatchObject({ available: 3, held: 2 });
+    expect(await selling.rows.stock(one._id)).toMatchObject({ available: 3, held: 2 });
   });
 
   it('does not hold up the others while another process writes its stock', async () => {
     const [locked, free] = await twoEvents(5);
     const first = await selling.event(1);
-    const giveUp = await selling.writeElsewhere(locked._id);
-    const lanes = selling.lanesBy(Watched);
+    const giveUp = await selling.rows.writeElsewhere(locked._id);
+    const lanes = lanesBy(selling, Watched);
     const opening = lanes.submit(first._id, holdOf(first));
     const waiting = lanes.submit(locked._id, holdOf(locked));
     await lanes.submit(free._id, holdOf(free));
     expect(batches).toEqual([[first._id], [locked._id, free._id], [locked._id], [free._id]]);
-    expect(await selling.stock(locked._id)).toMatchObject({ available: 5, held: 0 });
+    expect(await selling.rows.stock(locked._id)).toMatchObject({ available: 5, held: 0 });
     await giveUp();
     await Promise.all([opening, waiting]);
-    expect(await selling.stock(locked._id)).toMatchObject({ available: 4, held: 1 });
+    expect(await selling.rows.stock(locked._id)).toMatchObject({ available: 4, held: 1 });
   });
 
   it('holds up its own works only while its transaction takes long', async () => {
     const [slow, free] = await twoEvents(5);
     let letGo = (): void => undefined;
     held = { eventId: slow._id, until: new Promise((resolve) => (letGo = resolve)) };
-    const lanes = selling.lanesBy(Watched);
+    const lanes = lanesBy(selling, Watched);
     const waiting = [lanes.submit(slow._id, holdOf(slow)), lanes.submit(slow._id, holdOf(slow))];
     await lanes.submit(free._id, holdOf(free));
     expect(batches).toEqual([[slow._id], [free._id]]);

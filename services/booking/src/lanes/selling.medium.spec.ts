@@ -33,7 +33,7 @@ describe('holding seats', () => {
   it('case 1: gives 100 seats to exactly 100 of 500 buyers who want one at once', async () => {
     const { _id } = await selling.event(100);
     expect(await tally(Array.from({ length: 500 }, () => selling.hold(_id)))).toEqual({ ok: 100, SOLD_OUT: 400 });
-    expect(await selling.stock(_id)).toMatchObject({ available: 0, held: 100 });
+    expect(await selling.rows.stock(_id)).toMatchObject({ available: 0, held: 100 });
     await expectSound();
   });
 
@@ -43,7 +43,7 @@ describe('holding seats', () => {
       code: 'INSUFFICIENT_SEATS',
       params: { available: 4 },
     });
-    expect(await selling.stock(_id)).toMatchObject({ available: 4, held: 0 });
+    expect(await selling.rows.stock(_id)).toMatchObject({ available: 4, held: 0 });
     await expectSound();
   });
 
@@ -70,7 +70,7 @@ describe('holding seats', () => {
     expect(
       await tally(Array.from({ length: 50 }, (_, at) => selling.hold(at % 2 ? one._id : two._id, { coupon }))),
     ).toEqual({ ok: 10, COUPON_EXHAUSTED: 40 });
-    expect(await selling.couponUses(couponUseKey('cpn_ten'))).toBe(10);
+    expect(await selling.rows.couponUses(couponUseKey('cpn_ten'))).toBe(10);
     await expectSound();
   });
 
@@ -78,7 +78,7 @@ describe('holding seats', () => {
     const { _id } = await selling.event(10);
     const wish = { userId: 'usr_c', coupon: { couponId: 'cpn_once', usageLimit: 0, perUserLimit: 1 } };
     expect(await tally([selling.hold(_id, wish), selling.hold(_id, wish)])).toEqual({ ok: 1, COUPON_USER_LIMIT: 1 });
-    const [order] = await selling.orders(_id);
+    const [order] = await selling.rows.orders(_id);
     if (order) await selling.release(order);
     expect(await tally([selling.hold(_id, wish)])).toEqual({ ok: 1 });
     await expectSound();
@@ -96,7 +96,7 @@ describe('holding seats', () => {
     const { _id } = await selling.event(10);
     await selling.hold(_id, { quantity: 6 });
     await selling.resize(_id, 2, 2);
-    expect(await selling.stock(_id)).toMatchObject({ capacity: 6, available: 0, held: 6 });
+    expect(await selling.rows.stock(_id)).toMatchObject({ capacity: 6, available: 0, held: 6 });
     await expectSound();
   });
 });
@@ -106,7 +106,7 @@ describe('captured money', () => {
     const projection = await selling.event(10);
     const order = await selling.hold(projection._id, { quantity: 3 });
     await Promise.all(Array.from({ length: 5 }, () => selling.confirm(order, projection)));
-    const [booking, second] = await selling.bookings(projection._id);
+    const [booking, second] = await selling.rows.bookings(projection._id);
     expect(second).toBeUndefined();
     expect(booking?.tickets).toHaveLength(3);
     expect(booking?.code).toMatch(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/);
@@ -123,7 +123,7 @@ describe('captured money', () => {
     await selling.confirm(order, projection);
     await selling.confirm(order, projection, { providerPaymentId: 'pay_second' });
     await selling.confirm(order, projection, { providerPaymentId: 'pay_second' });
-    expect(await selling.order(order._id)).toMatchObject({ state: 'confirmed', returnedPayments: ['pay_second'] });
+    expect(await selling.rows.order(order._id)).toMatchObject({ state: 'confirmed', returnedPayments: ['pay_second'] });
     await expectSound();
   });
 
@@ -131,7 +131,10 @@ describe('captured money', () => {
     const projection = await selling.event(10);
     const order = await selling.hold(projection._id);
     await selling.confirm(order, projection, { amountPaise: 100 });
-    expect(await selling.order(order._id)).toMatchObject({ state: 'review', returnedPayments: [`pay_${order._id}`] });
+    expect(await selling.rows.order(order._id)).toMatchObject({
+      state: 'review',
+      returnedPayments: [`pay_${order._id}`],
+    });
     await expectSound();
   });
 
@@ -140,7 +143,7 @@ describe('captured money', () => {
     const order = await selling.hold(projection._id, { quantity: 2 });
     await selling.release(order);
     await selling.confirm(order, projection);
-    expect(await selling.order(order._id)).toMatchObject({ state: 'confirmed' });
+    expect(await selling.rows.order(order._id)).toMatchObject({ state: 'confirmed' });
     await expectSound();
   });
 
@@ -151,7 +154,10 @@ describe('captured money', () => {
     const other = await selling.hold(projection._id);
     await selling.confirm(other, projection);
     await selling.confirm(late, projection);
-    expect(await selling.order(late._id)).toMatchObject({ state: 'refunding', returnedPayments: [`pay_${late._id}`] });
+    expect(await selling.rows.order(late._id)).toMatchObject({
+      state: 'refunding',
+      returnedPayments: [`pay_${late._id}`],
+    });
     await expectSound();
   });
 
@@ -163,8 +169,8 @@ describe('captured money', () => {
     for (const lapsed of [first, second]) await selling.release(lapsed);
     await selling.buy(projection, { userId: 'usr_3', coupon });
     for (const late of [first, second]) await selling.confirm(late, projection);
-    expect((await selling.order(first._id)).state).toBe('confirmed');
-    expect((await selling.order(second._id)).state).toBe('refunding');
+    expect((await selling.rows.order(first._id)).state).toBe('confirmed');
+    expect((await selling.rows.order(second._id)).state).toBe('refunding');
     await expectSound();
   });
 
@@ -174,7 +180,7 @@ describe('captured money', () => {
     await selling.release(late);
     await selling.buy(projection, { userId: 'usr_1', quantity: 2 });
     await selling.confirm(late, projection);
-    expect((await selling.order(late._id)).state).toBe('refunding');
+    expect((await selling.rows.order(late._id)).state).toBe('refunding');
     await expectSound();
   });
 });
@@ -313,9 +319,9 @@ it('stays sound over any history of shows with own and with common seats, whose 
               showtimes: showsWith(pick % 3 ? { fri: quantity, sat: pick } : { sat: quantity }),
             });
           else if (act === 'cancel') {
-            const sold = (await selling.orders(projection._id)).filter(({ bookingId }) => bookingId !== '');
+            const sold = (await selling.rows.orders(projection._id)).filter(({ bookingId }) => bookingId !== '');
             const one = sold[pick % Math.max(sold.length, 1)];
-            if (one) await selling.ending.cancel(await selling.booking(one.bookingId), byStaff);
+            if (one) await selling.ending.cancel(await selling.rows.booking(one.bookingId), byStaff);
           } else if (chosen && act === 'lapse') await selling.release(chosen, 'cancelled');
           else if (chosen) await selling.confirm(chosen, projection);
         };
@@ -327,11 +333,13 @@ it('stays sound over any history of shows with own and with common seats, whose 
         }
         await selling.fit({ ...projection, version: 1000, showtimes: showsWith({ sat: own.sat }) });
         await expectSound();
-        expect(await selling.stock(projection._id, stockKey(projection._id, 'fri', 'gold'))).toMatchObject({
+        expect(await selling.rows.stock(projection._id, stockKey(projection._id, 'fri', 'gold'))).toMatchObject({
           available: 0,
         });
-        const taken = takenByPool(await selling.orders(projection._id));
-        for (const { showtime, capacity, available, held, sold, blocked } of await selling.stockRows(projection._id)) {
+        const taken = takenByPool(await selling.rows.orders(projection._id));
+        for (const { showtime, capacity, available, held, sold, blocked } of await selling.rows.stockRows(
+          projection._id,
+        )) {
           expect([showtime, held + sold]).toEqual([showtime, taken.get(showtime) ?? 0]);
           expect(available).toBe(capacity - held - sold - blocked);
           expect(available).toBeGreaterThanOrEqual(0);

@@ -26,6 +26,7 @@ const edited = (
   taxKind: 'concert',
   startsAt: startsAt.toISOString(),
   endsAt: null,
+  translations: {},
   ticketCategories: projection.categories.map((row) => ({ ...row, capacity, pricePaise: 100_000, feePaise: 0 })),
   showtimes: [],
 });
@@ -39,7 +40,7 @@ describe('an edit of an event', () => {
     await expect(handler.saved(edited(projection, 2))).rejects.toThrow('crash');
     await selling.release(order);
     await handler.saved(edited(projection, 2));
-    expect(await selling.stock(projection._id)).toMatchObject({ capacity: 2, available: 2 });
+    expect(await selling.rows.stock(projection._id)).toMatchObject({ capacity: 2, available: 2 });
     expect(await selling.get(EventProjectionsRepository).find(projection._id)).toMatchObject({ version: 2 });
   });
 
@@ -50,7 +51,7 @@ describe('an edit of an event', () => {
     await handler.saved(edited(projection, 2));
     await selling.release(order);
     await handler.saved(edited(projection, 2));
-    expect(await selling.stock(projection._id)).toMatchObject({ capacity: 4, available: 4 });
+    expect(await selling.rows.stock(projection._id)).toMatchObject({ capacity: 4, available: 4 });
   });
 });
 
@@ -60,6 +61,6 @@ it('takes the seats of a deleted event out of the sale, again when the message i
   await handler.deleted({ eventId: projection._id });
   await selling.fit(projection);
   await handler.deleted({ eventId: projection._id });
-  expect(await selling.stock(projection._id)).toMatchObject({ capacity: 0, available: 0 });
+  expect(await selling.rows.stock(projection._id)).toMatchObject({ capacity: 0, available: 0 });
   expect((await selling.get(EventProjectionsRepository).find(projection._id))?.deletedAt).toBeInstanceOf(Date);
 });

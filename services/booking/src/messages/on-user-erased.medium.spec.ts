@@ -16,9 +16,9 @@ it('leaves amounts and the id, and no name, on bookings and orders of the erased
   const held = await selling.hold(projection._id, { userId: 'usr_gone' });
   for (const _repeat of [1, 2]) await selling.publish(UserErased, 'usr_gone', { userId: 'usr_gone' });
   const erasedBuyer = { userId: 'usr_gone', name: '', mobile: '', email: '' };
-  await eventually(async () => expect((await selling.booking(gone._id)).buyer).toEqual(erasedBuyer));
-  expect((await selling.booking(gone._id)).quote).toEqual(gone.quote);
-  expect((await selling.order(gone.orderId)).buyer).toEqual(erasedBuyer);
-  expect((await selling.order(held._id)).buyer).toEqual(erasedBuyer);
-  expect((await selling.booking(here._id)).buyer).toEqual(here.buyer);
+  await eventually(async () => expect((await selling.rows.booking(gone._id)).buyer).toEqual(erasedBuyer));
+  expect((await selling.rows.booking(gone._id)).quote).toEqual(gone.quote);
+  expect((await selling.rows.order(gone.orderId)).buyer).toEqual(erasedBuyer);
+  expect((await selling.rows.order(held._id)).buyer).toEqual(erasedBuyer);
+  expect((await selling.rows.booking(here._id)).buyer).toEqual(here.buyer);
 }, 60_000);

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { GetOnSaleResponse, OnSaleCategory } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import { toOptionalTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestamp';
+import type { GetOnSaleResponse } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
-import type { EventProjection } from '../event-projection/event-projection.schema';
 import { EventProjections } from '../event-projection/event-projections';
-import type { StockRow } from '../stock/stock.schema';
 import { StockRepository } from '../stock/stock.repository';
+import { inOrderOfEvent, stockView } from '../stock/stock-view';
 import { filled, firstShown, firstUnsettled, type SaleMinute } from './minutes';
 import { OnSaleRepository } from './on-sale.repository';
 
@@ -77,34 +76,7 @@ export class OnSaleReport {
       openHolds,
       revenueTodayPaise: today?.revenuePaise ?? 0,
       ordersToday: today?.orders ?? 0,
-      categories: categoriesOf(projection, stock),
+      categories: inOrderOfEvent(projection, stock).map((row) => stockView(projection, row)),
     };
   }
-}
-
-/** Show by show, in the order of the event; a show or category that was taken out of it comes last, by its key. */
-function categoriesOf(projection: EventProjection, stock: StockRow[]): OnSaleCategory[] {
-  const shows = placesOf(['', ...projection.showtimes.map(({ key }) => key)]);
-  const categories = placesOf(projection.categories.map(({ key }) => key));
-  return stock
-    .filter(({ capacity }) => capacity > 0)
-    .sort((a, b) => shows(a.showtime) - shows(b.showtime) || categories(a.categoryKey) - categories(b.categoryKey))
-    .map(({ showtime, categoryKey: key, capacity, available, held, sold, blocked }) => ({
-      showtime: showtime || undefined,
-      startsAt: toOptionalTimestamp(projection.showtimes.find((show) => show.key === showtime)?.startsAt),
-      key,
-      type: projection.categories.find((category) => category.key === key)?.type ?? key,
-      capacity,
-      available,
-      held,
-      sold,
-      blocked,
-    }));
-}
-
-function placesOf(keys: readonly string[]): (key: string) => number {
-  return (key) => {
-    const place = keys.indexOf(key);
-    return place < 0 ? keys.length : place;
-  };
 }

@@ -90,8 +90,10 @@ it('counts by indexes, the holds without reading an order', async () => {
   const projection = await selling.event(20);
   await selling.buy(projection);
   const from = new Date(Date.now() - minutes(30));
-  const holds = JSON.stringify(await selling.explain('orders', holdsByMinute(projection._id, from) as object[]));
-  const orders = JSON.stringify(await selling.explain('bookings', ordersByMinute(projection._id, from) as object[]));
+  const holds = JSON.stringify(await selling.rows.explain('orders', holdsByMinute(projection._id, from) as object[]));
+  const orders = JSON.stringify(
+    await selling.rows.explain('bookings', ordersByMinute(projection._id, from) as object[]),
+  );
   for (const plan of [holds, orders]) {
     expect(plan).toContain('IXSCAN');
     expect(plan).not.toContain('COLLSCAN');

@@ -21,7 +21,7 @@ it('holds the seats as long as they may be held, however often it is requested',
   const answers = await Promise.all([1, 2, 3].map(() => extend(order._id)));
   answers.push(await extend(order._id));
   expect(answers.map((answer) => answer?.holdExpiresAt.getTime())).toEqual([longest, longest, longest, longest]);
-  expect(longestHoldOf(await selling.order(order._id)).getTime()).toBe(longest);
+  expect(longestHoldOf(await selling.rows.order(order._id)).getTime()).toBe(longest);
 });
 
 it('is refused when the time is over, and when the seats are paid or given back', async () => {
@@ -44,5 +44,5 @@ it('is not undone by a sweep that saw the hold before it was extended', async ()
   expect(
     await selling.get(OrdersRepository).startClosing({ orderId: order._id, to: 'expired', at: seenOverdueAt }),
   ).toBeNull();
-  expect((await selling.stock(projection._id)).held).toBe(order.quantity);
+  expect((await selling.rows.stock(projection._id)).held).toBe(order.quantity);
 });

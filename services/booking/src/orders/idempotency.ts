@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { OrderRow } from './order.schema';
 import type { OrdersRepository } from './orders.repository';
 
 /** What makes two requests the same: the key that the client chose, and the body as it was sent. */
 export type RequestIdentity = Pick<OrderRow, 'requestKey' | 'requestHash'>;
-
-export const hashOfRequest = (body: unknown): string =>
-  createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
 /** The order that the request made before. Throws IDEMPOTENCY_KEY_REUSED where it had another body then. */
 export function orderOfRetry(earlier: OrderRow, { requestHash }: Pick<RequestIdentity, 'requestHash'>): OrderRow {

@@ -80,7 +80,7 @@ it.each([
   ['the newest orders', { group: { $in: orderGroups } }, { createdAt: -1, _id: -1 }, 'SORT_MERGE'],
   ['the orders to close', { nextCloseAt: { $type: 'date', $lte: new Date() } }, { nextCloseAt: 1 }, 'to_close'],
 ])('finds %s in the order of an index, without sorting', async (_, filter, sort, mark) => {
-  const explained = await selling.explain('orders', [{ $match: filter }, { $sort: sort }, { $limit: 20 }]);
+  const explained = await selling.rows.explain('orders', [{ $match: filter }, { $sort: sort }, { $limit: 20 }]);
   const plan = JSON.stringify((explained as { queryPlanner: { winningPlan: object } }).queryPlanner.winningPlan);
   expect(plan).toContain(mark);
   expect(plan).not.toContain('"stage":"SORT"');

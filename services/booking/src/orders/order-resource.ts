@@ -8,8 +8,8 @@ export interface SaleTerms {
   personCap: number;
 }
 
-/** `hold`: for a payment to come. `sell-late`: paid after its hold was released. `sell-cash`: at the counter. */
-export type TakingKind = 'hold' | 'sell-late' | 'sell-cash';
+/** `hold`: for a payment to come. `sell-late`: paid after its hold was released. `sell-cash`: at the counter. `give`: by a guest list. */
+export type TakingKind = 'hold' | 'sell-late' | 'sell-cash' | 'give';
 /** `release`: it was held. `restock`: it was sold. */
 export type ReturnKind = 'release' | 'restock';
 

@@ -58,7 +58,7 @@ export interface OrderRow {
   /** As it was sold, for search. */
   eventName: string;
   showtime: string;
-  /** `counter`: sold for cash by staff. */
+  /** `counter`: issued by staff, for cash or by a guest list. */
   channel: (typeof channels)[number];
   /** At the counter: staff, event, buyer and lines, by which a second issue of the same is noticed. */
   fingerprint: string;

@@ -5,11 +5,12 @@ import type { OrderSort } from '@utsav/contracts/grpc/booking';
 import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
+import { buyerFilter, type BuyerSearch } from './buyer-filter';
 import { OrderCountsRepository } from './order-counts.repository';
 import { closableStates, groupsOf, requirePath, type OrderGroup } from './order.state';
 import { longestHoldMs, Order, type OrderRow } from './order.schema';
 
-export interface OrderSearch {
+export interface OrderSearch extends BuyerSearch {
   search?: string | undefined;
   /** Empty for all. */
   states: readonly OrderState[];
@@ -142,7 +143,8 @@ export class OrdersRepository {
     limit,
     ...wanted
   }: OrderSearch): Promise<{ orders: OrderRow[] } & OrderTotals> {
-    const filter: QueryFilter<OrderRow> = {};
+    const ofBuyer = buyerFilter(wanted);
+    const filter: QueryFilter<OrderRow> = ofBuyer ? { $and: [ofBuyer] } : {};
     const isNarrowed = wanted.states.length > 0;
     const states = isNarrowed ? wanted.states : OrderState.options;
     const { groups, areWhole } = groupsOf(states);
@@ -169,7 +171,7 @@ export class OrdersRepository {
         .skip((page - 1) * limit)
         .limit(limit)
         .lean<OrderRow[]>(),
-      !search && areWhole ? this.storedTotals(groups) : this.computeTotals(filter),
+      !search && !ofBuyer && areWhole ? this.storedTotals(groups) : this.computeTotals(filter),
     ]);
     return { orders, ...sums };
   }

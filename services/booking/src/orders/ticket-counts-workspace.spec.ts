@@ -17,6 +17,7 @@ function orderOf(id: string, quantity: number, given: Partial<OrderRow> = {}): O
     requestHash: 'same',
     state: 'held',
     group: 'open',
+    channel: 'site',
     eventId: 'evt_1',
     buyer: { userId: 'usr_a', name: '', mobile: '', email: '' },
     quote: { lines: [{ paidQuantity: quantity, freeQuantity: 0 }], totalPaise: 0 },

@@ -19,8 +19,16 @@ describe(EventSalesReport, () => {
     await selling.hold(busy._id, { quantity: 3 });
     await selling.block(busy._id, 4, 'a');
     const { events } = await selling.as(admin).listEventSeats({ eventIds: [busy._id, quiet._id, 'evt_none'] });
-    const seats = { capacity: 20, sold: 2, held: 3, blocked: 4, available: 11, revenuePaise: quote.totalPaise };
-    const none = { sold: 0, held: 0, blocked: 0, revenuePaise: 0 };
+    const seats = {
+      capacity: 20,
+      sold: 2,
+      held: 3,
+      blocked: 4,
+      available: 11,
+      aside: 0,
+      revenuePaise: quote.totalPaise,
+    };
+    const none = { sold: 0, held: 0, blocked: 0, aside: 0, revenuePaise: 0 };
     expect(new Map(events.map((event) => [event.eventId, event]))).toEqual(
       new Map([
         [busy._id, { eventId: busy._id, ...seats }],

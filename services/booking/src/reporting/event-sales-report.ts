@@ -8,14 +8,14 @@ import type { Model } from 'mongoose';
 import { Booking, type BookingRow } from '../bookings/booking.schema';
 import { DailySalesRepository } from '../daily-sales/daily-sales.repository';
 import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
-import type { StockRow } from '../stock/stock.schema';
+import type { StockCounter, StockRow } from '../stock/stock.schema';
 import { StockRepository } from '../stock/stock.repository';
 
 const maxDays = 90;
 const maxCoupons = 10;
 
 interface ChannelRow {
-  _id: boolean;
+  _id: 'cash' | 'complimentary' | 'site';
   bookings: number;
   tickets: number;
   revenuePaise: number;
@@ -69,7 +69,11 @@ export class EventSalesReport {
       seats: { eventId, ...seatsIn(stock), revenuePaise: sum.revenuePaise },
       orders: sum.orders,
       days: this.withoutGaps(days),
-      channels: totals.channels.map(({ _id: isCounter, ...counts }) => ({ isCounter, ...counts })),
+      channels: totals.channels.map(({ _id: channel, ...counts }) => ({
+        isCounter: channel === 'cash',
+        isComplimentary: channel === 'complimentary',
+        ...counts,
+      })),
       coupons: totals.coupons.map(({ _id: code, ...counts }) => ({ code, ...counts })),
       cancelledBookings: refunds?.cancelled ?? 0,
       refundedPaise: refunds?.refundedPaise ?? 0,
@@ -85,13 +89,13 @@ export class EventSalesReport {
           channels: [
             {
               $group: {
-                _id: { $eq: ['$paymentMode', 'cash'] },
+                _id: { $cond: [{ $in: ['$paymentMode', ['cash', 'complimentary']] }, '$paymentMode', 'site'] },
                 bookings: { $sum: 1 },
                 tickets: { $sum: { $cond: [{ $eq: ['$status', 'cancelled'] }, 0, tickets] } },
                 revenuePaise: { $sum: { $subtract: ['$quote.totalPaise', '$refundedPaise'] } },
               },
             },
-            { $sort: { _id: 1 } },
+            { $sort: { _id: -1 } },
           ],
           coupons: [
             { $match: { 'quote.coupon.code': { $gt: '' } } },
@@ -141,13 +145,13 @@ export class EventSalesReport {
 }
 
 const seatsIn = (rows: readonly StockRow[]) => {
-  const sum = (of: 'capacity' | 'sold' | 'held' | 'blocked' | 'available'): number =>
-    rows.reduce((all, row) => all + row[of], 0);
+  const sum = (of: StockCounter): number => rows.reduce((all, row) => all + row[of], 0);
   return {
     capacity: sum('capacity'),
     sold: sum('sold'),
     held: sum('held'),
     blocked: sum('blocked'),
     available: sum('available'),
+    aside: sum('asideForCounter') + sum('asideForGuests'),
   };
 };

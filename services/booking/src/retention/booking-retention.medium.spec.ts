@@ -36,12 +36,12 @@ it('forgets who did not buy after 90 days, who bought after eight financial year
   await running.connection.collection('retention').deleteMany({});
   await running.service.app.get(RetentionSweep).run();
 
-  expect((await running.order(unpaid._id)).buyer).toEqual({ userId: 'usr_1', ...redacted });
-  expect((await running.order(recent._id)).buyer.mobile).not.toBe('');
-  expect((await running.order(paid.orderId)).buyer.mobile).not.toBe('');
-  expect((await running.booking(paid._id)).buyer.mobile).not.toBe('');
-  expect((await running.order(old.orderId)).buyer).toEqual({ userId: 'usr_4', ...redacted });
-  const { buyer, event, tickets } = await running.booking(old._id);
+  expect((await running.rows.order(unpaid._id)).buyer).toEqual({ userId: 'usr_1', ...redacted });
+  expect((await running.rows.order(recent._id)).buyer.mobile).not.toBe('');
+  expect((await running.rows.order(paid.orderId)).buyer.mobile).not.toBe('');
+  expect((await running.rows.booking(paid._id)).buyer.mobile).not.toBe('');
+  expect((await running.rows.order(old.orderId)).buyer).toEqual({ userId: 'usr_4', ...redacted });
+  const { buyer, event, tickets } = await running.rows.booking(old._id);
   expect({ buyer, event, tickets }).toEqual({
     buyer: { userId: 'usr_4', ...redacted },
     event: old.event,

@@ -6,6 +6,7 @@ import type { RetentionRule, RetentionRules } from '@utsav/service-kit/retention
 import type { Model } from 'mongoose';
 import { Booking, type BookingRow } from '../bookings/booking.schema';
 import { redactedBuyer } from '../messages/on-user-erased';
+import { GuestList, type GuestListRow } from '../guest-lists/guest-list.schema';
 import { Order, type OrderRow } from '../orders/order.schema';
 
 /** Amounts, states and ids stay, as after an erasure; only who the buyer was is forgotten. */
@@ -17,6 +18,7 @@ export class BookingRetention implements RetentionRules {
     @Inject(CONFIG) { PERSONAL_DATA_DAYS, BOOKS_YEARS }: RetentionConfig,
     @InjectModel(Order) orders: Model<OrderRow>,
     @InjectModel(Booking) bookings: Model<BookingRow>,
+    @InjectModel(GuestList) guestLists: Model<GuestListRow>,
   ) {
     this.rules = [
       {
@@ -31,6 +33,17 @@ export class BookingRetention implements RetentionRules {
           };
           return (await orders.updateMany(unpaid, redactedBuyer)).modifiedCount;
         },
+      },
+      {
+        name: 'guest-lists',
+        before: (now) => daysBefore(now, PERSONAL_DATA_DAYS),
+        forget: async (from, to) =>
+          (
+            await guestLists.updateMany(
+              { createdAt: { $gte: from, $lt: to }, state: 'finished' },
+              { $set: { 'lines.$[].name': '', 'lines.$[].mobile': '', 'lines.$[].email': '' } },
+            )
+          ).modifiedCount,
       },
       {
         name: 'books',

@@ -200,7 +200,7 @@ it('expects float and sales less what went back, over any history of opening, se
       for (const result of await Promise.allSettled(running))
         if (result.status === 'rejected' && !isAppError(result.reason)) throw result.reason;
 
-      const rows = await Promise.all([...bookings.keys()].map((id) => selling.booking(id)));
+      const rows = await Promise.all([...bookings.keys()].map((id) => selling.rows.booking(id)));
       for (const [id, float] of floats) {
         const own = rows.filter(({ shiftId }) => shiftId === id);
         const salesPaise = own.reduce((sum, { quote }) => sum + quote.totalPaise, 0);

@@ -1,7 +1,8 @@
 import type { EventCommand, Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
 import type { EventProjection } from '../event-projection/event-projection.schema';
-import { stockKey } from './stock.schema';
+import { noSeatsAside, stockKey } from './stock.schema';
+import { releaseSeatsAside } from './set-seats-aside';
 import { StockWorkspace } from './stock-workspace';
 
 export interface StockPlan {
@@ -25,8 +26,8 @@ export function stockPlan({ categories, showtimes }: Pick<EventProjection, 'cate
 
 /**
  * Makes stock for what is new, moves the capacity of what is known by the difference, and takes what the event does not
- * have any more out of the sale. Seats that are held, sold or blocked cannot be taken away: a smaller capacity stops at
- * them.
+ * have any more out of the sale. Seats that are held, sold, blocked or set aside cannot be taken away: a smaller capacity
+ * stops at them.
  */
 export class ResizeStock implements EventCommand<void> {
   readonly reads: readonly Read[] = [];
@@ -48,11 +49,14 @@ export class ResizeStock implements EventCommand<void> {
         this.resize(event, _id, Math.max(capacity - row.capacity, -row.available));
         continue;
       }
-      const counters = { capacity, available: capacity, held: 0, sold: 0, blocked: 0 };
+      const counters = { capacity, available: capacity, held: 0, sold: 0, blocked: 0, ...noSeatsAside };
       event.use(StockWorkspace).open({ _id, eventId: this.eventId, showtime, categoryKey, ...counters }, this.cause);
     }
-    for (const { _id, available } of event.use(StockWorkspace).ofEvent(event.eventId))
-      if (!planned.has(_id)) this.resize(event, _id, -available);
+    for (const row of event.use(StockWorkspace).ofEvent(event.eventId)) {
+      if (planned.has(row._id)) continue;
+      releaseSeatsAside(event, row, this.cause);
+      this.resize(event, row._id, -row.available);
+    }
   }
 
   private resize(event: EventWorkspace, stockId: string, change: number): void {

@@ -1,7 +1,9 @@
 import { Workspace, type OfEvent } from '../lanes/workspace';
 import type { RowUpdate, TransactionScope } from '../lanes/transaction-scope';
 import {
+  completeStock,
   movementKey,
+  noSeatsAside,
   Stock,
   stockCounters,
   StockMovement,
@@ -16,6 +18,8 @@ interface StockReads {
   /** Movements that may have happened before. */
   movementIds: string[];
 }
+
+const noChange = { capacity: 0, available: 0, held: 0, sold: 0, blocked: 0, ...noSeatsAside };
 
 /** Seats of the events of a transaction; those of all its events are always loaded. */
 export class StockWorkspace extends Workspace<StockReads> {
@@ -32,7 +36,7 @@ export class StockWorkspace extends Workspace<StockReads> {
   }
 
   load(rows: readonly StockRow[]): void {
-    for (const row of rows) this.rows.set(row._id, { ...row });
+    for (const row of rows) this.rows.set(row._id, completeStock(row));
   }
 
   loadMovements(ids: readonly string[]): void {
@@ -61,7 +65,7 @@ export class StockWorkspace extends Workspace<StockReads> {
   move(kind: MovementKind, cause: string, stockId: string, change: StockChange, reason = ''): void {
     const row = this.rows.get(stockId);
     if (!row) throw new Error(`no stock ${stockId}`);
-    const sums = this.changes.get(stockId) ?? { capacity: 0, available: 0, held: 0, sold: 0, blocked: 0 };
+    const sums = this.changes.get(stockId) ?? { ...noChange };
     for (const counter of stockCounters) {
       const by = change[counter] ?? 0;
       row[counter] += by;
@@ -83,7 +87,9 @@ export class StockWorkspace extends Workspace<StockReads> {
     const writes = [...this.changes]
       .filter(([, change]) => stockCounters.some((counter) => change[counter]))
       .map(([_id, change]): RowUpdate<StockRow> => {
-        const enough = Object.fromEntries(stockCounters.map((counter) => [counter, { $gte: -change[counter] }]));
+        // A counter that does not go down may be missing in the row.
+        const lowered = stockCounters.filter((counter) => change[counter] < 0);
+        const enough = Object.fromEntries(lowered.map((counter) => [counter, { $gte: -change[counter] }]));
         return { filter: { _id, ...enough }, update: { $inc: change } };
       });
     await tx.update(Stock, writes, 'stock changed concurrently');
@@ -96,11 +102,8 @@ export class StockWorkspace extends Workspace<StockReads> {
       eventId: row.eventId,
       kind,
       cause,
-      capacity: change.capacity ?? 0,
-      available: change.available ?? 0,
-      held: change.held ?? 0,
-      sold: change.sold ?? 0,
-      blocked: change.blocked ?? 0,
+      ...noChange,
+      ...change,
       reason,
       at: this.workspaces.now,
     });

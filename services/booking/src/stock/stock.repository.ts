@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Stock, type StockRow } from './stock.schema';
+import { completeStock, Stock, type StockRow } from './stock.schema';
 
 @Injectable()
 export class StockRepository {
   constructor(@InjectModel(Stock) private readonly stock: Model<StockRow>) {}
 
-  ofEvents(eventIds: string[]): Promise<StockRow[]> {
-    return this.stock.find({ eventId: { $in: eventIds } }).lean<StockRow[]>();
+  async ofEvents(eventIds: string[]): Promise<StockRow[]> {
+    const rows = await this.stock.find({ eventId: { $in: eventIds } }).lean<StockRow[]>();
+    return rows.map(completeStock);
   }
 }

@@ -4,7 +4,7 @@ import type { EventProjection } from '../event-projection/event-projection.schem
 export const Stock = 'Stock';
 export const StockMovement = 'StockMovement';
 
-/** Seats of one ticket category: capacity = available + held + sold + blocked, at every moment. */
+/** Seats of one ticket category: capacity is the sum of all other counters, at every moment. */
 export interface StockRow {
   /** See `stockKey`. */
   _id: string;
@@ -13,13 +13,22 @@ export interface StockRow {
   showtime: string;
   categoryKey: string;
   capacity: number;
+  /** Free for everyone: what buyers on the site can have. */
   available: number;
   held: number;
   sold: number;
   blocked: number;
+  /** Free, and only the cash counter sells them. Rows from before there were such seats have none. */
+  asideForCounter: number;
+  /** Free, and only guest lists take them. */
+  asideForGuests: number;
 }
 
-export const stockCounters = ['capacity', 'available', 'held', 'sold', 'blocked'] as const;
+export const asideCounters = ['asideForCounter', 'asideForGuests'] as const;
+/** Counter of the seats that are set aside for a channel. */
+export type AsideCounter = (typeof asideCounters)[number];
+
+export const stockCounters = ['capacity', 'available', 'held', 'sold', 'blocked', ...asideCounters] as const;
 export type StockCounter = (typeof stockCounters)[number];
 export type StockChange = Partial<Record<StockCounter, number>>;
 
@@ -31,9 +40,11 @@ const movementKinds = [
   'sell',
   'sell-late',
   'sell-cash',
+  'give',
   'over-allocate',
   'restock',
   'block',
+  'set-aside',
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
@@ -62,6 +73,10 @@ export const stockKey = (eventId: string, showtime: string, categoryKey: string)
 export const showOfStock = ({ showtimes }: Pick<EventProjection, 'showtimes'>, showtime: string): string =>
   showtimes.find(({ key }) => key === showtime)?.common === false ? showtime : '';
 
+/** A row as it was stored, which may be from before there were seats set aside. */
+export const completeStock = (row: StockRow): StockRow => ({ ...noSeatsAside, ...row });
+export const noSeatsAside = { asideForCounter: 0, asideForGuests: 0 } as const satisfies Record<AsideCounter, number>;
+
 export const movementKey = (kind: MovementKind, cause: string, stockId: string): string =>
   `${kind}/${cause}/${stockId}`;
 
@@ -76,6 +91,8 @@ export const stockSchema = new Schema<StockRow>(
     held: { type: Number, required: true, min: 0 },
     sold: { type: Number, required: true, min: 0 },
     blocked: { type: Number, required: true, min: 0 },
+    asideForCounter: { type: Number, default: 0, min: 0 },
+    asideForGuests: { type: Number, default: 0, min: 0 },
   },
   { collection: 'stock', versionKey: false },
 );
@@ -92,6 +109,8 @@ export const stockMovementSchema = new Schema<StockMovementRow>(
     held: { type: Number, required: true },
     sold: { type: Number, required: true },
     blocked: { type: Number, default: 0 },
+    asideForCounter: { type: Number, default: 0 },
+    asideForGuests: { type: Number, default: 0 },
     reason: { type: String, default: '' },
     at: { type: Date, required: true },
   },

@@ -64,7 +64,7 @@ describe('an event that is to be deleted', () => {
     const projection = await selling.event(5);
     await selling.block(projection._id, 2, 'for the press');
     await withdrawing().withdraw(projection._id, 1);
-    expect(await selling.stock(projection._id)).toMatchObject({ capacity: 0, available: 0, blocked: 0 });
+    expect(await selling.rows.stock(projection._id)).toMatchObject({ capacity: 0, available: 0, blocked: 0 });
     await expect(selling.hold(projection._id)).rejects.toMatchObject({ code: 'SOLD_OUT' });
     await expect(selling.block(projection._id, -1, 'back')).rejects.toMatchObject({ code: 'INSUFFICIENT_SEATS' });
     await expect(selling.sellForCash(projection, { key: 'late', overAllocate: true })).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe('an event that is to be deleted', () => {
         () => selling.hold(projection._id),
       ];
       const ends = await Promise.allSettled((round % 2 ? tries : tries.toReversed()).map((start) => start()));
-      const { held, capacity } = await selling.stock(projection._id);
+      const { held, capacity } = await selling.rows.stock(projection._id);
       const withdrawn = ends.some(({ status, ...end }) => status === 'fulfilled' && !('value' in end && end.value));
       expect([withdrawn, capacity === 0, held > 0]).toEqual([withdrawn, withdrawn, !withdrawn]);
     }
@@ -102,11 +102,11 @@ describe('an event that is to be deleted', () => {
     const projection = await selling.event(4, { showtimes: [show('fri'), show('sat')] });
     await withdrawing().withdraw(projection._id, 1);
     await withdrawing({ later: 30 }).settleAbandoned();
-    expect(await selling.stock(projection._id, stockKey(projection._id, 'sat', 'gold'))).toMatchObject({
+    expect(await selling.rows.stock(projection._id, stockKey(projection._id, 'sat', 'gold'))).toMatchObject({
       available: 0,
     });
     await withdrawing({ later: 90 }).settleAbandoned();
-    expect(await selling.stock(projection._id, stockKey(projection._id, 'sat', 'gold'))).toMatchObject({
+    expect(await selling.rows.stock(projection._id, stockKey(projection._id, 'sat', 'gold'))).toMatchObject({
       available: 4,
     });
     expect(await selling.get(EventProjectionsRepository).find(projection._id)).toMatchObject({
@@ -121,7 +121,7 @@ describe('an event that is to be deleted', () => {
     await withdrawing().withdraw(projection._id, 1);
     await selling.save({ ...projection, version: 2 });
     await withdrawing({ later: 90 }).settleAbandoned();
-    expect(await selling.stock(projection._id)).toMatchObject({ available: 4 });
+    expect(await selling.rows.stock(projection._id)).toMatchObject({ available: 4 });
     expect(await selling.get(EventProjectionsRepository).find(projection._id)).toMatchObject({
       version: 2,
       withdrawnAt: null,
@@ -143,16 +143,16 @@ describe('an event that is to be deleted', () => {
       return selling.lanes.submit(eventId, work);
     };
     await withdrawing({ lanes: { submit } }).withdraw(projection._id, 1);
-    expect(await selling.stock(projection._id)).toMatchObject({ available: 0 });
+    expect(await selling.rows.stock(projection._id)).toMatchObject({ available: 0 });
     await withdrawing({ later: 90 }).settleAbandoned();
-    expect(await selling.stock(projection._id)).toMatchObject({ available: 4 });
+    expect(await selling.rows.stock(projection._id)).toMatchObject({ available: 4 });
   });
 
   it('stays closed when the catalogue has deleted it', async () => {
     const projection = await selling.event(4);
     await withdrawing().withdraw(projection._id, 1);
     await withdrawing({ exists: false, later: 90 }).settleAbandoned();
-    expect(await selling.stock(projection._id)).toMatchObject({ available: 0 });
+    expect(await selling.rows.stock(projection._id)).toMatchObject({ available: 0 });
     expect((await selling.get(EventProjectionsRepository).find(projection._id))?.deletedAt).toBeInstanceOf(Date);
   });
 });

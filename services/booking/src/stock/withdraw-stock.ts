@@ -1,13 +1,14 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { EventCommand, Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
+import { releaseSeatsAside } from './set-seats-aside';
 import type { StockRow } from './stock.schema';
 import { StockWorkspace } from './stock-workspace';
 
 const isTaken = ({ held, sold }: StockRow): boolean => held > 0 || sold > 0;
 
 /**
- * Takes all free and blocked seats of an event out of the sale, so that nothing can be held afterwards: not by a
+ * Takes all free, blocked and set-aside seats of an event out of the sale, so that nothing can be held afterwards: not by a
  * request that read the event before, nor by an admin who over-allocates. Throws EVENT_HAS_BOOKINGS while a seat is held or sold.
  */
 export class WithdrawStock implements EventCommand<void> {
@@ -23,10 +24,12 @@ export class WithdrawStock implements EventCommand<void> {
   apply(event: EventWorkspace): void {
     const rows = event.use(StockWorkspace).ofEvent(event.eventId);
     if (!this.isGone && rows.some(isTaken)) throw new AppError('EVENT_HAS_BOOKINGS');
-    for (const { _id, available, blocked } of rows) {
+    for (const row of rows) {
+      const { _id, blocked } = row;
       if (blocked > 0)
         event.use(StockWorkspace).move('block', this.cause, _id, { available: blocked, blocked: -blocked });
-      const seats = available + blocked;
+      releaseSeatsAside(event, row, this.cause);
+      const seats = row.available;
       if (seats > 0) event.use(StockWorkspace).move('resize', this.cause, _id, { capacity: -seats, available: -seats });
     }
   }

@@ -2,14 +2,10 @@ import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { generateKeyPairSync } from 'node:crypto';
 import type { DataOf, Envelope, MessageDefinition } from '@utsav/contracts/messages/message';
 import type { InvariantViolation } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { Bus } from '@utsav/service-kit/kafka/bus';
-import { Clock } from '@utsav/service-kit/time/clock';
-import { FailPoints } from '@utsav/service-kit/fault-injection/fail-points';
 import type { Caller } from '@utsav/service-kit/caller/caller';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
-import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { testNamespace, type TestNamespace } from '@utsav/test-kit/engines/test-namespace';
@@ -17,55 +13,35 @@ import { freePort } from '@utsav/test-kit/processes/free-port';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { bookingDefinition } from '../booking.definition';
-import { Booking, type BookingRow } from '../bookings/booking.schema';
+import type { BookingRow } from '../bookings/booking.schema';
 import { EndBooking } from '../bookings/end-booking';
 import { RecordRefund } from '../bookings/refund-booking';
 import { SellForCash } from '../counter/sell-for-cash';
 import { OrderCountsRepository } from '../orders/order-counts.repository';
 import { Invariants } from '../invariants/invariants';
-import { bookingWorkspaces } from '../booking.workspaces';
 import { Lanes } from '../lanes/lanes';
-import type { TransactionScope } from '../lanes/transaction-scope';
-import type { WorkspaceType } from '../lanes/workspace';
 import type { EventCommand } from '../lanes/event-command';
-import { CommitTransaction } from '../lanes/commit-transaction';
-import { TransactionSessions } from '../lanes/transaction-sessions';
 import { ConfirmOrder, type CapturedPayment } from '../checkout/confirm-order';
-import { linesOf } from '../orders/new-order';
 import { HoldSeats } from '../orders/hold-seats';
-import { Order, type OrderRow } from '../orders/order.schema';
+import type { OrderRow } from '../orders/order.schema';
 import { OrdersRepository } from '../orders/orders.repository';
 import { ReleaseSeats } from '../orders/release-seats';
 import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import { BlockSeats } from '../stock/block-seats';
 import { ResizeStock, stockPlan } from '../stock/resize-stock';
-import { Stock, stockKey, StockMovement, type StockMovementRow, type StockRow } from '../stock/stock.schema';
+import { stockKey, type StockRow } from '../stock/stock.schema';
 import { ExpireHolds } from '../sweeps/expire-holds';
 import { FollowEvents } from '../sweeps/follow-events';
 import { TicketCodes } from '../tickets/ticket-codes';
-import { StockWorkspace } from '../stock/stock-workspace';
+import { orderFor, type Wish } from './order-for';
+import { StoredRows } from './stored-rows';
 import { callerKeysOf } from '@utsav/test-kit/callers/test-caller-keys';
 import { gatewayClients } from '@utsav/test-kit/callers/gateway-clients';
 
 /** The specs of the deploy files read from `to('…')` which service calls which; this one does not call itself. */
 const ownName = 'booking' as const;
 const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
-
-export interface Wish {
-  quantity?: number;
-  /** Free tickets on top. */
-  free?: number;
-  userId?: string;
-  requestKey?: string;
-  requestHash?: string;
-  coupon?: { couponId: string; usageLimit: number; perUserLimit: number };
-  personCap?: number;
-  showtime?: string;
-  holdExpiresAt?: Date;
-  /** Needed with a showtime. */
-  projection?: EventProjection;
-}
 
 export interface CashWish {
   key: string;
@@ -78,26 +54,10 @@ export interface CashWish {
   showtime?: string;
 }
 
-/** What a careless author might write: the counters are set to what was read plus the change. */
-class StockByReplacement extends StockWorkspace {
-  protected override async writeCounters(tx: TransactionScope): Promise<void> {
-    const updates = tx.eventIds
-      .flatMap((eventId) => this.ofEvent(eventId))
-      .map(({ _id, ...row }) => ({ filter: { _id }, update: { $set: row } }));
-    // Nor does it look whether its writes found what they expected.
-    await tx.update<StockRow>(Stock, updates, '').catch(() => undefined);
-  }
-}
-
-class WithoutTransaction extends CommitTransaction {
-  protected override async inTransaction<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    return work(await this.connection.startSession());
-  }
-}
-
 /** The selling engine of booking on real engines, without the services it calls. */
 export class SellingFixture {
   private readonly sent: Envelope[] = [];
+  readonly rows: StoredRows;
   private readonly lost: (() => Promise<unknown>)[] = [];
 
   private constructor(
@@ -106,7 +66,9 @@ export class SellingFixture {
     private readonly clients: GrpcClients,
     /** As the service was started. */
     readonly env: NodeJS.ProcessEnv,
-  ) {}
+  ) {
+    this.rows = new StoredRows(this.connection);
+  }
 
   static async start(): Promise<SellingFixture> {
     const [port, namespace] = [await freePort(), await testNamespace()];
@@ -188,7 +150,7 @@ export class SellingFixture {
 
   async buy(projection: EventProjection, wish: Wish = {}): Promise<BookingRow> {
     const order = await this.confirm(await this.hold(projection._id, wish), projection);
-    return this.booking(order.bookingId);
+    return this.rows.booking(order.bookingId);
   }
 
   /** A sale at the counter for what pricing would have quoted. */
@@ -232,7 +194,7 @@ export class SellingFixture {
         this.codes,
       ),
     );
-    return { booking: await this.booking(sold.bookingId), idempotent };
+    return { booking: await this.rows.booking(sold.bookingId), idempotent };
   }
 
   block(eventId: string, seats: number, requestId: string): Promise<StockRow> {
@@ -245,12 +207,6 @@ export class SellingFixture {
 
   get ending(): EndBooking {
     return this.service.app.get<EndBooking>(EndBooking);
-  }
-
-  async booking(id: string): Promise<BookingRow> {
-    const row = await this.connection.collection<BookingRow>('bookings').findOne({ _id: id });
-    if (!row) throw new Error(`no booking ${id}`);
-    return row;
   }
 
   /** The data of what was published of an aggregate, once the outbox is empty. */
@@ -306,127 +262,20 @@ export class SellingFixture {
   }
 
   async release(order: OrderRow, to: OrderRow['closingTo'] = 'expired'): Promise<void> {
-    const known = await this.order(order._id);
+    const known = await this.rows.order(order._id);
     const closing = known.state === 'closing' ? known : await this.startClosing(order, to);
     if (closing) await this.lanes.submit(order.eventId, new ReleaseSeats(closing));
-  }
-
-  async order(id: string): Promise<OrderRow> {
-    const row = await this.service.app.get(OrdersRepository).find(id);
-    if (!row) throw new Error(`no order ${id}`);
-    return row;
-  }
-
-  stockRows(eventId: string): Promise<StockRow[]> {
-    return this.connection.collection<StockRow>('stock').find({ eventId }).toArray();
-  }
-
-  async stock(eventId: string, id = stockKey(eventId, '', 'gold')): Promise<StockRow> {
-    const row = await this.connection.collection<StockRow>('stock').findOne({ _id: id });
-    if (!row) throw new Error(`no stock ${id}`);
-    return row;
-  }
-
-  bookings(eventId: string): Promise<BookingRow[]> {
-    return this.connection.collection<BookingRow>('bookings').find({ 'event.eventId': eventId }).toArray();
-  }
-
-  /** How the database would answer. */
-  explain(collection: string, pipeline: object[]): Promise<object> {
-    return this.connection.collection(collection).aggregate(pipeline).explain('executionStats');
-  }
-
-  orders(eventId: string): Promise<OrderRow[]> {
-    return this.connection.collection<OrderRow>('orders').find({ eventId }).toArray();
-  }
-
-  async couponUses(useKey: string): Promise<number> {
-    const row = await this.connection
-      .collection<{ _id: string; count: number }>('coupon_uses')
-      .findOne({ _id: useKey });
-    return row?.count ?? 0;
-  }
-
-  movements(eventId: string): Promise<StockMovementRow[]> {
-    return this.connection.collection<StockMovementRow>('stock_movements').find({ eventId }).toArray();
   }
 
   /** What the checker finds in everything this fixture sold. */
   async violations(): Promise<InvariantViolation[]> {
     const { violations, unchecked } = await this.service.app.get<Invariants>(Invariants).check();
     if (unchecked.length > 0) throw new Error(`could not look: ${JSON.stringify(unchecked)}`);
-    return [...violations, ...(await this.invalidRows())];
-  }
-
-  /** Lanes insert without hydrating rows, so their schemas are checked here: every row that any test leaves is valid. */
-  private async invalidRows(): Promise<InvariantViolation[]> {
-    const found: InvariantViolation[] = [];
-    for (const name of [Stock, StockMovement, Order, Booking]) {
-      const model = this.connection.model<{ _id: string }>(name);
-      for (const row of await model.find().lean<{ _id: string }[]>()) {
-        const fail = (error: Error) =>
-          found.push({ invariant: 'schema', subject: `${name} ${row._id}`, found: error.message });
-        await new model(row, undefined, { strict: 'throw' }).validate().catch(fail);
-      }
-    }
-    return found;
-  }
-
-  async idOf(collection: string, filter: Record<string, unknown>): Promise<string> {
-    const row = await this.connection.collection<{ _id: string }>(collection).findOne(filter);
-    if (!row) throw new Error(`nothing in ${collection}`);
-    return row._id;
-  }
-
-  /** Changes a row behind the service's back. Returns how to undo it. */
-  async corrupt(
-    collection: string,
-    id: string,
-    change: Record<string, unknown> | 'delete',
-  ): Promise<() => Promise<void>> {
-    const rows = this.connection.collection<{ _id: string }>(collection);
-    const before = await rows.findOne({ _id: id });
-    if (!before) throw new Error(`no ${id} in ${collection}`);
-    const { _id: _, ...rest } = before;
-    if (change === 'delete') await rows.deleteOne({ _id: id });
-    else await rows.updateOne({ _id: id }, change);
-    return async () => void (await rows.replaceOne({ _id: id }, rest, { upsert: true }));
+    return [...violations, ...(await this.rows.invalid())];
   }
 
   submit<R>(eventId: string, work: EventCommand<R>): Promise<R> {
     return this.lanes.submit(eventId, work);
-  }
-
-  /** Applies a command with other workspaces, or in another transaction, than the service's own. */
-  async submitBy<R>(
-    workspaces: readonly WorkspaceType[],
-    eventId: string,
-    command: EventCommand<R>,
-    transaction = CommitTransaction,
-  ): Promise<R> {
-    return this.lanesBy(transaction, workspaces).submit(eventId, command);
-  }
-
-  /** Those of another process, as it were. */
-  lanesBy(transaction: typeof CommitTransaction, workspaces = bookingWorkspaces): Lanes {
-    return new Lanes(this.transaction(transaction, workspaces));
-  }
-
-  /** Sells a seat of an event elsewhere and does not commit. Returns how to give it up. */
-  async writeElsewhere(eventId: string): Promise<() => Promise<void>> {
-    const session = await this.connection.startSession();
-    session.startTransaction();
-    await this.connection
-      .collection<StockRow>('stock')
-      .updateOne({ _id: stockKey(eventId, '', 'gold') }, { $inc: { available: -1, sold: 1 } }, { session });
-    return async () => {
-      await session.abortTransaction();
-      await session.endSession();
-    };
-  }
-
-  orderFor(eventId: string, wish: Wish = {}): OrderRow {
-    return orderFor(eventId, wish);
   }
 
   async withoutIndex(collection: string, name: string, work: () => Promise<unknown>): Promise<void> {
@@ -472,36 +321,6 @@ export class SellingFixture {
     await this.service.app.get(FollowEvents).onModuleDestroy();
   }
 
-  /** Sells in two lanes that read and write without a transaction and without conditions. */
-  async holdWithoutGuards(eventId: string, orders: number): Promise<void> {
-    const workspaces = bookingWorkspaces.map((type) =>
-      type === StockWorkspace ? StockByReplacement : type,
-    ) as WorkspaceType[];
-    const transaction = this.transaction(WithoutTransaction, workspaces);
-    const two = [new Lanes(transaction), new Lanes(transaction)];
-    await Promise.all(
-      Array.from({ length: orders }, async (_, at) => {
-        const order = orderFor(eventId, {});
-        // One by one in each lane, so that the two meet often.
-        await new Promise((resolve) => setTimeout(resolve, at * 2));
-        await two[at % 2]?.submit(eventId, new HoldSeats(order, { personCap: 0 }));
-      }),
-    );
-  }
-
-  private transaction(type: typeof CommitTransaction, workspaces: readonly WorkspaceType[]): CommitTransaction {
-    const { app } = this.service;
-    return new type(
-      app.get(getConnectionToken()),
-      workspaces,
-      app.get(TransactionSessions),
-      app.get(Transactions),
-      app.get(Outbox),
-      app.get(Clock),
-      app.get(FailPoints),
-    );
-  }
-
   /** As identity publishes it. */
   async publish<M extends MessageDefinition>(message: M, messageKey: string, data: DataOf<M>): Promise<void> {
     const { topic, value } = this.service.app.get(Outbox).row(message, messageKey, data);
@@ -519,75 +338,4 @@ export class SellingFixture {
   get connection(): Connection {
     return this.service.app.get<Connection>(getConnectionToken());
   }
-}
-
-function orderFor(
-  eventId: string,
-  {
-    quantity = 1,
-    free = 0,
-    userId = randomId('usr'),
-    requestKey = randomId('req'),
-    requestHash = 'same',
-    coupon,
-    showtime = '',
-    projection,
-    // Far away, so that the sweep of the running service leaves it to the test.
-    holdExpiresAt = new Date(Date.now() + 3_600_000),
-  }: Wish,
-): OrderRow {
-  const now = new Date();
-  const quote: Quote = {
-    eventId,
-    lines: [
-      {
-        categoryKey: 'gold',
-        categoryType: 'Gold',
-        pricePaise: 100_000,
-        feePaise: 0,
-        paidQuantity: quantity,
-        freeQuantity: free,
-        listPricePaise: 100_000,
-      },
-    ],
-    cartPaise: 100_000 * quantity,
-    discountPaise: 0,
-    feePaise: 0,
-    gstBasisPoints: 1800,
-    gstPaise: 18_000 * quantity,
-    roundingPaise: 0,
-    totalPaise: 118_000 * quantity,
-    coupon: coupon && { ...coupon, code: 'TEST' },
-    gstIncluded: false,
-    counterDiscount: undefined,
-    gstLines: [],
-  };
-  return {
-    _id: randomId('ord'),
-    requestKey,
-    requestHash,
-    state: 'held',
-    group: 'open',
-    history: [{ state: 'held', at: now }],
-    eventId,
-    eventName: 'Monsoon Nights',
-    showtime,
-    channel: 'site',
-    fingerprint: '',
-    buyer: { userId, name: 'Meera', mobile: '+919876543210', email: 'meera@example.in' },
-    quote,
-    lines: projection
-      ? linesOf(projection, quote, showtime)
-      : [{ stockId: stockKey(eventId, '', 'gold'), quantity: quantity + free }],
-    quantity: quantity + free,
-    couponId: coupon?.couponId ?? '',
-    holdExpiresAt,
-    closingTo: 'expired',
-    nextCloseAt: holdExpiresAt,
-    payment: { linkId: '', url: '', providerPaymentId: '', method: '' },
-    returnedPayments: [],
-    bookingId: '',
-    bookingCode: '',
-    createdAt: now,
-  };
 }

@@ -78,6 +78,16 @@ it('is switched by isActive alone, also when it leads to an event that is gone',
   expect((await refusal(catalog.visitor.getBanner({ bannerId: id }))).code).toBe('NOT_FOUND');
 });
 
+it('keeps its title in other languages until a change names them, also to take them away', async () => {
+  const hi = { title: ' गरबा सप्ताह ' };
+  const { id, translations } = await create(form({ translations: { values: { hi } } }));
+  expect(translations).toEqual({ hi: { title: 'गरबा सप्ताह' } });
+  expect((await change(id, { title: 'Dandiya' })).translations).toEqual(translations);
+  expect((await change(id, { translations: { values: {} } })).translations).toEqual({});
+  expect(read(await catalog.as(admin).getBanner({ bannerId: id })).translations).toEqual({});
+  expect((await refusal(change(id, { translations: { values: { xx: hi } } }))).code).toBe('VALIDATION');
+});
+
 it('is gone once deleted', async () => {
   const { id } = await create();
   await catalog.as(admin).deleteBanner({ bannerId: id });

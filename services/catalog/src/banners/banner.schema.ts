@@ -1,7 +1,7 @@
 import * as proto from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { bannerType } from '@utsav/contracts/grpc/catalog';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
-import { BannerType } from '@utsav/contracts/http/banner';
+import { BannerType, type Banner as BannerContract } from '@utsav/contracts/http/banner';
 import { Schema } from 'mongoose';
 
 export const Banner = 'Banner';
@@ -16,6 +16,8 @@ export interface BannerRow {
   /** Only for type `homepage`; else empty. */
   eventId: string;
   isActive: boolean;
+  /** Rows from before there were translations have none. */
+  translations?: BannerContract['translations'];
   createdAt: Date;
   updatedAt: Date;
 }
@@ -29,16 +31,26 @@ export const bannerSchema = new Schema<BannerRow>(
     type: { type: String, enum: [...BannerType.options, ''], default: '' },
     eventId: { type: String, default: '' },
     isActive: { type: Boolean, default: true },
+    translations: { type: Schema.Types.Mixed, default: {} },
   },
   { collection: 'banners', versionKey: false, timestamps: true },
 );
 
-export function bannerView({ _id, type, eventId, createdAt, updatedAt, ...row }: BannerRow): proto.Banner {
+export function bannerView({
+  _id,
+  type,
+  eventId,
+  createdAt,
+  updatedAt,
+  translations = {},
+  ...row
+}: BannerRow): proto.Banner {
   return {
     ...row,
     id: _id,
     type: type ? bannerType.toProto(type) : proto.BannerType.BANNER_TYPE_UNSPECIFIED,
     eventId: eventId || undefined,
+    translations,
     createdAt: toTimestamp(createdAt),
     updatedAt: toTimestamp(updatedAt),
   };

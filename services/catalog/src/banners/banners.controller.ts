@@ -32,13 +32,13 @@ export class BannersController implements Pick<rpc.CatalogServiceController, Rpc
 
   async createBanner({ form }: rpc.CreateBannerRequest): Promise<rpc.CreateBannerResponse> {
     requireStaff('admin');
-    const row = await this.editing.create(parseOrThrow(BannerForm, form && withWord(form)));
+    const row = await this.editing.create(parseOrThrow(BannerForm, form && fieldsOf(form)));
     return { banner: bannerView(row) };
   }
 
   async changeBanner({ bannerId, changes }: rpc.ChangeBannerRequest): Promise<rpc.ChangeBannerResponse> {
     requireStaff('admin');
-    const row = await this.editing.change(bannerId, parseOrThrow(BannerChanges, changes && withWord(changes)));
+    const row = await this.editing.change(bannerId, parseOrThrow(BannerChanges, changes && fieldsOf(changes)));
     return { banner: bannerView(row) };
   }
 
@@ -50,7 +50,8 @@ export class BannersController implements Pick<rpc.CatalogServiceController, Rpc
 }
 
 /** Absent fields stay absent. */
-const withWord = ({ type, ...fields }: rpc.BannerForm | rpc.BannerChanges): object => ({
+const fieldsOf = ({ type, translations, ...fields }: rpc.BannerForm | rpc.BannerChanges): object => ({
   ...fields,
   ...(type && { type: bannerType.fromProto(type) }),
+  ...(translations && { translations: translations.values }),
 });

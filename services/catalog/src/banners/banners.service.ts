@@ -74,11 +74,20 @@ export class BannersService {
   }
 }
 
-const formOf = ({ title, imageUrl, mobileImageUrl, type, eventId, isActive }: BannerRow): BannerForm => ({
+const formOf = ({
+  title,
+  imageUrl,
+  mobileImageUrl,
+  type,
+  eventId,
+  isActive,
+  translations = {},
+}: BannerRow): BannerForm => ({
   title,
   imageUrl,
   mobileImageUrl,
   type: type as BannerForm['type'],
   eventId,
   isActive,
+  translations,
 });

@@ -1,15 +1,18 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import { directoryKind } from '@utsav/contracts/grpc/catalog';
+import { accessibilityFeature, directoryKind } from '@utsav/contracts/grpc/catalog';
+import { requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
-import { eventView } from '../events/event-view';
+import { eventView, venueView } from '../events/event-view';
 import { Directory } from './directory.service';
 
 const maxSimilar = 24;
+const maxVenues = 20;
+const longestSearch = 100;
 
 @GrpcController('catalog')
 export class DirectoryController implements Pick<
   rpc.CatalogServiceController,
-  'listSimilarEvents' | 'getDirectoryEntry'
+  'listSimilarEvents' | 'getDirectoryEntry' | 'listUsedVenues'
 > {
   constructor(private readonly directory: Directory) {}
 
@@ -27,5 +30,19 @@ export class DirectoryController implements Pick<
       past: past.map(eventView),
       pastTotal,
     };
+  }
+
+  async listUsedVenues({ search, limit }: rpc.ListUsedVenuesRequest): Promise<rpc.ListUsedVenuesResponse> {
+    requireStaff('admin');
+    const found = await this.directory.usedVenues(
+      search.slice(0, longestSearch),
+      Math.min(limit || maxVenues, maxVenues),
+    );
+    const venues = found.map(({ venue, accessibility: { features, notes }, ...rest }) => ({
+      ...rest,
+      venue: venueView(venue),
+      accessibility: { features: features.map(accessibilityFeature.toProto), notes },
+    }));
+    return { venues };
   }
 }

@@ -1,8 +1,8 @@
 import { directorySlug, venueSlug, type DirectoryKind } from '@utsav/contracts/directory/directory';
-import { directoryKind, eventStatus } from '@utsav/contracts/grpc/catalog';
+import { accessibilityFeature, directoryKind, eventStatus } from '@utsav/contracts/grpc/catalog';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { refusal } from '@utsav/test-kit/assertions/refusal';
-import { admin, CatalogFixture } from '../testing/catalog-fixture';
+import { admin, CatalogFixture, counter } from '../testing/catalog-fixture';
 import { eventForm, venueForm } from '../testing/event-form';
 import { Directory } from './directory.service';
 
@@ -45,6 +45,30 @@ describe(Directory, () => {
     await catalog.save(eventForm({ ...draft, name: 'Draft' }));
     for (const slug of ['hidden-artist', 'unknown', ''])
       expect(await refusal(entry('artist', slug))).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('has the venues of all events, each fact from the event changed last that has it', async () => {
+    const hall = venueForm('Banyan Hall', 'Kochi');
+    const accessibility = { features: [accessibilityFeature.toProto('step-free-entry')], notes: 'Ask for Leela' };
+    const goodToKnow = { bring: [], notAllowed: [], gettingThere: 'Metro to Maharaja College' };
+    const place = { ...hall, address: '1 Old Road', latitude: 9.97, longitude: 76.28, capacity: 400 };
+    await catalog.save(eventForm({ name: 'First', venue: place, accessibility, goodToKnow }));
+    const draft = { status: eventStatus.toProto('draft'), venue: { ...hall, address: '1 New Road' } };
+    await catalog.save(eventForm({ name: 'Second', ...draft }));
+    await catalog.save(eventForm({ venue: venueForm('Banyan Hall', 'Goa') }));
+    const venues = (search: string) => catalog.as(admin).listUsedVenues({ search, limit: 5 });
+    expect((await venues('koc bany')).venues).toEqual([
+      {
+        venue: { ...place, address: '1 New Road' },
+        accessibility,
+        gettingThere: 'Metro to Maharaja College',
+        events: 2,
+      },
+    ]);
+    expect((await venues('baniyan hall')).venues.map(({ venue }) => venue?.city)).toEqual(['Kochi', 'Goa']);
+    expect(await refusal(catalog.as(counter).listUsedVenues({ search: '', limit: 5 }))).toMatchObject({
+      code: 'FORBIDDEN',
+    });
   });
 
   it('shows events like a cancelled one to everybody, like a draft to staff only', async () => {

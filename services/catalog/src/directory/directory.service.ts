@@ -8,9 +8,12 @@ import { EventsRepository } from '../events/events.repository';
 import { EventIndexService } from '../search-index/event-index.service';
 import type { ListedEvent } from '../search-index/listed-event';
 import { similarEvents } from './similar-events';
+import { usedVenueOf, type UsedVenue, type VenueRow } from './used-venue';
 
 const maxUpcoming = 100;
 const maxPast = 12;
+/** So many of a venue are looked at. */
+const maxAtVenue = 30;
 
 const isAt: Record<DirectoryKind, (event: ListedEvent, slug: string) => boolean> = {
   artist: ({ artistSlugs }, slug) => artistSlugs.includes(slug),
@@ -70,6 +73,23 @@ export class Directory {
       .published()
       .filter((event) => event.endsAt >= now && entries.some(({ kind, slug }) => isAt[kind](event, slug)));
     return this.load(events.slice(0, limit));
+  }
+
+  /** Venues of all events, hidden ones too, by words of name and city; how many events each has. */
+  async usedVenues(search: string, limit: number): Promise<(UsedVenue & { events: number })[]> {
+    const found = (await this.indexes.current()).venues(search).slice(0, limit);
+    const latest = found.map(({ events }) =>
+      events
+        .toSorted((a, b) => b.createdAt - a.createdAt)
+        .slice(0, maxAtVenue)
+        .map(({ id }) => id),
+    );
+    const rows = new Map((await this.events.venuesNewestFirst(latest.flat())).map((row) => [row._id, row]));
+    return found.flatMap(({ events }, at) => {
+      const own = new Set(latest[at]);
+      const [newest, ...older]: VenueRow[] = [...rows.values()].filter(({ _id }) => own.has(_id));
+      return newest ? [{ ...usedVenueOf([newest, ...older]), events: events.length }] : [];
+    });
   }
 
   /** As they are by now: what was hidden since the index was updated is left out. */

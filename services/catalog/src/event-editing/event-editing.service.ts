@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { CommittedSeats } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import { EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
+import { EventAnnounced, EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
+import { announcementOf } from '../events/announcement';
 import { requireRoom } from '../events/committed-seats';
 import { fieldsOfForm, ratingsOfForm, slugOf } from '../events/event-form';
 import type { EventChanges } from '../events/event-form-message';
@@ -36,6 +37,7 @@ export class EventEditing {
     const _id = randomId('evt');
     const fields = await fieldsOfForm(form, null);
     requireFuture(fields, null, now);
+    const { announcedAt, isNow } = announcementOf(fields, null, now);
     const row: EventRow = {
       _id,
       slug: `${slugOf(form.name)}-${_id.slice(-6)}`,
@@ -43,6 +45,7 @@ export class EventEditing {
       ratingSum: 0,
       ratingCount: 0,
       ...ratingsOfForm(form, null),
+      announcedAt,
       version: 1,
       createdAt: now,
       updatedAt: now,
@@ -50,7 +53,7 @@ export class EventEditing {
     await this.transactions.run(async (session) => {
       await this.events.insert(row, session);
       await this.usePictures(row, null, session);
-      await this.outbox.add(EventSaved, _id, toEventSaved(row), session);
+      await this.publish(row, isNow, session);
     });
     return row;
   }
@@ -83,16 +86,23 @@ export class EventEditing {
     if (isCancelled(before) && form.status !== cancelledStatus)
       throw new AppError('STATE_CONFLICT', { state: cancelledStatus });
     const now = this.clock.now();
-    const fields = { ...(await fieldsOfForm(form, before)), ...ratingsOfForm(form, before), updatedAt: now };
+    const formFields = await fieldsOfForm(form, before);
+    const { announcedAt, isNow } = announcementOf(formFields, before, now);
+    const fields = { ...formFields, ...ratingsOfForm(form, before), announcedAt, updatedAt: now };
     requireFuture(fields, before, now);
     requireRoom(before, fields, committed);
     return this.transactions.run(async (session) => {
       const row = await this.events.replace(before._id, version ?? before.version, fields, session);
       if (!row) throw new AppError('EDIT_CONFLICT');
       await this.usePictures(row, before, session);
-      await this.outbox.add(EventSaved, row._id, toEventSaved(row), session);
+      await this.publish(row, isNow, session);
       return row;
     });
+  }
+
+  private async publish(row: EventRow, isAnnounced: boolean, session: Session): Promise<void> {
+    await this.outbox.add(EventSaved, row._id, toEventSaved(row), session);
+    if (isAnnounced) await this.outbox.add(EventAnnounced, row._id, { eventId: row._id }, session);
   }
 
   /** Tickets are sold for a shown event only. */

@@ -1,10 +1,29 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import { eventStatus, seating, taxKind } from '@utsav/contracts/grpc/catalog';
+import { accessibilityFeature, eventStatus, seating, taxKind } from '@utsav/contracts/grpc/catalog';
 import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { z } from 'zod';
 import { EventField, EventForm } from './event-form-schema';
+
+const lineupEntryOf = ({ startsAt, ...entry }: rpc.LineupEntry): object => ({
+  ...entry,
+  startsAt: fromOptionalTimestamp(startsAt) ?? null,
+});
+
+/** gRPC has `null` for an absent message. */
+const textsOf = ({ goodToKnow, ...texts }: rpc.EventTranslation): object => ({
+  ...texts,
+  ...(goodToKnow && { goodToKnow }),
+});
+
+const mapped = <T>(byLanguage: Record<string, T>, map: (texts: T) => object): object =>
+  Object.fromEntries(Object.entries(byLanguage).map(([language, texts]) => [language, map(texts)]));
+
+const tierTexts = ({ description, ...texts }: rpc.TicketCategoryTranslation): object => ({
+  ...texts,
+  desc: description,
+});
 
 const showtimeOf = ({ ticketCategories, categoryPrice, ...show }: rpc.ShowtimeForm): object => ({
   ...show,
@@ -29,10 +48,22 @@ const translated: Partial<Record<EventField, (form: rpc.EventForm) => unknown>> 
   status: ({ status }) => eventStatus.fromProto(status),
   venue: ({ venue }) => venue ?? undefined,
   ticketCategories: ({ ticketCategories }) =>
-    ticketCategories.map(({ description, ...category }) => ({ ...category, desc: description })),
+    ticketCategories.map(({ description, translations, ...category }) => ({
+      ...category,
+      desc: description,
+      ...(translations && { translations: mapped(translations.values, tierTexts) }),
+    })),
   showtimes: ({ showtimes }) => showtimes.map(showtimeOf),
   organizer: ({ organizer }) => organizer ?? undefined,
   ratings: ({ ratings }) => ratings ?? undefined,
+  doorsOpenAt: ({ doorsOpenAt }) => fromOptionalTimestamp(doorsOpenAt) ?? null,
+  lineup: ({ lineup }) => lineup.map(lineupEntryOf),
+  accessibility: ({ accessibility }) =>
+    accessibility
+      ? { ...accessibility, features: accessibility.features.map(accessibilityFeature.fromProto) }
+      : undefined,
+  goodToKnow: ({ goodToKnow }) => goodToKnow ?? undefined,
+  translations: ({ translations }) => mapped(translations, textsOf),
 };
 
 function valuesOf(form: rpc.EventForm, fields: readonly EventField[]): object {

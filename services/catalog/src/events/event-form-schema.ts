@@ -1,4 +1,15 @@
-import { EventForm as RestForm } from '@utsav/contracts/http/event';
+import { EventForm as RestForm } from '@utsav/contracts/http/event-form';
+import { PicturePoint } from '@utsav/contracts/http/picture-point';
+import { maxLayoutSpots } from '@utsav/contracts/http/layout-limits';
+import {
+  AccessibilityForm,
+  EventTranslation as RestTranslation,
+  GoodToKnowForm,
+  LineupForm,
+  PictureFocusForm,
+  TierTranslations,
+} from '@utsav/contracts/http/event-content';
+import { translationLanguages } from '@utsav/contracts/language/languages';
 import { seatings } from '@utsav/contracts/shows/show-seats';
 import { z } from 'zod';
 
@@ -16,7 +27,10 @@ const TicketCategory = z.strictObject({
   feePaise: Paise,
   totalSeats: Seats,
   perks: z.array(z.string().max(200)).max(20),
+  layoutSpots: z.array(PicturePoint).max(maxLayoutSpots),
   isTicketAvailable: z.boolean(),
+  /** Absent: as they were. */
+  translations: TierTranslations.optional(),
 });
 
 const Showtime = z.strictObject({
@@ -42,6 +56,21 @@ const Showtime = z.strictObject({
     )
     .max(40)
     .optional(),
+});
+
+const Lineup = LineupForm.element.shape;
+const Texts = RestTranslation.shape;
+const VenueTexts = Texts.venue.unwrap().shape;
+
+const EventTranslation = z.strictObject({
+  name: Texts.name,
+  description: Texts.description,
+  remark: Texts.remark,
+  venueName: VenueTexts.name,
+  venueAddress: VenueTexts.address,
+  terms: z.array(z.string().trim().max(1000)).max(60).default([]),
+  accessibilityNotes: Texts.accessibility.unwrap().shape.notes,
+  goodToKnow: Texts.goodToKnow,
 });
 
 /** What staff say of an event. */
@@ -75,6 +104,12 @@ export const EventForm = z.strictObject({
   isActive: z.boolean(),
   maxTicketsPerPerson: shape.maxTicketsPerPerson.unwrap(),
   cancellableUntilHours: shape.cancellableUntilHours.unwrap(),
+  doorsOpenAt: z.date().nullable(),
+  lineup: z.array(z.strictObject({ ...Lineup, startsAt: z.date().nullable() })).max(60),
+  accessibility: AccessibilityForm.prefault({}),
+  goodToKnow: GoodToKnowForm.prefault({}),
+  pictureFocus: PictureFocusForm,
+  translations: z.partialRecord(z.enum(translationLanguages), EventTranslation),
 });
 export type EventForm = z.infer<typeof EventForm>;
 

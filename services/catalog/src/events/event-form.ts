@@ -1,5 +1,6 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { sanitiseHtml } from '../rich-text/sanitise';
+import { contentOfForm, withTexts } from './event-content';
 import type { EventRow } from './event.schema';
 import type { EventForm } from './event-form-schema';
 import { averageOf } from './event-view';
@@ -103,7 +104,11 @@ export async function fieldsOfForm(form: EventForm, before: EventRow | null) {
     feePaise: category.feePaise,
     totalSeats: category.totalSeats,
     perks: category.perks,
+    layoutSpots: category.layoutSpots,
     isTicketAvailable: category.isTicketAvailable,
+    translations: withTexts(
+      category.translations ?? before?.ticketCategories.find(({ key }) => key === category.key)?.translations ?? {},
+    ),
   }));
   const venue = { ...form.venue, latitude: form.venue.latitude ?? null, longitude: form.venue.longitude ?? null };
   return {
@@ -134,5 +139,6 @@ export async function fieldsOfForm(form: EventForm, before: EventRow | null) {
     isActive: form.isActive,
     maxTicketsPerPerson: form.maxTicketsPerPerson,
     cancellableUntilHours: form.cancellableUntilHours,
+    ...(await contentOfForm(form, before)),
   } satisfies Partial<EventRow>;
 }

@@ -1,11 +1,10 @@
+import { isPublished } from '@utsav/contracts/events/is-published';
 import type { EventSaved } from '@utsav/contracts/messages/catalog';
 import type { DataOf } from '@utsav/contracts/messages/message';
+import { translatedNames } from './event-content';
 import { taxKindOf } from './tax-kind-of';
-import { cancelledStatus, publishedStatuses, type EventRow } from './event.schema';
+import { cancelledStatus, type EventRow } from './event.schema';
 import { showOffers } from './shows';
-
-export const isPublished = ({ isActive, status }: Pick<EventRow, 'isActive' | 'status'>): boolean =>
-  isActive && publishedStatuses.includes(status);
 
 export const isCancelled = ({ status }: Pick<EventRow, 'status'>): boolean => status === cancelledStatus;
 
@@ -47,6 +46,7 @@ export function toEventSaved(row: EventRow): DataOf<typeof EventSaved> {
       common: seating === 'common',
       categories,
     })),
+    translations: translatedNames(row),
     cancellableUntilHours: row.cancellableUntilHours,
     cancelled: isCancelled(row),
   };

@@ -1,3 +1,4 @@
+import { contentOf } from './event-content';
 import type { EventRow } from './event.schema';
 import type { EventForm } from './event-form-schema';
 import { showOffers } from './shows';
@@ -17,7 +18,7 @@ export const formOf = (row: EventRow): EventForm => ({
   tags: row.tags,
   artists: row.artists,
   venue: row.venue,
-  ticketCategories: row.ticketCategories,
+  ticketCategories: row.ticketCategories.map((category) => ({ layoutSpots: [], ...category })),
   // Without what they have of their own for a category: that stays, where its category does.
   showtimes: showOffers(row).map(({ show: { key, startsAt, endsAt, seating, pricePaise, totalSeats } }) => ({
     key,
@@ -38,4 +39,5 @@ export const formOf = (row: EventRow): EventForm => ({
   isActive: row.isActive,
   maxTicketsPerPerson: row.maxTicketsPerPerson,
   cancellableUntilHours: row.cancellableUntilHours,
+  ...contentOf(row),
 });

@@ -1,15 +1,44 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import { eventStatus, seating, taxKind } from '@utsav/contracts/grpc/catalog';
+import { accessibilityFeature, eventStatus, seating, taxKind } from '@utsav/contracts/grpc/catalog';
 import { toOptionalTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { isWebAddress } from '@utsav/contracts/http/web-address';
+import { contentOf } from './event-content';
 import type { EventRow, TicketCategoryRow } from './event.schema';
 import { taxKindOf } from './tax-kind-of';
 import { showOffers } from './shows';
 
-const categoryView = ({ desc, ...category }: TicketCategoryRow): rpc.TicketCategory => ({
+const byLanguage = <T, View>(
+  translations: Partial<Record<string, T>>,
+  view: (texts: T) => View,
+): Record<string, View> =>
+  Object.fromEntries(
+    Object.entries(translations).flatMap(([language, texts]) => (texts ? [[language, view(texts)]] : [])),
+  );
+
+const categoryView = ({ desc, translations = {}, ...category }: TicketCategoryRow): rpc.TicketCategory => ({
   ...category,
+  layoutSpots: category.layoutSpots ?? [],
   description: desc,
+  translations: byLanguage(translations, ({ desc: description, ...texts }) => ({ ...texts, description })),
 });
+
+function contentView(
+  row: EventRow,
+): Pick<rpc.Event, 'doorsOpenAt' | 'lineup' | 'accessibility' | 'goodToKnow' | 'pictureFocus' | 'translations'> {
+  const { doorsOpenAt, lineup, accessibility, goodToKnow, pictureFocus, translations } = contentOf(row);
+  return {
+    doorsOpenAt: toOptionalTimestamp(doorsOpenAt),
+    lineup: lineup.map((entry) => ({
+      ...entry,
+      startsAt: toOptionalTimestamp(entry.startsAt),
+      translations: byLanguage(entry.translations, (texts) => texts),
+    })),
+    accessibility: { ...accessibility, features: accessibility.features.map(accessibilityFeature.toProto) },
+    goodToKnow,
+    pictureFocus,
+    translations: byLanguage(translations, (texts) => texts),
+  };
+}
 
 const showsView = (row: EventRow): rpc.Showtime[] =>
   showOffers(row).map(({ show, categories }) => ({
@@ -25,6 +54,12 @@ const showsView = (row: EventRow): rpc.Showtime[] =>
       isTicketAvailable: row.ticketCategories[at]?.isTicketAvailable ?? false,
     })),
   }));
+
+export const venueView = ({ latitude, longitude, ...venue }: EventRow['venue']): rpc.Venue => ({
+  ...venue,
+  latitude: latitude ?? undefined,
+  longitude: longitude ?? undefined,
+});
 
 /** The event as other services see it. */
 export const eventView = (row: EventRow): rpc.Event => ({
@@ -43,7 +78,7 @@ export const eventView = (row: EventRow): rpc.Event => ({
   remark: row.remark,
   tags: row.tags,
   artists: row.artists,
-  venue: { ...row.venue, latitude: row.venue.latitude ?? undefined, longitude: row.venue.longitude ?? undefined },
+  venue: venueView(row.venue),
   ticketCategories: row.ticketCategories.map(categoryView),
   showtimes: showsView(row),
   imageUrl: row.imageUrl,
@@ -59,6 +94,7 @@ export const eventView = (row: EventRow): rpc.Event => ({
   isActive: row.isActive,
   maxTicketsPerPerson: row.maxTicketsPerPerson,
   cancellableUntilHours: row.cancellableUntilHours,
+  ...contentView(row),
   version: row.version,
   createdAt: toTimestamp(row.createdAt),
   updatedAt: toTimestamp(row.updatedAt),

@@ -1,12 +1,15 @@
-import { EventStatus } from '@utsav/contracts/http/event';
+import { EventStatus } from '@utsav/contracts/http/event-form';
+import type { PicturePoint } from '@utsav/contracts/http/picture-point';
+import type { TierTranslation } from '@utsav/contracts/http/event-content';
+import type { Translations } from '@utsav/contracts/language/languages';
 import { seatings, type Seating } from '@utsav/contracts/shows/show-seats';
 import { TaxKind } from '@utsav/contracts/tax/tax-kind';
 import { Schema } from 'mongoose';
+import { byLanguage, contentFields, type EventContent } from './event-content.schema';
 
 export const Event = 'Event';
 
 /** With one of these an event is in lists and may be sold; the others are `draft` and `cancelled`. */
-export const publishedStatuses: readonly EventStatus[] = ['Upcoming', 'Live', 'published'];
 export const cancelledStatus: EventStatus = 'cancelled';
 
 export interface TicketCategoryRow {
@@ -19,7 +22,11 @@ export interface TicketCategoryRow {
   /** Seats in all; how many are left is booking's to know. */
   totalSeats: number;
   perks: string[];
+  /** None on rows from before layouts had any. */
+  layoutSpots?: PicturePoint[];
   isTicketAvailable: boolean;
+  /** Rows from before there were translations have none. */
+  translations?: Translations<TierTranslation>;
 }
 
 export interface ShowtimeRow {
@@ -36,7 +43,8 @@ export interface ShowtimeRow {
   categories?: { key: string; pricePaise: number | null; totalSeats: number | null }[];
 }
 
-export interface EventRow {
+/** Rows from before events had content have none: see `contentOf`. */
+export interface EventRow extends Partial<EventContent> {
   _id: string;
   slug: string;
   name: string;
@@ -85,6 +93,8 @@ export interface EventRow {
   maxTicketsPerPerson: number;
   /** Members may cancel until so many hours before the start; 0 = they cannot. */
   cancellableUntilHours: number;
+  /** When it was public first; none for events of before, which are not announced again. */
+  announcedAt?: Date | null;
   /** The revision of the programme that it came with; older rows have none. */
   revision?: number;
   version: number;
@@ -135,7 +145,9 @@ export const eventSchema = new Schema<EventRow>(
         feePaise: number,
         totalSeats: number,
         perks: [String],
+        layoutSpots: [{ _id: false, x: Number, y: Number }],
         isTicketAvailable: { type: Boolean, default: true },
+        translations: byLanguage({ type: { type: String, default: '' }, subtitle: text, desc: text, perks: [String] }),
       },
     ],
     showtimes: [
@@ -166,6 +178,8 @@ export const eventSchema = new Schema<EventRow>(
     isActive: { type: Boolean, default: true },
     maxTicketsPerPerson: number,
     cancellableUntilHours: number,
+    announcedAt: Date,
+    ...contentFields,
     revision: Number,
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },

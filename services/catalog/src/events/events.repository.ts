@@ -1,8 +1,8 @@
+import { isPublished } from '@utsav/contracts/events/is-published';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model } from 'mongoose';
-import { isPublished } from './event-message';
 import { bumpIndexRevision, requireReindex } from './index-revision';
 import { Event, type EventRow } from './event.schema';
 import { taxKindOf } from './tax-kind-of';
@@ -36,6 +36,15 @@ export class EventsRepository implements OnModuleInit {
   /** Those of them that are in lists. */
   async publishedInOrder(ids: string[]): Promise<EventRow[]> {
     return (await this.inOrder(ids)).filter(isPublished);
+  }
+
+  /** What those events say of their venues, the latest change first. */
+  venuesNewestFirst(ids: string[]): Promise<Pick<EventRow, '_id' | 'venue' | 'accessibility' | 'goodToKnow'>[]> {
+    return this.events
+      .find({ _id: { $in: ids } }, { venue: 1, accessibility: 1, goodToKnow: 1 })
+      .sort({ updatedAt: -1 })
+      .lean<EventRow[]>()
+      .exec();
   }
 
   async insert(row: EventRow, session: Session): Promise<void> {

@@ -24,3 +24,4 @@ export const followSchema = new Schema<FollowRow>(
   { collection: 'follows', versionKey: false },
 );
 followSchema.index({ userId: 1, kind: 1, slug: 1 }, { unique: true });
+followSchema.index({ kind: 1, slug: 1, userId: 1 });

@@ -1,8 +1,8 @@
 import { directoryKind, eventStatus } from '@utsav/contracts/grpc/catalog';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { refusal } from '@utsav/test-kit/assertions/refusal';
-import { CatalogFixture, member } from '../testing/catalog-fixture';
-import { eventForm } from '../testing/event-form';
+import { CatalogFixture, gateway, member } from '../testing/catalog-fixture';
+import { eventForm, organizerForm } from '../testing/event-form';
 
 let catalog: CatalogFixture;
 beforeAll(async () => {
@@ -62,6 +62,34 @@ it('refuses who is not in the directory, and more than 200', async () => {
   }));
   await catalog.insert('follows', ...rows);
   expect(await refusal(me().addFollow(artist('meera-rao')))).toMatchObject({ code: 'VALIDATION' });
+});
+
+it('lists the followers of artists, venue and organizer of an event, each person once, page by page', async () => {
+  const event = await catalog.save(
+    eventForm({ name: 'Dusk', artists: ['Tara Iyer', 'Om Nath'], organizer: organizerForm('Saaz Collective') }),
+  );
+  for (const [id, kind, slug] of [
+    ['usr_a', 'artist', 'tara-iyer'],
+    ['usr_a', 'organizer', 'saaz-collective'],
+    ['usr_b', 'artist', 'om-nath'],
+    ['usr_c', 'organizer', 'saaz-collective'],
+    ['usr_d', 'artist', 'somebody-else'],
+  ] as const)
+    await catalog.insert('follows', { userId: id, kind, slug, name: slug, createdAt: new Date() });
+  const page = async (after: string) =>
+    (await catalog.as(gateway).listFollowers({ eventId: event.id, after, limit: 2 })).userIds;
+  expect([await page(''), await page('usr_a'), await page('usr_c')]).toEqual([['usr_a'], ['usr_b', 'usr_c'], []]);
+});
+
+it('announces an event once, when it becomes public', async () => {
+  const form = eventForm({ status: eventStatus.toProto('draft') });
+  const { id } = await catalog.save(form);
+  for (const status of ['Upcoming', 'draft', 'Upcoming'] as const)
+    await catalog.save({ ...form, status: eventStatus.toProto(status) }, id, (await catalog.find(id, gateway)).version);
+  const announced = (await catalog.pendingMessages()).filter(
+    ({ type, key }) => type === 'catalog.event.announced' && key === id,
+  );
+  expect(announced).toMatchObject([{ data: { eventId: id } }]);
 });
 
 it('cannot be seen or changed by another user', async () => {

@@ -29,7 +29,7 @@ it('takes reviews, wishes and pictures of one person away, and of no other user'
     ['usr_here', 5],
   ] as const) {
     const own = catalog.as(member(userId));
-    await own.saveReview({ eventId, userId, userName: userId, userImage: '', rating, comment: 'Said' });
+    await own.saveReview({ eventId, userId, userName: userId, userImage: '', rating, comment: 'Said', attended: true });
     await own.addWishes({ userId, eventIds: [eventId] });
     await own.savePicture({ picture, purpose: picturePurpose.toProto('profile'), ownerId: userId });
   }

@@ -22,7 +22,7 @@ beforeEach(async () => {
     const userId = `usr_${userName}`;
     const { review } = await catalog
       .as(member(userId))
-      .saveReview({ eventId, userId, userName, userImage: '', rating, comment });
+      .saveReview({ eventId, userId, userName, userImage: '', rating, comment, attended: true });
     ids[userName] = review?.id ?? '';
     catalog.wait(1000);
   }

@@ -14,6 +14,8 @@ export interface ReviewRow {
   rating: number;
   comment: string;
   createdAt: Date;
+  /** Its writer had a ticket of a show that had begun; rows from before that was required have none. */
+  attended?: boolean;
 }
 
 export const reviewSchema = new Schema<ReviewRow>(
@@ -26,6 +28,7 @@ export const reviewSchema = new Schema<ReviewRow>(
     rating: { type: Number, required: true, min: 1, max: 5 },
     comment: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    attended: Boolean,
   },
   { collection: 'reviews', versionKey: false },
 );
@@ -35,8 +38,11 @@ reviewSchema.index({ userId: 1 });
 reviewSchema.index({ createdAt: -1, _id: -1 });
 reviewSchema.index({ rating: -1, createdAt: -1, _id: -1 });
 
-export const reviewView = ({ _id, createdAt, ...row }: ReviewRow): rpc.Review => ({
+reviewSchema.index({ createdAt: -1 }, { partialFilterExpression: { attended: true, rating: 5 } });
+
+export const reviewView = ({ _id, createdAt, attended = false, ...row }: ReviewRow): rpc.Review => ({
   ...row,
+  attended,
   id: _id,
   createdAt: toTimestamp(createdAt),
 });

@@ -2,6 +2,7 @@ import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service
 import { reviewSort } from '@utsav/contracts/grpc/catalog';
 import { requireOwnerOrAdmin, requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
+import { translatedNames } from '../events/event-content';
 import { averageOf } from '../events/event-view';
 import { EventsRepository } from '../events/events.repository';
 import { reviewView } from './review.schema';
@@ -10,8 +11,16 @@ import { ReviewsService } from './reviews.service';
 
 const maxLimit = 100;
 const longestQuery = 100;
+const maxBest = 20;
 
-type Rpcs = 'listReviews' | 'getAverageRating' | 'saveReview' | 'listAllReviews' | 'deleteReview' | 'listOwnReviews';
+type Rpcs =
+  | 'listReviews'
+  | 'getAverageRating'
+  | 'saveReview'
+  | 'listBestReviews'
+  | 'listAllReviews'
+  | 'deleteReview'
+  | 'listOwnReviews';
 
 @GrpcController('catalog')
 export class ReviewsController implements Pick<rpc.CatalogServiceController, Rpcs> {
@@ -33,6 +42,19 @@ export class ReviewsController implements Pick<rpc.CatalogServiceController, Rpc
   async saveReview(request: rpc.SaveReviewRequest): Promise<rpc.SaveReviewResponse> {
     requireOwnerOrAdmin(request.userId);
     return { review: reviewView(await this.writing.save(request)) };
+  }
+
+  async listBestReviews({ city, limit }: rpc.ListBestReviewsRequest): Promise<rpc.ListBestReviewsResponse> {
+    const best = await this.writing.best(city, Math.min(Math.max(1, limit), maxBest));
+    return {
+      reviews: best.map(({ row, event }) => ({
+        review: reviewView(row),
+        eventName: event.name,
+        eventNames: Object.fromEntries(
+          Object.entries(translatedNames(event)).flatMap(([language, { name }]) => (name ? [[language, name]] : [])),
+        ),
+      })),
+    };
   }
 
   async listAllReviews(request: rpc.ListAllReviewsRequest): Promise<rpc.ListAllReviewsResponse> {

@@ -1,7 +1,7 @@
 import type { Review } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { eventStatus } from '@utsav/contracts/grpc/catalog';
 import { CatalogFixture, member } from '../testing/catalog-fixture';
-import { eventForm } from '../testing/event-form';
+import { eventForm, venueForm } from '../testing/event-form';
 import { refusal } from '@utsav/test-kit/assertions/refusal';
 
 let catalog: CatalogFixture;
@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 afterAll(() => catalog.stop());
 
-async function write(userId: string, rating: number, comment = 'Lovely'): Promise<Review | undefined> {
-  const request = { eventId, userId, userName: 'Asha', userImage: '/media/a.webp', rating, comment };
+async function write(userId: string, rating: number, comment = 'Lovely', attended = true): Promise<Review | undefined> {
+  const request = { eventId, userId, userName: 'Asha', userImage: '/media/a.webp', rating, comment, attended };
   return (await catalog.as(member(userId)).saveReview(request)).review;
 }
 const average = () => catalog.visitor.getAverageRating({ eventId });
@@ -68,7 +68,15 @@ it('outlives an edit of the event', async () => {
 });
 
 it('is written under the own name only', async () => {
-  const request = { eventId, userId: 'usr_2', userName: 'B', userImage: '', rating: 1, comment: 'Forged' };
+  const request = {
+    eventId,
+    userId: 'usr_2',
+    userName: 'B',
+    userImage: '',
+    rating: 1,
+    comment: 'Forged',
+    attended: true,
+  };
   expect((await refusal(catalog.as(member('usr_1')).saveReview(request))).code).toBe('NOT_FOUND');
   expect((await refusal(catalog.visitor.saveReview(request))).code).toBe('NOT_FOUND');
 });
@@ -79,6 +87,35 @@ it.each([
   [5, '   '],
 ])('is refused with rating %i and comment %j', async (rating, comment) => {
   expect((await refusal(write('usr_1', rating, comment))).code).toBe('VALIDATION');
+});
+
+it('is refused to those who were not there', async () => {
+  expect((await refusal(write('usr_1', 1, 'Dull', false))).code).toBe('ATTENDANCE_REQUIRED');
+  expect(await average()).toEqual({ averageRating: 0, reviewCount: 0 });
+});
+
+it('says who attended, which rows of before cannot prove', async () => {
+  await write('usr_1', 5);
+  await catalog.insert('reviews', { _id: 'rev_old', eventId, userId: 'usr_2', rating: 5, createdAt: new Date(0) });
+  expect((await list()).map(({ userId, attended }) => [userId, attended])).toEqual([
+    ['usr_1', true],
+    ['usr_2', false],
+  ]);
+});
+
+it('is among the best with five stars of one who attended, one an event, in its city', async () => {
+  const mumbai = (await catalog.save(eventForm({ name: 'Mumbai Nights', venue: venueForm('Dockyard Hall', 'Mumbai') })))
+    .id;
+  for (const [at, id] of [eventId, mumbai, eventId].entries()) {
+    eventId = id;
+    await write(`usr_${at}`, 5, `Text ${at}`);
+    catalog.wait(1000);
+  }
+  await write('usr_4', 4);
+  const best = async (city?: string) =>
+    (await catalog.visitor.listBestReviews({ city, limit: 5 })).reviews.map(({ review }) => review?.comment);
+  expect(await best()).toEqual(['Text 2', 'Text 1']);
+  expect(await best('mumbai')).toEqual(['Text 1']);
 });
 
 it('needs an event that can be seen', async () => {

@@ -6,6 +6,7 @@ import type { Model, QueryFilter, SortOrder } from 'mongoose';
 import { Review, type ReviewRow } from './review.schema';
 
 const newest = 200;
+const bestLooked = 200;
 
 export interface ReviewFilter {
   /** Part of a name or of a comment. */
@@ -40,6 +41,16 @@ export class ReviewsRepository implements OnModuleInit {
 
   newestOfEvent(eventId: string): Promise<ReviewRow[]> {
     return this.reviews.find({ eventId }).sort({ createdAt: -1 }).limit(newest).lean<ReviewRow[]>().exec();
+  }
+
+  /** The latest with five stars of those who attended. */
+  best(): Promise<ReviewRow[]> {
+    return this.reviews
+      .find({ attended: true, rating: 5 })
+      .sort({ createdAt: -1 })
+      .limit(bestLooked)
+      .lean<ReviewRow[]>()
+      .exec();
   }
 
   /** One page of the reviews of all events. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isPublished } from '@utsav/contracts/events/is-published';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import type { SaveReviewRequest } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
@@ -8,7 +9,7 @@ import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
-import { isPublished } from '../events/event-message';
+import type { EventRow } from '../events/event.schema';
 import { EventsRepository } from '../events/events.repository';
 import type { ReviewRow } from './review.schema';
 import { ReviewsRepository } from './reviews.repository';
@@ -25,12 +26,31 @@ export class ReviewsService {
     private readonly clock: Clock,
   ) {}
 
-  /** One a person and event: a second replaces the first. The event's average moves with it. Throws NOT_FOUND. */
+  /**
+   * One a person and event: a second replaces the first. The event's average moves with it. Throws NOT_FOUND,
+   * ATTENDANCE_REQUIRED.
+   */
   async save(request: SaveReviewRequest): Promise<ReviewRow> {
     const opinion = parseOrThrow(Opinion, { rating: request.rating, comment: request.comment });
     const event = await this.events.find(request.eventId);
     if (!event || !isPublished(event)) throw new AppError('NOT_FOUND');
+    if (!request.attended) throw new AppError('ATTENDANCE_REQUIRED');
     return this.replace({ ...request, ...opinion, eventId: event._id });
+  }
+
+  /** The latest with five stars of those who attended, one an event. */
+  async best(city: string | undefined, limit: number): Promise<{ row: ReviewRow; event: EventRow }[]> {
+    const seen = new Set<string>();
+    const rows = (await this.reviews.best()).filter(({ eventId }) => !seen.has(eventId) && seen.add(eventId));
+    const events = await this.events.publishedInOrder(rows.map(({ eventId }) => eventId));
+    const inCity = events.filter(({ venue }) => !city || venue.city.toLowerCase() === city.toLowerCase());
+    const byId = new Map(inCity.map((event) => [event._id, event]));
+    return rows
+      .flatMap((row) => {
+        const event = byId.get(row.eventId);
+        return event ? [{ row, event }] : [];
+      })
+      .slice(0, limit);
   }
 
   /** The event's average forgets it. Throws NOT_FOUND. */
@@ -66,6 +86,7 @@ export class ReviewsService {
         rating,
         comment,
         createdAt: this.clock.now(),
+        attended: true,
       };
       await this.reviews.save(row, session);
       await this.events.countRating(eventId, rating - (before?.rating ?? 0), before ? 0 : 1, session);

@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { translationLanguages } from '@utsav/contracts/language/languages';
 import { Batcher } from '@utsav/service-kit/batching/batcher';
 import type { Model } from 'mongoose';
 import { Event, type EventRow } from '../events/event.schema';
@@ -25,10 +26,11 @@ const projection = {
   imageUrl: 1,
   showtimes: 1,
   createdAt: 1,
-  venue: { name: 1, city: 1 },
+  venue: { name: 1, city: 1, latitude: 1, longitude: 1 },
   organizer: { name: 1 },
+  translations: Object.fromEntries(translationLanguages.map((language) => [language, { name: 1, venueName: 1 }])),
   ticketCategories: { key: 1, type: 1, pricePaise: 1, feePaise: 1, totalSeats: 1, isTicketAvailable: 1 },
-} satisfies Record<keyof IndexedRow, 1 | Record<string, 1>>;
+} satisfies Record<keyof IndexedRow, 1 | Record<string, 1 | Record<string, 1>>>;
 
 /** Keeps the index as the events are in the database, whichever instance of the service changed them. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { eventSorts, eventStatusFilters } from '@utsav/contracts/grpc/catalog';
-import { EventStatus } from '@utsav/contracts/http/event';
+import { EventStatus } from '@utsav/contracts/http/event-form';
 import fc from 'fast-check';
 import type { EventFilter } from './event-filter';
 import { EventIndex } from './event-index';
-import type { EventOrder } from './event-orders';
+import type { EventOrder, SortedBy } from './event-orders';
 import { dayAfter } from './india-days';
 import type { IndexedRow } from './listed-event';
 import { tokenize, valueKey } from './tokenizer';
@@ -34,6 +34,13 @@ const search = (rows: IndexedRow[], text: string, city = ''): string[] =>
   indexOf(rows)
     .search(text, { ...anything, city, includeHidden: false }, undefined, now)
     .events.map(({ id }) => id);
+
+it('an event is found by the names that are given in another language', () => {
+  const hi = { name: 'सावन के राग', venueName: 'नीम रंगभूमि' };
+  const rows = [rowOf({ _id: 'other' }), rowOf({ _id: 'given', name: 'Monsoon Nights', translations: { hi } })];
+  expect(search(rows, 'सावन')).toEqual(['given']);
+  expect(search(rows, 'रंगभूमि')).toEqual(['given']);
+});
 
 describe('around now', () => {
   const rows = [
@@ -92,7 +99,7 @@ const lowestPaise = ({ ticketCategories }: IndexedRow): number =>
   Math.min(...ticketCategories.map(({ pricePaise }) => pricePaise));
 
 /** What is meant, read off row by row. */
-function meant(rows: IndexedRow[], filter: EventFilter, words: string[], order: EventOrder | undefined): string[] {
+function meant(rows: IndexedRow[], filter: EventFilter, words: string[], order: SortedBy | undefined): string[] {
   const isGiven = (text = ''): boolean => !['', 'all'].includes(text.toLowerCase());
   const isToCome = ({ startsAt, endsAt }: IndexedRow): boolean => startsAt >= now || (endsAt !== null && endsAt >= now);
   const isVisible = ({ isActive, status }: IndexedRow): boolean =>
@@ -146,6 +153,28 @@ function meant(rows: IndexedRow[], filter: EventFilter, words: string[], order: 
   return inOrder.map(({ _id }) => _id);
 }
 
+describe('from a place outwards', () => {
+  const at = (latitude: number) => ({ name: 'Hall', city: 'Pune', latitude, longitude: 73 });
+  const rows = [
+    rowOf({ _id: 'far', startsAt: inHours(1), venue: at(20) }),
+    rowOf({ _id: 'nowhere', startsAt: inHours(1) }),
+    rowOf({ _id: 'near-later', startsAt: inHours(3), venue: at(18.6) }),
+    rowOf({ _id: 'near', startsAt: inHours(2), venue: at(18.6) }),
+    rowOf({ _id: 'here-but-over', startsAt: inHours(-9), venue: at(18.5) }),
+  ];
+  const order = { near: { latitude: 18.5, longitude: 73 } };
+  const outwards = ['near', 'near-later', 'far', 'nowhere', 'here-but-over'];
+
+  it('lists and finds the nearest of the events to come first, those without a known place last', () => {
+    expect(list(rows, {}, order)).toEqual(outwards);
+    expect(
+      indexOf(rows)
+        .search('raga', { ...anything, includeHidden: false }, order, now)
+        .events.map(({ id }) => id),
+    ).toEqual(outwards);
+  });
+});
+
 describe('whatever the events are', () => {
   const names = ['Raga Night', 'Sitar', 'raga', 'Night of Sitar', ''];
   const cities = ['Pune', 'pune', 'New Delhi', 'Agra', ''];
@@ -196,7 +225,7 @@ describe('whatever the events are', () => {
   });
   // Words that are no typing error of one another.
   const words = fc.subarray(['raga', 'night', 'sitar', 'rao', 'asha', 'hall', 'nothing'], { maxLength: 3 });
-  const order: fc.Arbitrary<EventOrder | undefined> = fc.option(
+  const order: fc.Arbitrary<SortedBy | undefined> = fc.option(
     fc.record({ sort: fc.constantFrom(...eventSorts), ascending: fc.boolean() }),
     { nil: undefined },
   );

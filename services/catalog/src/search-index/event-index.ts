@@ -1,16 +1,17 @@
 import type { EventSort } from '@utsav/contracts/grpc/catalog';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { matcherOf, timeStatus, type EventFilter } from './event-filter';
-import { NameIndex } from './name-index';
-import { comparisons, soonestFirst, type EventOrder } from './event-orders';
+import { NameIndex, type EventName } from './name-index';
+import { comparisonOf, comparisons, soonestFirst, type EventOrder } from './event-orders';
 import { listedEventOf, type IndexedRow, type ListedEvent } from './listed-event';
 import { readQuery, type ReadPhrase } from './query-filters';
 import { searchQueryOf, wordsAnswered, type SearchQuery } from './search-query';
 import { forgiving } from './search-options';
 import { suggestionsOf, type Suggestions } from './suggestions';
 import { valueKey } from './tokenizer';
+import { venuesNamed } from './venues-named';
 
-const weights = { name: 5, artists: 5, city: 3, venue: 3, category: 3, tags: 2, language: 1 };
+const weights = { name: 5, translated: 5, artists: 5, city: 3, venue: 3, category: 3, tags: 2, language: 1 };
 const soundWeight = 4;
 const popularTag = 'trending';
 /** Events that are over count half. */
@@ -82,17 +83,19 @@ export class EventIndex {
   list(filter: EventFilter, search: string | undefined, order: EventOrder | undefined, now: Date): ListedEvent[] {
     const matches = matcherOf(filter, now);
     const found = search ? new Set(this.withAllWords(search).map(({ id }) => id as string)) : null;
-    const events = this.inOrder(order?.sort ?? 'date').filter(
+    const sorted = order && 'sort' in order ? order : undefined;
+    const events = this.inOrder(sorted?.sort ?? 'date').filter(
       (event) => matches(event) && (!found || found.has(event.id)),
     );
     const isUpcoming = upcomingAt(now);
     const wanted = timeStatus(filter.status);
-    if (order) {
+    if (sorted) {
       const listed = wanted ? events.filter((event) => isUpcoming(event) === (wanted === 'upcoming')) : events;
-      return order.ascending ? listed : listed.toReversed();
+      return sorted.ascending ? listed : listed.toReversed();
     }
+    const toCome = wanted === 'past' ? [] : events.filter(isUpcoming);
     return [
-      ...(wanted === 'past' ? [] : events.filter(isUpcoming)),
+      ...(order ? toCome.toSorted(comparisonOf(order)) : toCome),
       ...(wanted === 'upcoming' ? [] : events.filter((event) => !isUpcoming(event)).toReversed()),
     ];
   }
@@ -130,9 +133,8 @@ export class EventIndex {
   suggest(text: string, city: string | undefined, now: Date): Suggestions {
     const isListed = matcherOf({ city, ids: [], includeHidden: false }, now);
     const isUpcoming = upcomingAt(now);
-    this.names ??= new NameIndex(this.byId.values());
     return suggestionsOf(text, {
-      names: this.names,
+      names: this.allNames(),
       search: () =>
         this.search(text, { city, ids: [], includeHidden: false }, undefined, now).events.filter(isUpcoming),
       popular: () =>
@@ -142,11 +144,21 @@ export class EventIndex {
     });
   }
 
+  /** Venues of all events, hidden ones too, by words of name and city. */
+  venues(text: string): EventName[] {
+    return venuesNamed(this.allNames(), text);
+  }
+
   /** Cities and categories that events have, as they are written. */
   filterValues(): { cities: string[]; categories: string[] } {
     const valuesOf = (field: 'city' | 'category'): string[] =>
       [...new Set([...this.byId.values()].map((event) => event[field]))].toSorted();
     return { cities: valuesOf('city'), categories: valuesOf('category') };
+  }
+
+  private allNames(): NameIndex {
+    this.names ??= new NameIndex(this.byId.values());
+    return this.names;
   }
 
   private ranked(text: string, filter: EventFilter, order: EventOrder | undefined, now: Date): ListedEvent[] {
@@ -165,12 +177,11 @@ export class EventIndex {
     const nearest = nearestFirst(now);
     if (!order)
       return results.toSorted((a, b) => b.score - a.score || nearest(a.event, b.event)).map(({ event }) => event);
-    const sign = order.ascending ? 1 : -1;
-    const compare = comparisons[order.sort];
+    const compare = comparisonOf(order);
     // What is over comes last, whatever it cost.
     return results
       .map(({ event }) => event)
-      .toSorted((a, b) => Number(isUpcoming(b)) - Number(isUpcoming(a)) || compare(a, b) * sign);
+      .toSorted((a, b) => Number(isUpcoming(b)) - Number(isUpcoming(a)) || compare(a, b));
   }
 
   /** Whether the text stands in the name of an event as it was typed. */

@@ -2,7 +2,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { eventDays, eventSort, eventStatusFilter } from '@utsav/contracts/grpc/catalog';
 import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
-import type { EventDays } from '@utsav/contracts/http/event';
+import type { EventDays } from '@utsav/contracts/http/event-query';
 import { requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -24,8 +24,12 @@ const dayRanges: Readonly<Record<EventDays, (now: Date) => DayRange>> = {
   weekend: thisWeekend,
 };
 
-const orderOf = ({ sort, ascending }: Pick<rpc.ListEventsRequest, 'sort' | 'ascending'>): EventOrder | undefined =>
-  sort === undefined ? undefined : { sort: eventSort.fromProto(sort), ascending };
+const orderOf = ({
+  sort,
+  ascending,
+  near,
+}: Pick<rpc.ListEventsRequest, 'sort' | 'ascending' | 'near'>): EventOrder | undefined =>
+  sort === undefined ? near && { near } : { sort: eventSort.fromProto(sort), ascending };
 
 /** Throws VALIDATION for a range of prices that is none. */
 function visitorFilterOf(request: VisitorFilter, now: Date): Partial<EventFilter> {

@@ -1,3 +1,4 @@
+import { distanceKm, type GeoPoint } from '@utsav/contracts/geo/distance';
 import type { EventSort } from '@utsav/contracts/grpc/catalog';
 import type { ListedEvent } from './listed-event';
 
@@ -27,7 +28,32 @@ export const comparisons: Readonly<Record<EventSort, Compare>> = {
   price: (a, b) => (a.lowestPaise === b.lowestPaise ? soonestFirst(a, b) : a.lowestPaise - b.lowestPaise),
 };
 
-export interface EventOrder {
+export interface SortedBy {
   readonly sort: EventSort;
   readonly ascending: boolean;
+}
+
+/** By a field, or from a place outwards. */
+export type EventOrder = SortedBy | { readonly near: GeoPoint };
+
+/** The nearest first, those without a known place last; in one place the soonest first. */
+const outwardsFrom = (near: GeoPoint): Compare => {
+  const distances = new Map<ListedEvent, number>();
+  const distanceOf = (event: ListedEvent): number => {
+    const known = distances.get(event);
+    if (known !== undefined) return known;
+    const distance = event.point ? distanceKm(near, event.point) : Infinity;
+    distances.set(event, distance);
+    return distance;
+  };
+  return (a, b) => {
+    const [one, other] = [distanceOf(a), distanceOf(b)];
+    return one === other ? soonestFirst(a, b) : one - other;
+  };
+};
+
+export function comparisonOf(order: EventOrder): Compare {
+  if ('near' in order) return outwardsFrom(order.near);
+  const compare = comparisons[order.sort];
+  return order.ascending ? compare : (a, b) => compare(b, a);
 }

@@ -1,5 +1,9 @@
+import { isPublished } from '@utsav/contracts/events/is-published';
 import { directorySlug, venueSlug } from '@utsav/contracts/directory/directory';
-import { isPublished, isShown } from '../events/event-message';
+import type { GeoPoint } from '@utsav/contracts/geo/distance';
+import type { Translations } from '@utsav/contracts/language/languages';
+import type { EventTranslation } from '../events/event-content.schema';
+import { isShown } from '../events/event-message';
 import type { EventRow } from '../events/event.schema';
 import { showOffers } from '../events/shows';
 import { tokenize, valueKey } from './tokenizer';
@@ -22,8 +26,9 @@ export type IndexedRow = Pick<
   | 'showtimes'
   | 'createdAt'
 > & {
-  venue: Pick<EventRow['venue'], 'name' | 'city'>;
+  venue: Pick<EventRow['venue'], 'name' | 'city'> & Partial<Pick<EventRow['venue'], 'latitude' | 'longitude'>>;
   organizer: Pick<EventRow['organizer'], 'name'>;
+  translations?: Translations<Pick<EventTranslation, 'name' | 'venueName'>> | undefined;
   ticketCategories: Pick<
     EventRow['ticketCategories'][number],
     'key' | 'type' | 'pricePaise' | 'feePaise' | 'totalSeats' | 'isTicketAvailable'
@@ -55,9 +60,13 @@ export interface ListedEvent {
   readonly artistSlugs: readonly string[];
   readonly venueSlug: string;
   readonly organizerSlug: string;
+  /** Names of the event and its venue in other languages. */
+  readonly translated: readonly string[];
   /** How the words of name, artists, venue, city and category sound. */
   readonly sounds: readonly string[];
   readonly imageUrl: string;
+  /** Of the venue, where it is known. */
+  readonly point: GeoPoint | undefined;
   readonly startsAt: number;
   /** The start where no end is given. */
   readonly endsAt: number;
@@ -93,6 +102,9 @@ function lowestPaiseOf(row: IndexedRow): number {
   return Math.min(...prices);
 }
 
+const pointOf = ({ latitude, longitude }: IndexedRow['venue']): GeoPoint | undefined =>
+  typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
+
 const soundsOf = (texts: readonly string[]): string[] => [...new Set(texts.flatMap(tokenize).map(soundKey))];
 
 export function listedEventOf(row: IndexedRow): ListedEvent {
@@ -116,8 +128,10 @@ export function listedEventOf(row: IndexedRow): ListedEvent {
     artistSlugs: artists.map(directorySlug),
     venueSlug: venueSlug(venue),
     organizerSlug: directorySlug(row.organizer.name),
+    translated: Object.values(row.translations ?? {}).flatMap((texts) => [texts.name, texts.venueName]),
     sounds: soundsOf([name, category, venue.name, venue.city, ...artists]),
     imageUrl: row.imageUrl,
+    point: pointOf(venue),
     ...span,
     spans: row.showtimes.length > 0 ? row.showtimes.map(spanOf) : [span],
     lowestPaise: lowestPaiseOf(row),

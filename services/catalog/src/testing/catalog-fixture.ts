@@ -180,6 +180,7 @@ export const anySearch: rpc.SearchEventsRequest = {
   query: '',
   fromDate: undefined,
   toDate: undefined,
+  near: undefined,
   limit: 20,
   ascending: false,
 };
@@ -187,6 +188,7 @@ export const anySearch: rpc.SearchEventsRequest = {
 export const everything: rpc.ListEventsRequest = {
   fromDate: undefined,
   toDate: undefined,
+  near: undefined,
   page: 1,
   limit: 0,
   includeHidden: false,

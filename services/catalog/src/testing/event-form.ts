@@ -11,7 +11,9 @@ export const categoryForm = (given: Partial<rpc.TicketCategoryForm> = {}): rpc.T
   feePaise: 0,
   totalSeats: 200,
   perks: [],
+  layoutSpots: [],
   isTicketAvailable: true,
+  translations: undefined,
   ...given,
 });
 
@@ -42,6 +44,14 @@ export const venueForm = (name: string, city: string): rpc.Venue => ({
   logoUrl: '',
 });
 
+export const organizerForm = (name: string): rpc.Organizer => ({
+  name,
+  contactEmail: '',
+  contactPhone: '',
+  website: '',
+  logoUrl: '',
+});
+
 /** What the gateway sends for a small event; an hour from now by default. */
 export const eventForm = (given: Partial<rpc.EventForm> = {}): rpc.EventForm => ({
   name: 'Monsoon Nights',
@@ -62,7 +72,7 @@ export const eventForm = (given: Partial<rpc.EventForm> = {}): rpc.EventForm => 
   imageUrl: '',
   landscapeImages: [],
   layoutImage: '',
-  organizer: { name: '', contactEmail: '', contactPhone: '', website: '', logoUrl: '' },
+  organizer: organizerForm(''),
   sponsors: [],
   terms: [],
   ratings: undefined,
@@ -71,5 +81,11 @@ export const eventForm = (given: Partial<rpc.EventForm> = {}): rpc.EventForm => 
   isActive: true,
   maxTicketsPerPerson: 0,
   cancellableUntilHours: 0,
+  doorsOpenAt: undefined,
+  lineup: [],
+  accessibility: undefined,
+  goodToKnow: undefined,
+  pictureFocus: [],
+  translations: {},
   ...given,
 });

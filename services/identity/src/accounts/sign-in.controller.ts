@@ -25,19 +25,20 @@ export class SignInController implements Pick<rpc.IdentityServiceController, 'se
   }
 
   async verifyOtp(request: rpc.VerifyOtpRequest): Promise<rpc.VerifyOtpResponse> {
-    const { mobile, otp, device = '', deviceName = '', requester, language } = request;
+    const { mobile, otp, device = '', deviceName = '', requester, language, idempotencyKey } = request;
     const { tokens, user, deviceId } = await this.signIn.login(mobile, otp, {
       device,
       deviceName,
       requester,
       language,
+      idempotencyKey,
     });
     return { tokens, user: userView(user), deviceId };
   }
 
   async register(request: rpc.RegisterRequest): Promise<rpc.RegisterResponse> {
-    const { name, email, mobile, otp, device = '', requester, language } = request;
-    const place = { device, deviceName: '', requester, language };
+    const { name, email, mobile, otp, device = '', requester, language, idempotencyKey } = request;
+    const place = { device, deviceName: '', requester, language, idempotencyKey };
     const { tokens, user, deviceId } = await this.signIn.register({ name, email }, mobile, otp, place);
     return { tokens, user: userView(user), deviceId };
   }

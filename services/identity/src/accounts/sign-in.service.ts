@@ -28,6 +28,8 @@ export interface SignInPlace {
   requester: GivenRequester | undefined;
   /** Of the site there. */
   language: string | undefined;
+  /** Of the request: with it the code works once more for whoever lost the response. */
+  idempotencyKey: string | undefined;
 }
 
 export interface SignedIn {
@@ -62,16 +64,17 @@ export class SignInService {
   async login(typedMobile: string, code: string, place: SignInPlace): Promise<SignedIn> {
     const mobile = toE164(typedMobile);
     const requester = await this.devices.requesterOf(mobile, place.requester);
-    const proved = await this.otps.prove(mobile, code, requester);
+    const proved = await this.otps.prove(mobile, code, requester, place.idempotencyKey);
     const user = await this.users.findByMobile(mobile);
     if (!user) {
       await this.otps.keep(proved);
       throw new AppError('ACCOUNT_NOT_FOUND');
     }
     return this.transactions.run(async (session) => {
-      await this.otps.consume(proved, session);
+      const isFirst = await this.otps.consume(proved, session);
       const signedIn = await this.begin(await this.withLanguage(user, place, session), place, session);
-      if (isStaffRole(user.role) && !requester.isKnownDevice) await this.notifyOwner(signedIn, place, session);
+      if (isFirst && isStaffRole(user.role) && !requester.isKnownDevice)
+        await this.notifyOwner(signedIn, place, session);
       return signedIn;
     });
   }
@@ -84,7 +87,8 @@ export class SignInService {
   ): Promise<SignedIn> {
     const mobile = toE164(typedMobile);
     const { name, email = '' } = parseOrThrow(NewAccount, form);
-    const proved = await this.otps.prove(mobile, code, await this.devices.requesterOf(mobile, place.requester));
+    const requester = await this.devices.requesterOf(mobile, place.requester);
+    const proved = await this.otps.prove(mobile, code, requester, place.idempotencyKey);
     const now = this.clock.now();
     const user: UserRow = {
       _id: randomId('usr'),
@@ -101,7 +105,7 @@ export class SignInService {
     };
     try {
       return await this.transactions.run(async (session) => {
-        await this.otps.consume(proved, session);
+        if (!(await this.otps.consume(proved, session))) return this.begin(await this.made(mobile), place, session);
         await this.users.add(user, session);
         if (user.language) await this.publishLanguage(user, session);
         return this.begin(user, place, session);
@@ -111,6 +115,13 @@ export class SignInService {
       await this.otps.keep(proved);
       throw new AppError('ACCOUNT_EXISTS');
     }
+  }
+
+  /** The account that the first of two same requests made. */
+  private async made(mobile: string): Promise<UserRow> {
+    const user = await this.users.findByMobile(mobile);
+    if (!user) throw new AppError('OTP_EXPIRED');
+    return user;
   }
 
   /** The language of the site is a guess: it counts only for whoever never chose one. */

@@ -109,6 +109,27 @@ describe('guessing a code', () => {
     expect((await refusal(login(mobile, otp))).code).toBe('OTP_EXPIRED');
   });
 
+  it.each(['register', 'verifyOtp'] as const)(
+    '%s goes on where the same request comes again with its key, as after a lost response, for two minutes',
+    async (door) => {
+      const mobile = door === 'register' ? identity.newMobile() : (await identity.newMember()).user.mobile;
+      identity.wait(seconds(31));
+      const otp = await identity.sendCode(mobile);
+      const enter = (changes: object = {}) =>
+        identity.visitor[door]({ name: 'Asha Rao', email: '', mobile, otp, idempotencyKey: 'key-1', ...changes });
+      const both = await Promise.all([enter(), enter()]);
+      expect(new Set(both.map(({ user }) => user?.id)).size).toBe(1);
+      for (const others of [{ idempotencyKey: 'key-2' }, { idempotencyKey: undefined }, { otp: wrong(otp) }])
+        expect((await refusal(enter(others))).code).toBe('OTP_EXPIRED');
+      const again = await enter();
+      expect(await identity.sessionState(identity.claims(again.tokens?.accessToken ?? '').sid)).toMatchObject({
+        active: true,
+      });
+      identity.wait(minutes(2));
+      expect((await refusal(enter())).code).toBe('OTP_EXPIRED');
+    },
+  );
+
   it('burns a code after five tries, even for the right one', async () => {
     const mobile = identity.newMobile();
     const otp = await identity.sendCode(mobile);

@@ -17,6 +17,7 @@ import {
   triesPerCode,
 } from './otp-limits';
 import { openSendsCollection, otpsCollection, type OpenSendsRow, type OtpRow } from './otp.schema';
+import type { ProvedOtp } from './proved-otp';
 import type { Requester } from './requester';
 
 const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
@@ -85,7 +86,7 @@ export class OtpsRepository implements OnModuleInit {
               tries: 0,
               forgetAt: after(now, rememberedMs),
             },
-            $unset: { provedAt: 1 },
+            $unset: { provedAt: 1, used: 1 },
             $push: { sends: { $each: [now], $position: 0, $slice: maxStoredSends } },
           },
           { upsert: true },
@@ -150,13 +151,20 @@ export class OtpsRepository implements OnModuleInit {
   }
 
   /** Uses the code up. Returns false when another request did so first. */
-  async consume(id: string, requestId: string, session: Session): Promise<boolean> {
+  async consume({ id, requestId, hash, key }: ProvedOtp, at: Date, session: Session): Promise<boolean> {
     const consumed = await this.otps.updateOne(
       { _id: id, requestId, hash: { $exists: true } },
-      { $unset: { hash: 1 } },
+      { $unset: { hash: 1 }, ...(key && { $set: { used: { hash, key, at } } }) },
       { session },
     );
     return consumed.modifiedCount === 1;
+  }
+
+  /** Whether the request with this key used the code up since then. */
+  async wasConsumedBy({ id, requestId, key }: ProvedOtp, since: Date, session: Session): Promise<boolean> {
+    if (!key) return false;
+    const filter = { _id: id, requestId, 'used.key': key, 'used.at': { $gt: since } };
+    return (await this.otps.exists(filter).session(session)) !== null;
   }
 
   /** Gives a code that was right, but led nowhere, its full life once more; only the first time. */

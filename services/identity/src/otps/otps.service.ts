@@ -19,16 +19,15 @@ import {
   secondsUntilSend,
   triesPerCode,
 } from './otp-limits';
+import type { OtpRow } from './otp.schema';
 import { OtpsRepository } from './otps.repository';
+import type { ProvedOtp } from './proved-otp';
 import type { Requester } from './requester';
 
 const smsDeadlineMs = seconds(8);
 
-/** A code that was right and has not been used up yet. */
-export interface ProvedOtp {
-  id: string;
-  requestId: string;
-}
+/** So long the same request may come again after it used its code up: its response can be lost in a crowd. */
+const repeatableMs = minutes(2);
 
 @Injectable()
 export class OtpsService {
@@ -64,26 +63,30 @@ export class OtpsService {
   }
 
   /** Finds out whether a code is right. What becomes of the right one is up to the caller: `consume` or `keep`. */
-  async prove(mobile: string, code: string, requester: Requester): Promise<ProvedOtp> {
+  async prove(mobile: string, code: string, requester: Requester, key?: string): Promise<ProvedOtp> {
     const now = this.clock.now();
     const sent = await this.otps.findSent(mobile, requester);
     if (!sent) throw new AppError('OTP_EXPIRED');
-    const { _id: id } = sent;
+    const { _id: id, used } = sent;
+    if (used && used.key === key && used.at > this.repeatableSince() && this.isRight(sent, used.hash, code))
+      return { id, requestId: sent.requestId, hash: used.hash, key };
     const row = await this.otps.takeGuess(id, now);
     await this.otps.lockIfDue(id, now);
     if (!row?.hash) throw await this.refusal(mobile, requester, now);
     const { hash, requestId } = row;
-    const isRight = this.peppers().some((pepper) => sameHash(hash, hashOtp(pepper, mobile, requestId, code)));
-    if (!isRight) {
-      throw new AppError('OTP_WRONG', { triesLeft: triesPerCode - row.tries });
-    }
+    if (!this.isRight(row, hash, code)) throw new AppError('OTP_WRONG', { triesLeft: triesPerCode - row.tries });
     await this.otps.forgiveFailures(id);
-    return { id, requestId };
+    return { id, requestId, hash, key };
   }
 
-  /** Uses the code up together with what it is used for. */
-  async consume({ id, requestId }: ProvedOtp, session: Session): Promise<void> {
-    if (!(await this.otps.consume(id, requestId, session))) throw new AppError('OTP_EXPIRED');
+  /**
+   * Uses the code up together with what it is used for. Returns false where the same request did so before, within two
+   * minutes; throws OTP_EXPIRED where another did.
+   */
+  async consume(proved: ProvedOtp, session: Session): Promise<boolean> {
+    if (await this.otps.consume(proved, this.clock.now(), session)) return true;
+    if (await this.otps.wasConsumedBy(proved, this.repeatableSince(), session)) return false;
+    throw new AppError('OTP_EXPIRED');
   }
 
   /** The person took the wrong door (login or register): the same code opens the other one. */
@@ -127,6 +130,14 @@ export class OtpsService {
     const row = await this.otps.findSent(mobile, requester);
     const wait = row ? secondsUntilGuess(row, now) : 0;
     return wait > 0 ? new AppError('RATE_LIMITED', { retryAfterSeconds: wait }) : new AppError('OTP_EXPIRED');
+  }
+
+  private repeatableSince(): Date {
+    return this.clock.in(-repeatableMs);
+  }
+
+  private isRight({ mobile, requestId }: OtpRow, hash: string, code: string): boolean {
+    return this.peppers().some((pepper) => sameHash(hash, hashOtp(pepper, mobile, requestId, code)));
   }
 
   private peppers(): string[] {

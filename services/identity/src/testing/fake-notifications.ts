@@ -66,6 +66,46 @@ class FakeNotificationsController implements proto.NotificationsServiceControlle
   async listBookingDeliveries(): Promise<proto.ListBookingDeliveriesResponse> {
     return notFound();
   }
+
+  async listNotices(): Promise<proto.ListNoticesResponse> {
+    return notFound();
+  }
+
+  async addNotice(): Promise<proto.AddNoticeResponse> {
+    return notFound();
+  }
+
+  async removeNotice(): Promise<proto.RemoveNoticeResponse> {
+    return notFound();
+  }
+
+  async getMailChoice(): Promise<proto.GetMailChoiceResponse> {
+    return notFound();
+  }
+
+  async setMailChoice(): Promise<proto.SetMailChoiceResponse> {
+    return notFound();
+  }
+
+  async sendLetter(): Promise<proto.SendLetterResponse> {
+    return notFound();
+  }
+
+  async sendTestLetter(): Promise<proto.SendTestLetterResponse> {
+    return notFound();
+  }
+
+  async listLetters(): Promise<proto.ListLettersResponse> {
+    return notFound();
+  }
+
+  async stopLetter(): Promise<proto.StopLetterResponse> {
+    return notFound();
+  }
+
+  async unsubscribe(): Promise<proto.UnsubscribeResponse> {
+    return notFound();
+  }
 }
 
 @Module({ controllers: [FakeNotificationsController], providers: [SmsProvider] })

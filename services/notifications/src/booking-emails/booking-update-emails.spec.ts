@@ -24,6 +24,22 @@ it.each([
   expect(cancelledUpdate(data, english).sms.template).toBe(template);
 });
 
+it('an update names the event as the organizer did in the language, also in the text message', () => {
+  const data: DataOf<typeof BookingCancelled> = {
+    ...about,
+    eventNames: { hi: 'इंडी रातें' },
+    by: 'member',
+    refundPaise: 0,
+    couponId: '',
+    reason: '',
+    cancelledAt: '2026-11-26T00:00:00.000Z',
+  };
+  const update = cancelledUpdate(data, hindi);
+  expect(update.paragraphs[0]).toContain('इंडी रातें');
+  expect(update.sms.variables).toContain('इंडी रातें');
+  expect(cancelledUpdate(data, english).sms.variables).toContain('Indie Nights');
+});
+
 const refund = (changes: Partial<DataOf<typeof RefundRequested>>) =>
   returnedUpdate({ ...about, amountPaise: 118_000, ...changes } as DataOf<typeof RefundRequested>, english).sms;
 

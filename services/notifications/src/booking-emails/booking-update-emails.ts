@@ -16,20 +16,26 @@ export interface BookingUpdateOptions {
   smsLanguage: (template: SmsTemplate) => Language;
 }
 
-function cancelledSms(
-  { by, bookingCode, eventName, refundPaise }: DataOf<typeof BookingCancelled>,
-  { smsLanguage }: BookingUpdateOptions,
-): SmsContent {
-  const values = { booking: bookingCode, event: eventName };
+type Named = Pick<DataOf<typeof BookingCancelled>, 'eventName' | 'eventNames'>;
+
+/** As the organizer gave it in the language. */
+const eventNameIn = ({ eventName, eventNames }: Named, language: Language): string =>
+  eventNames?.[language] || eventName;
+
+function cancelledSms(data: DataOf<typeof BookingCancelled>, { smsLanguage }: BookingUpdateOptions): SmsContent {
+  const { by, bookingCode, refundPaise } = data;
+  const values = (language: Language) => ({ booking: bookingCode, event: eventNameIn(data, language) });
   const ended = by === 'event-cancelled' ? 'event-cancelled' : 'booking-cancelled';
-  if (refundPaise === 0) return smsContent(ended, smsLanguage(ended), values);
+  if (refundPaise === 0) return smsContent(ended, smsLanguage(ended), values(smsLanguage(ended)));
   const template = `${ended}-refund` as const;
-  return smsContent(template, smsLanguage(template), { ...values, amount: formatRupees(refundPaise) });
+  const language = smsLanguage(template);
+  return smsContent(template, language, { ...values(language), amount: formatRupees(refundPaise) });
 }
 
 export function cancelledUpdate(data: DataOf<typeof BookingCancelled>, options: BookingUpdateOptions): BookingUpdate {
-  const { buyer, bookingCode, eventName, refundPaise, by } = data;
+  const { buyer, bookingCode, refundPaise, by } = data;
   const { siteUrl, language } = options;
+  const eventName = eventNameIn(data, language);
   const { bookingUpdates } = messagesIn(language);
   const isEvent = by === 'event-cancelled';
   const what = isEvent
@@ -51,7 +57,8 @@ export function returnedUpdate(
   data: DataOf<typeof RefundRequested>,
   { siteUrl, language, smsLanguage }: BookingUpdateOptions,
 ): BookingUpdate {
-  const { buyer, eventName, amountPaise, reason, bookingId } = data;
+  const { buyer, amountPaise, reason, bookingId } = data;
+  const eventName = eventNameIn(data, language);
   const { bookingUpdates } = messagesIn(language);
   const amount = formatRupees(amountPaise);
   const template = bookingId ? 'refund-of-booking' : (`refund-${reason}` as const);
@@ -64,7 +71,7 @@ export function returnedUpdate(
       bookingId ? bookingUpdates.ticketsStay : bookingUpdates.noTickets,
       bookingUpdates.moneyArrives,
     ],
-    sms: smsContent(template, smsLanguage(template), { amount, event: eventName }),
+    sms: smsContent(template, smsLanguage(template), { amount, event: eventNameIn(data, smsLanguage(template)) }),
     link: bookingId
       ? { url: `${siteUrl}/my-bookings`, label: bookingUpdates.showBookings }
       : { url: `${siteUrl}/event/${data.eventId}`, label: bookingUpdates.tryAgain },
@@ -75,7 +82,8 @@ export function movedUpdate(
   data: DataOf<typeof BookingMoved>,
   { siteUrl, language, smsLanguage }: BookingUpdateOptions,
 ): BookingUpdate {
-  const { buyer, bookingCode, eventName, previousStartsAt, startsAt } = data;
+  const { buyer, bookingCode, previousStartsAt, startsAt } = data;
+  const eventName = eventNameIn(data, language);
   const { bookingUpdates } = messagesIn(language);
   const times = (of: Language) => ({ before: indiaDateTime(previousStartsAt, of), start: indiaDateTime(startsAt, of) });
   const { before, start } = times(language);
@@ -90,7 +98,7 @@ export function movedUpdate(
       bookingUpdates.mayCancel,
     ],
     sms: smsContent('event-moved', ofSms, {
-      event: eventName,
+      event: eventNameIn(data, ofSms),
       ...times(ofSms),
       booking: bookingCode,
       link: `${siteUrl}/tickets`,

@@ -1,6 +1,6 @@
 import { dark, light } from '@utsav/brand/colors';
 import { defaultLanguage, languages } from '@utsav/brand/languages';
-import { html, trusted } from '../html/html';
+import { html, trusted, type Html } from '../html/html';
 import { messagesIn } from '../i18n/messages-in';
 import type { EmailContent } from './email-content';
 
@@ -12,17 +12,44 @@ export const emailText = (content: EmailContent): string =>
   [
     hello(content),
     ...content.paragraphs,
+    ...(content.list ?? []).map(({ label, facts, url }) => [label, facts, url].filter(Boolean).join('\n')),
+    ...(content.closing ?? []),
     ...(content.link ? [`${content.link.label}: ${content.link.url}`] : []),
     messagesOf(content).signature,
+    ...(content.reason ? [content.reason] : []),
+    ...(content.unsubscribe ? [`${content.unsubscribe.label}: ${content.unsubscribe.url}`] : []),
   ].join('\n\n');
 
 const darkStyles = trusted(
   `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.paper{background:${dark.paper}!important}.card{background:${dark.card}!important}.ink{color:${dark.ink}!important}.muted{color:${dark.muted}!important}.button{background:${dark.primary}!important;color:${dark.onPrimary}!important}}</style>`,
 );
 
+const withBreaks = (text: string): Html[] =>
+  text.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br />${line}`));
+
+const paragraphHtml = (text: string): Html =>
+  html`<p class="ink" style="margin:0 0 14px;${sans};font-size:16px;line-height:25px;color:${light.ink}">
+    ${withBreaks(text)}
+  </p>`;
+
+const itemHtml = ({ label, facts, url }: NonNullable<EmailContent['list']>[number]): Html =>
+  html`<p class="muted" style="margin:0 0 14px;${sans};font-size:15px;line-height:22px;color:${light.muted}">
+    <a class="ink" href="${url}" style="font-size:17px;line-height:25px;font-weight:700;color:${light.ink}">${label}</a
+    ><br />${facts}
+  </p>`;
+
 /** Tables and inline styles, since mail programs know little else. */
 export function emailHtml(content: EmailContent): string {
-  const { subject, paragraphs, link, language = defaultLanguage } = content;
+  const {
+    subject,
+    paragraphs,
+    list = [],
+    closing = [],
+    link,
+    reason,
+    unsubscribe,
+    language = defaultLanguage,
+  } = content;
   return html`<!doctype html>
     <html lang="${languages[language].locale}">
       <head>
@@ -38,15 +65,7 @@ export function emailHtml(content: EmailContent): string {
               <h1 class="ink" style="margin:0 0 18px;${sans};font-size:26px;line-height:32px;color:${light.ink}">
                 ${subject}
               </h1>
-              ${[hello(content), ...paragraphs].map(
-                (text) =>
-                  html`<p
-                    class="ink"
-                    style="margin:0 0 14px;${sans};font-size:16px;line-height:25px;color:${light.ink}"
-                  >
-                    ${text}
-                  </p>`,
-              )}
+              ${[hello(content), ...paragraphs].map(paragraphHtml)} ${list.map(itemHtml)} ${closing.map(paragraphHtml)}
               ${
                 link &&
                 html`<a
@@ -60,7 +79,14 @@ export function emailHtml(content: EmailContent): string {
           </tr>
         </table>
         <p class="muted" style="margin:20px 0 0;text-align:center;${sans};font-size:13px;color:${light.muted}">
-          ${messagesOf(content).signature}
+          ${messagesOf(content).signature}${reason ? html`<br />${reason}` : null}
+          ${
+            unsubscribe
+              ? html`<br /><a class="muted" href="${unsubscribe.url}" style="color:${light.muted}"
+                    >${unsubscribe.label}</a
+                  >`
+              : null
+          }
         </p>
       </body>
     </html>`.toString();

@@ -9,8 +9,16 @@ export interface EmailContent {
   subject: string;
   /** One after the other. */
   paragraphs: string[];
+  /** Below the paragraphs: what each is called, more about it, and where it leads. */
+  list?: { label: string; facts: string; url: string }[];
+  /** Paragraphs below the list. */
+  closing?: string[];
   /** Where the button leads, and what it says. */
   link: { url: string; label: string } | null;
+  /** Why the person gets it, below; absent where the text says it. */
+  reason?: string;
+  /** How the person gets no more mails of this kind; absent where they belong to a booking. */
+  unsubscribe?: { label: string; url: string; oneClickUrl: string };
   /** Absent where an answer is for us. */
   replyTo?: string;
 }

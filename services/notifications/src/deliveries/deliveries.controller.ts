@@ -33,12 +33,14 @@ export class DeliveriesController implements Pick<
 
   async listBookingDeliveries({
     bookingId,
+    bookingIds,
   }: rpc.ListBookingDeliveriesRequest): Promise<rpc.ListBookingDeliveriesResponse> {
     requireStaff();
-    const rows = await this.deliveries.ofBookings([bookingId]);
+    const rows = await this.deliveries.ofBookings([bookingId, ...bookingIds.slice(0, 100)].filter(Boolean));
     return {
-      deliveries: rows.map(({ _id, channel, purpose, state, createdAt, sentAt, lastError }) => ({
+      deliveries: rows.map(({ _id, bookingId: of, channel, purpose, state, createdAt, sentAt, lastError }) => ({
         id: _id,
+        bookingId: of,
         channel: deliveryChannel.toProto(channel),
         purpose,
         state: deliveryState.toProto(state),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { DeliveryState } from '@utsav/contracts/http/account';
 import type { SmsProviderName } from '@utsav/contracts/grpc/notifications';
 import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { randomId } from '@utsav/service-kit/ids/random-id';
@@ -13,6 +14,9 @@ import { Delivery, type DeliveryRow } from './delivery.schema';
 /** Longer than all time limits of a mail together. */
 const leaseMs = seconds(45);
 
+/** While so many mails and SMS are pending, mailings wait. */
+const maxPending = 1000;
+
 interface Sent {
   deliveryId: string;
   providerId: string;
@@ -22,7 +26,14 @@ interface Sent {
 type NewDelivery = Pick<DeliveryRow, 'bookingId' | 'channel' | 'purpose'> & {
   state: 'waiting' | 'pending';
   notice?: EmailContent;
+  letterId?: string;
 };
+
+export interface LetterCounts {
+  pending: number;
+  sent: number;
+  failed: number;
+}
 
 @Injectable()
 export class DeliveriesRepository {
@@ -46,6 +57,29 @@ export class DeliveriesRepository {
     const row = this.newRow(delivery);
     unitOfWork.add(this.deliveries, row);
     return row;
+  }
+
+  /** Those that are not there yet, by booking, channel and purpose. Returns the ids of all. */
+  async addMissing(wanted: readonly NewDelivery[]): Promise<string[]> {
+    if (wanted.length === 0) return [];
+    const rows = wanted.map((delivery) => this.newRow(delivery));
+    const keyOf = ({ bookingId, channel, purpose }: Pick<DeliveryRow, 'bookingId' | 'channel' | 'purpose'>) => ({
+      bookingId,
+      channel,
+      purpose,
+    });
+    await this.deliveries.bulkWrite(
+      rows.map((row) => ({ updateOne: { filter: keyOf(row), update: { $setOnInsert: row }, upsert: true } })),
+      { ordered: false },
+    );
+    const found = await this.deliveries.find({ $or: wanted.map(keyOf) }, { _id: 1 }).lean<{ _id: string }[]>();
+    return found.map(({ _id }) => _id);
+  }
+
+  /** No more mails to many people are added for now. */
+  async isCongested(): Promise<boolean> {
+    const pending = { state: 'pending' as const, nextTryAt: { $type: 'date' as const } };
+    return (await this.deliveries.countDocuments(pending).limit(maxPending)) >= maxPending;
   }
 
   find(deliveryId: string): Promise<DeliveryRow | null> {
@@ -143,6 +177,26 @@ export class DeliveriesRepository {
       { $set: { notice: null } },
     );
     return modifiedCount;
+  }
+
+  /** What is not to be sent after all. */
+  async drop(deliveryId: string): Promise<void> {
+    await this.deliveries.deleteOne({ _id: deliveryId, state: 'pending' });
+  }
+
+  /** Mails of a letter of which no attempt was begun; the others drop themselves. */
+  async dropOfLetter(letterId: string): Promise<void> {
+    await this.deliveries.deleteMany({ letterId, state: 'pending', attempts: 0 });
+  }
+
+  async countOfLetter(letterId: string): Promise<LetterCounts> {
+    const rows = await this.deliveries.aggregate<{ _id: DeliveryState; count: number }>([
+      { $match: { letterId } },
+      { $group: { _id: '$state', count: { $sum: 1 } } },
+    ]);
+    const count = (...states: DeliveryState[]) =>
+      rows.filter(({ _id }) => states.includes(_id)).reduce((sum, row) => sum + row.count, 0);
+    return { pending: count('waiting', 'pending'), sent: count('sent'), failed: count('failed', 'bounced') };
   }
 
   due(before: Date, limit: number): Promise<DeliveryRow[]> {

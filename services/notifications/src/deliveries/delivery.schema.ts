@@ -29,6 +29,8 @@ export interface DeliveryRow {
   /** SMS providers whose operators rejected it; absent in rows of 0.1.0. */
   rejectedBy?: SmsProviderName[];
   lastError: string;
+  /** The letter whose mail it is; its notice then lacks subject and text. Absent otherwise. */
+  letterId?: string;
   createdAt: Date;
   sentAt: Date | null;
 }
@@ -48,6 +50,7 @@ export const deliverySchema = new Schema<DeliveryRow>(
     provider: { type: String, default: '' },
     rejectedBy: { type: [String], default: [] },
     lastError: { type: String, default: '' },
+    letterId: String,
     createdAt: { type: Date, required: true },
     sentAt: { type: Date, default: null },
   },
@@ -56,3 +59,4 @@ export const deliverySchema = new Schema<DeliveryRow>(
 deliverySchema.index({ bookingId: 1, channel: 1, purpose: 1 }, { unique: true });
 deliverySchema.index({ providerId: 1 }, { partialFilterExpression: { channel: 'sms', state: 'sent' } });
 deliverySchema.index({ nextTryAt: 1 }, { partialFilterExpression: { state: 'pending' } });
+deliverySchema.index({ letterId: 1, state: 1 }, { partialFilterExpression: { letterId: { $type: 'string' } } });

@@ -20,6 +20,8 @@ export interface Mail {
   to: { name: string; address: string };
   /** Who is answered by answering it, when that is not us. */
   replyTo?: string;
+  /** What a mail program posts to when its user ends mails of this kind (RFC 8058). */
+  unsubscribeUrl?: string;
   subject: string;
   text: string;
   html: string;
@@ -73,7 +75,7 @@ export class Mailer implements OnApplicationShutdown {
     return inSpan('send mail', this.span, () => this.sendOnce(mail));
   }
 
-  private async sendOnce({ id, to, replyTo, subject, ...content }: Mail): Promise<SendOutcome> {
+  private async sendOnce({ id, to, replyTo, unsubscribeUrl, subject, ...content }: Mail): Promise<SendOutcome> {
     try {
       const sent = (await this.transport.sendMail({
         ...content,
@@ -84,6 +86,10 @@ export class Mailer implements OnApplicationShutdown {
         messageId: `<${id}@${this.idDomain}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',
+          ...(unsubscribeUrl && {
+            'List-Unsubscribe': `<${headerText(unsubscribeUrl)}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
           ...(this.config.BREVO_EVENT_TOKEN && { [deliveryIdHeader]: id }),
         },
         // Nothing of a mail may be fetched by us, whatever its texts say.

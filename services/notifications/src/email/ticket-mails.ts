@@ -7,6 +7,7 @@ import type { SendOutcome } from '../deliveries/send-outcome';
 import { messagesIn } from '../i18n/messages-in';
 import type { NotificationsConfig } from '../notifications.config';
 import { ticketFileName } from '../tickets/ticket-file-name';
+import { ticketDataIn } from '../tickets/ticket-data-in';
 import type { TicketData } from '../tickets/ticket-data';
 import { Mailer } from './mailer';
 import { bookingQrId, ticketMailHtml, ticketMailSubject, ticketMailText } from './ticket-mail';
@@ -19,7 +20,8 @@ export class TicketMails {
   ) {}
 
   /** Without `pdf` for tickets that could not be rendered: the mail then leads to the site. */
-  send(deliveryId: string, facts: TicketData, language: Language, pdf: Buffer | null): Promise<SendOutcome> {
+  send(deliveryId: string, data: TicketData, language: Language, pdf: Buffer | null): Promise<SendOutcome> {
+    const facts = ticketDataIn(data, language);
     const { event, bookingCode, buyer, qrCode } = facts;
     const options = { siteUrl: this.config.SITE_URL, isAttached: pdf !== null, language };
     const description = messagesIn(language).booking.calendarEntry(bookingCode, `${options.siteUrl}/tickets`);
@@ -34,7 +36,7 @@ export class TicketMails {
       content: bookingCalendar({ code: bookingCode, isCancelled: false, event, description }, options.siteUrl),
       contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
     };
-    const filename = ticketFileName(event.name, bookingCode);
+    const filename = ticketFileName(data.event.name, bookingCode);
     return this.mailer.send({
       id: deliveryId,
       to: { name: buyer.name, address: buyer.email },

@@ -11,6 +11,7 @@ import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import type { DeliveryRow } from '../deliveries/delivery.schema';
 import { maxSendAttempts, retryDelayMs } from '../deliveries/retry-delays';
 import type { SendOutcome } from '../deliveries/send-outcome';
+import { LetterDelivery } from '../letters/letter-delivery';
 import { TicketDelivery } from '../sending/ticket-delivery';
 import type { NotificationsConfig } from '../notifications.config';
 import { ContentDelivery } from '../sending/content-delivery';
@@ -28,6 +29,7 @@ export class SendDeliveryJob {
     private readonly deliveries: DeliveriesRepository,
     private readonly tickets: TicketDelivery,
     private readonly content: ContentDelivery,
+    private readonly letters: LetterDelivery,
     private readonly failPoints: FailPoints,
     @Inject(METRICS) metrics: Registry,
   ) {
@@ -46,11 +48,15 @@ export class SendDeliveryJob {
   async send({ deliveryId }: { deliveryId: string }): Promise<void> {
     const delivery = await this.deliveries.claim(deliveryId);
     if (!delivery) return;
-    const { notice, bookingId } = delivery;
-    const outcome = await this.failPoints.around('deliver', bookingId, () =>
-      notice ? this.content.send(delivery, notice) : this.tickets.send(delivery),
-    );
+    const outcome = await this.failPoints.around('deliver', delivery.bookingId, () => this.attempt(delivery));
     if (outcome) await this.record(delivery, outcome);
+  }
+
+  /** Null when it was not sent. */
+  private attempt(delivery: DeliveryRow): Promise<SendOutcome | null> {
+    const { notice, letterId } = delivery;
+    if (letterId) return this.letters.send(delivery, letterId);
+    return notice ? this.content.send(delivery, notice) : this.tickets.send(delivery);
   }
 
   /** Throws RetryLater for an attempt that is to be repeated. */

@@ -3,6 +3,9 @@ import { UserErased } from '@utsav/contracts/messages/identity';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { OnMessage } from '@utsav/service-kit/kafka/on-message';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
+import { AnnouncementsRepository } from '../event-mails/announcements.repository';
+import { EventNoticesRepository } from '../event-mails/event-notices.repository';
+import { MailChoicesRepository } from '../event-mails/mail-choices.repository';
 import { DocumentStore } from '../documents/document-store';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
 import { UserLanguagesRepository } from '../languages/user-languages.repository';
@@ -16,13 +19,20 @@ export class OnUserErased {
     private readonly deliveries: DeliveriesRepository,
     private readonly invoices: InvoicesRepository,
     private readonly languages: UserLanguagesRepository,
+    private readonly notices: EventNoticesRepository,
+    private readonly announcements: AnnouncementsRepository,
+    private readonly choices: MailChoicesRepository,
     private readonly store: DocumentStore,
   ) {}
 
   @OnMessage(UserErased, { group: 'notifications.users', delivery: 'at-least-once' })
   async erased({ userId }: DataOf<typeof UserErased>): Promise<void> {
     const rows = await this.documents.ofOwner(userId);
+    // Before the mails of them: what is marked later finds its rows gone.
+    await this.announcements.forget(userId);
     await this.deliveries.forget([userId, ...rows.map(({ _id }) => _id)]);
+    await this.notices.forget(userId);
+    await this.choices.forget(userId);
     await this.languages.forget(userId);
     await this.documents.forgetBuyer(userId);
     await this.invoices.forgetBuyer(userId);

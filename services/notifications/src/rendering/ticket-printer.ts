@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@utsav/brand/languages';
 import type { TicketData } from '../tickets/ticket-data';
+import { ticketDataIn } from '../tickets/ticket-data-in';
 import { Browser } from './browser';
 import { Posters } from './posters';
 import { documentTitle, ticketSheets } from './ticket-template';
@@ -13,7 +14,8 @@ export class TicketPrinter {
   ) {}
 
   async print(facts: TicketData, language: Language): Promise<Uint8Array> {
+    const shown = ticketDataIn(facts, language);
     const poster = await this.posters.of(facts.event.imageUrl);
-    return this.browser.print(ticketSheets(facts, language, poster).toString(), documentTitle(facts, language));
+    return this.browser.print(ticketSheets(shown, language, poster).toString(), documentTitle(shown, language));
   }
 }

@@ -26,6 +26,7 @@ export class ContentDelivery {
       id: _id,
       to: { name: content.to.name, address: content.to.email },
       ...(content.replyTo && { replyTo: content.replyTo }),
+      ...(content.unsubscribe && { unsubscribeUrl: content.unsubscribe.oneClickUrl }),
       subject: content.subject,
       text: emailText(content),
       html: emailHtml(content),

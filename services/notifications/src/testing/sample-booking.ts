@@ -42,6 +42,7 @@ export function sampleBooking({ quote, state = 'Maharashtra', userId, ...rest }:
       organizerName: 'Kala Collective',
       organizerLogoUrl: '',
       sponsors: [],
+      translations: {},
     },
     quote: {
       eventId: 'evt_indie',

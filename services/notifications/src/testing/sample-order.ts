@@ -36,6 +36,7 @@ export function sampleOrder({ event, buyer, ...rest }: Changes = {}): Order {
       venueAddress: 'Bandra Kurla Complex',
       city: 'Mumbai',
       organizerName: 'Kala Collective',
+      translations: {},
       ...event,
     },
     lines: [{ categoryKey: 'gold', categoryType: 'Gold', pricePaise: 249_900, paidQuantity: 2, freeQuantity: 1 }],

@@ -1,9 +1,11 @@
 import type { Language } from '@utsav/brand/languages';
 import { indiaDateTime } from '../wording/india-time';
 import { smsContent, type SmsContent } from '../wording/sms-content';
+import { ticketDataIn } from './ticket-data-in';
 import { ticketCount, venueLine, type TicketData } from './ticket-data';
 
-export function ticketText(facts: TicketData, siteUrl: string, language: Language): SmsContent {
+export function ticketText(data: TicketData, siteUrl: string, language: Language): SmsContent {
+  const facts = ticketDataIn(data, language);
   const { bookingCode, event } = facts;
   return smsContent('booking-confirmed', language, {
     booking: bookingCode,

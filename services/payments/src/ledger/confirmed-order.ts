@@ -17,9 +17,9 @@ export interface ConfirmedOrder {
   confirmedAt: Date;
 }
 
-/** Undefined for a free order: no money moved. */
+/** Undefined for a free or complimentary order: no money moved. */
 export function confirmedOrder(data: DataOf<typeof OrderConfirmed>): ConfirmedOrder | undefined {
-  if (data.paymentMode === 'free') return undefined;
+  if (data.paymentMode === 'free' || data.paymentMode === 'complimentary') return undefined;
   const { userId, name, email } = data.buyer;
   const { cartPaise, discountPaise, feePaise, gstPaise, roundingPaise, totalPaise } = data.amounts;
   return {

@@ -1,4 +1,5 @@
-import { liveStatus, refundState } from '@utsav/contracts/grpc/payments';
+import type { ListPaymentsRequest } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
+import { liveStatus, providerName, refundState } from '@utsav/contracts/grpc/payments';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
@@ -11,8 +12,10 @@ beforeAll(async () => {
 afterAll(() => running.stop(), 30_000);
 jest.setTimeout(60_000);
 
-const list = (query: { page?: number; limit?: number; eventId?: string; search?: string } = {}) =>
-  running.client().listPayments({ page: 1, limit: 10, ...query });
+const list = (query: Partial<ListPaymentsRequest> = {}) =>
+  running
+    .client()
+    .listPayments({ page: 1, limit: 10, from: undefined, to: undefined, orderIds: [], withTotals: false, ...query });
 const idsOf = async (query: Parameters<typeof list>[0]) => (await list(query)).payments.map(({ orderId }) => orderId);
 
 it('shows what became of each payment', async () => {
@@ -27,6 +30,7 @@ it('shows what became of each payment', async () => {
       orderId: sold.orderId,
       transactionId: sold.paymentId,
       bookingCode: (await running.payment(sold.orderId)).booking?.bookingCode,
+      buyerId: (await running.payment(sold.orderId)).buyer.userId,
       buyerName: 'Meera Rao',
       buyerEmail: `${sold.orderId}@example.in`,
       eventId: 'evt_1',
@@ -96,6 +100,32 @@ it('shows cash with what the counter noted', async () => {
       { transactionId: 'cash_till7', method: 'cash', liveStatus: liveStatus.toProto('paid'), finalAmountPaise: 5000 },
     ]),
   );
+});
+
+it('narrows by status as it is shown, method, provider, time and order, and sums up what is left', async () => {
+  const { payments: all, totals } = await list({ limit: 100, withTotals: true });
+  const sums = (of: typeof all) => ({
+    count: of.length,
+    net: of.reduce((sum, { finalAmountPaise }) => sum + finalAmountPaise, 0),
+  });
+  const shown = (of: typeof totals) => ({ count: of?.count, net: (of?.capturedPaise ?? 0) - (of?.refundedPaise ?? 0) });
+  expect(shown(totals)).toEqual(sums(all));
+  expect(totals?.refundedPaise).toBeGreaterThan(0);
+  const statuses = new Set(all.map((payment) => payment.liveStatus));
+  expect(statuses.size).toBeGreaterThan(2);
+  for (const status of statuses) {
+    const expected = all.filter((payment) => payment.liveStatus === status);
+    const found = await list({ limit: 100, liveStatus: status, withTotals: true });
+    expect(found.payments).toEqual(expected);
+    expect(shown(found.totals)).toEqual(sums(expected));
+  }
+  const cash = all.filter(({ method }) => method === 'cash').map(({ orderId }) => orderId);
+  expect(await idsOf({ method: 'cash' })).toEqual(cash);
+  expect(await idsOf({ provider: providerName.toProto('cash') })).toEqual(cash);
+  expect(await idsOf({ orderIds: cash })).toEqual(cash);
+  const { createdAt } = all[0] ?? {};
+  expect((await idsOf({ from: createdAt })).length).toBeGreaterThan(0);
+  expect(await idsOf({ orderIds: [all[0]?.orderId ?? ''], to: createdAt })).toEqual([]);
 });
 
 it('never goes through a whole collection, nor do the sweeps', async () => {

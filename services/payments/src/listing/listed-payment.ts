@@ -19,6 +19,7 @@ export function listedPayment(
     orderId: row._id,
     transactionId: (isCash && row.booking?.transactionId) || capture?.providerPaymentId,
     bookingCode: row.booking?.bookingCode,
+    buyerId: row.buyer.userId || undefined,
     buyerName: row.buyer.name || undefined,
     buyerEmail: row.buyer.email || undefined,
     eventId: row.eventId || undefined,

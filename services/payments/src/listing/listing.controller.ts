@@ -29,7 +29,7 @@ export class ListingController implements Pick<rpc.PaymentsServiceController, 'l
     const disputes = new Map((await this.disputes.ofOrders(orderIds)).map(({ orderId, state }) => [orderId, state]));
     const now = this.clock.now();
     const payments = rows.map((row) => listedPayment(row, refunds.get(row._id) ?? [], disputes.get(row._id), now));
-    return { payments, total };
+    return { payments, total, totals: request.withTotals ? await this.payments.totals(request) : undefined };
   }
 
   async listRefunds({ states, ...page }: rpc.ListRefundsRequest): Promise<rpc.ListRefundsResponse> {

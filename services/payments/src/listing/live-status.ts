@@ -25,5 +25,27 @@ const rules: readonly [LiveStatus, (row: PaymentRow, now: Date) => boolean][] = 
   ['pending', ({ requestedAt }, now) => now.getTime() - requestedAt.getTime() < linkTimeoutMs],
 ];
 
+const total = (of: string) => ({ $sum: of });
+/** As `capturedPaise` and `refundedPaise`, in the database. */
+export const capturedSum = {
+  $subtract: [total('$captures.amountPaise'), total('$captures.buyerFeePaise')],
+};
+export const refundedSum = total('$captures.refundedPaise');
+
+/** The same rules in the database. */
+export function liveStatusOf(now: Date): unknown {
+  const isCaptured = { $gt: [{ $size: { $ifNull: ['$captures', []] } }, 0] };
+  const inOrder: readonly [LiveStatus, object][] = [
+    ['refunded', { $and: [isCaptured, { $gte: [refundedSum, capturedSum] }] }],
+    ['paid', { $and: [{ $gt: ['$booking', null] }, { $eq: [refundedSum, 0] }] }],
+    ['captured', isCaptured],
+    ['pending', { $eq: ['$lastAttempt.status', 'authorized'] }],
+    ['failed', { $or: [{ $in: ['$state', ['refused', 'closed']] }, { $eq: ['$lastAttempt.status', 'failed'] }] }],
+    ['created', { $eq: ['$state', 'open'] }],
+    ['pending', { $gt: ['$requestedAt', new Date(now.getTime() - linkTimeoutMs)] }],
+  ];
+  return inOrder.reduceRight<unknown>((otherwise, [status, fits]) => ({ $cond: [fits, status, otherwise] }), 'unknown');
+}
+
 export const liveStatus = (row: PaymentRow, now: Date): LiveStatus =>
   rules.find(([, fits]) => fits(row, now))?.[0] ?? 'unknown';

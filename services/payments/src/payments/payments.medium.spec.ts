@@ -297,7 +297,7 @@ describe('closing a page', () => {
 it('returns to each caller only what they may read', async () => {
   const page = await running.page();
   const { orderId } = page;
-  const list = { page: 1, limit: 10 };
+  const list = { page: 1, limit: 10, from: undefined, to: undefined, orderIds: [], withTotals: false };
   const range = { from: toTimestamp(new Date()), to: toTimestamp(new Date()) };
   for (const caller of [visitor, person(), person('counter')]) {
     const as = running.client(caller);

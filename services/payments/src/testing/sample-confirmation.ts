@@ -24,6 +24,7 @@ export function sampleConfirmation(
       venueAddress: 'Ring Road',
       city: 'Pune',
       organizerName: 'Sur Collective',
+      translations: {},
     },
     lines: [],
     tickets: [],

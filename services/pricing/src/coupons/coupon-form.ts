@@ -36,6 +36,14 @@ export function formOfMessage(message: rpc.CouponForm | undefined): CouponForm {
     isActive: message.isActive,
     isShow: message.isShown,
     termsAndConditions: message.terms,
+    translations:
+      message.translations &&
+      Object.fromEntries(
+        Object.entries(message.translations.values).map(([language, { description, terms }]) => [
+          language,
+          { description, termsAndConditions: terms },
+        ]),
+      ),
   });
 }
 
@@ -63,5 +71,6 @@ export function fieldsOfForm(form: CouponForm): CouponFields {
     isActive: form.isActive,
     isShow: form.isShow,
     termsAndConditions: form.termsAndConditions,
+    ...(form.translations && { translations: form.translations }),
   };
 }

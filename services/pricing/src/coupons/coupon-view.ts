@@ -4,7 +4,7 @@ import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { CouponRow } from './coupon.schema';
 
 /** The coupon as other services see it. */
-export const couponView = ({ _id, isShow, termsAndConditions, ...row }: CouponRow): rpc.Coupon => ({
+export const couponView = ({ _id, isShow, termsAndConditions, translations = {}, ...row }: CouponRow): rpc.Coupon => ({
   ...row,
   id: _id,
   discountType: discountType.toProto(row.discountType),
@@ -15,6 +15,12 @@ export const couponView = ({ _id, isShow, termsAndConditions, ...row }: CouponRo
   perUserLimit: row.perUserLimit || undefined,
   isShown: isShow,
   terms: termsAndConditions,
+  translations: Object.fromEntries(
+    Object.entries(translations).map(([language, { description, termsAndConditions: terms }]) => [
+      language,
+      { description, terms },
+    ]),
+  ),
   createdAt: toTimestamp(row.createdAt),
   updatedAt: toTimestamp(row.updatedAt),
 });

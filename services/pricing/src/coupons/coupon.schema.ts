@@ -1,4 +1,4 @@
-import { DiscountType } from '@utsav/contracts/http/coupon';
+import { DiscountType, type Coupon as CouponContract } from '@utsav/contracts/http/coupon';
 import { Schema } from 'mongoose';
 
 export const Coupon = 'Coupon';
@@ -36,6 +36,8 @@ export interface CouponRow {
   /** Hidden coupons work by code only. */
   isShow: boolean;
   termsAndConditions: string[];
+  /** Rows from before there were translations have none. */
+  translations?: CouponContract['translations'];
   createdAt: Date;
   updatedAt: Date;
 }
@@ -63,6 +65,7 @@ export const couponSchema = new Schema<CouponRow>(
     isActive: { type: Boolean, default: true },
     isShow: { type: Boolean, default: true },
     termsAndConditions: { type: [String], default: [] },
+    translations: { type: Schema.Types.Mixed, default: {} },
   },
   { collection: 'coupons', timestamps: true, versionKey: false },
 );

@@ -90,6 +90,14 @@ describe('saving a coupon', () => {
     expect(await pricing.codes(true)).toEqual([]);
   });
 
+  it('keeps its texts in other languages where a form has none, and loses them where it has an empty set', async () => {
+    const hi = { description: 'बारिश में छूट', terms: ['एक बार'] };
+    const saved = await pricing.save(couponForm({ terms: ['Once'], translations: { values: { hi } } }));
+    expect(saved.translations).toEqual({ hi });
+    expect((await pricing.save(couponForm({ terms: ['Once'] }), saved.id)).translations).toEqual({ hi });
+    expect((await pricing.save(couponForm({ translations: { values: {} } }), saved.id)).translations).toEqual({});
+  });
+
   it('is gone when it is deleted', async () => {
     const { id: couponId } = await pricing.save(couponForm());
     await pricing.as(admin).deleteCoupon({ couponId });

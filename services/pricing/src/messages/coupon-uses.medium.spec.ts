@@ -25,6 +25,7 @@ const confirmed = (couponId: string, orderId: string): DataOf<typeof OrderConfir
     venueAddress: '',
     city: '',
     organizerName: '',
+    translations: {},
   },
   lines: [],
   tickets: [],

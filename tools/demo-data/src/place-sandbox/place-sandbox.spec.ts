@@ -53,6 +53,12 @@ it('answers as Photon does, inside a box and for the languages of its index', as
     expect((await get(path)).status).toBe(400);
 });
 
+it('has tiles of the whole world, and none beyond it', async () => {
+  const tile = await fetch(`${url}/tiles/12/2874/1831.png`);
+  expect([tile.status, tile.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  expect((await get('/tiles/1/2/0.png')).status).toBe(404);
+});
+
 it('answers 429 to too many requests', async () => {
   const busy = await listening(placeSandbox({ maxPerSecond: 0 }));
   const response = await fetch(`${busy}/api?q=x`);

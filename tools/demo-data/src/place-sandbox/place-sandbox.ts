@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { nominatimResponse } from './nominatim-wire';
 import { photonResponse, type WireResponse } from './photon-wire';
+import { tilePicture } from './tile-picture';
 
 export interface PlaceSandboxOptions {
   /** More in one second get 429. */
@@ -9,7 +10,7 @@ export interface PlaceSandboxOptions {
 
 /**
  * Imitates a Photon server (`/api`, `/reverse`) and a Nominatim server (`/search`, `/reverse?format=json`) over the venues
- * of the demo. No answer without a User-Agent, nor to too many requests.
+ * of the demo, and a server of map tiles (`/tiles/{z}/{x}/{y}.png`). No answer without a User-Agent, nor to too many requests.
  */
 export function placeSandbox({ maxPerSecond = 50 }: PlaceSandboxOptions = {}): Server {
   let second = 0;
@@ -22,6 +23,11 @@ export function placeSandbox({ maxPerSecond = 50 }: PlaceSandboxOptions = {}): S
   };
   return createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox');
+    const picture = tilePicture(pathname);
+    if (picture) {
+      response.writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=86400' }).end(picture);
+      return;
+    }
     const [status, body] =
       pathname === '/healthz'
         ? [200, { status: 'alive' }]

@@ -2,7 +2,7 @@ import type { CategoryName } from '../categories';
 import { Random } from '../random';
 import { compositionsOf } from './compositions/by-category';
 import { circle, flower, path, petals, polar, rect, star, turn } from './draw';
-import { groundOf, paletteOf, type Composition, type Frame } from './palette';
+import { paletteOf, type Composition, type Frame } from './palette';
 
 /** Who a picture is for; the same subject always gets the same picture. */
 export interface Subject {
@@ -10,12 +10,15 @@ export interface Subject {
   category: CategoryName;
   /** Its place among the events of its category, so that neighbours differ. */
   turn: number;
+  /** Of its own; without one, the compositions of the category take turns. */
+  motif?: Composition | undefined;
 }
 
 const svg = ({ width, height }: Frame, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`;
 
-function compositionOf({ category, turn: place }: Subject, skip: number): Composition {
+function compositionOf({ category, turn: place, motif }: Subject, skip: number): Composition {
+  if (motif && skip === 0) return motif;
   const choices = compositionsOf[category];
   const composition = choices[(place + skip) % choices.length];
   if (!composition) throw new Error(`no composition for ${category}`);
@@ -54,32 +57,4 @@ export function markOf(name: string): string {
       path('M26 134A50 50 0 0 1 76 84V134z', heart),
   ];
   return svg({ width: 160, height: 160 }, rect(0, 0, 160, 160, back) + random.pick(shapes)());
-}
-
-/** Blocks of seats around a stage, nearest first. */
-export function seatingOf(category: CategoryName, tiers: number): string {
-  const inks = ['#FFB31A', groundOf(category), '#B80F56', '#0B5D5B', '#5B3A86'];
-  const rows = Array.from({ length: 15 }, (_, row) => {
-    const fill = inks[Math.floor((row / 15) * tiers)] ?? '#20142B';
-    const radius = 250 + row * 32 + Math.floor((row / 15) * tiers) * 20;
-    const seats = 14 + row * 2;
-    return Array.from({ length: seats }, (_unused, seat) => {
-      const angle = Math.PI * (0.24 + (0.52 * seat) / (seats - 1));
-      const isAisle = [0.34, 0.66].some((share) => Math.abs(seat - share * (seats - 1)) < 0.55);
-      const [x, y] = polar(600, 60, angle, radius);
-      return isAisle
-        ? ''
-        : rect(
-            x - 10,
-            y - 10,
-            20,
-            20,
-            fill,
-            `rx="6" transform="rotate(${Math.round((angle * 180) / Math.PI - 90)} ${Math.round(x)} ${Math.round(y)})"`,
-          );
-    }).join('');
-  });
-  const stage =
-    path('M340 60H860L790 170Q600 220 410 170Z', '#20142B') + path('M372 76H828L772 158Q600 200 428 158Z', '#655870');
-  return svg({ width: 1200, height: 960 }, rect(0, 0, 1200, 960, '#FBF5E9') + stage + rows.join(''));
 }

@@ -2,8 +2,9 @@ import type { CouponRow } from '@utsav/pricing/coupons/coupon.schema';
 import type { CityRow } from '@utsav/catalog/cities/city.schema';
 import { smallerPicture, smallerWidths } from '@utsav/contracts/http/picture-sizes';
 import type { ListedEvent } from '../listed-event';
-import { artworkOf, markOf, seatingOf } from './artwork';
+import { artworkOf, markOf } from './artwork';
 import type { Frame } from './palette';
+import { seatingOf } from './seating';
 
 export interface Picture {
   /** Path below MEDIA_DIR. */
@@ -37,7 +38,7 @@ const inAllSizes = (whole: Required<Picture>): Picture[] => [
   })),
 ];
 
-export function picturesOfEvent({ row, subject, marks }: ListedEvent): Picture[] {
+export function picturesOfEvent({ row, subject }: ListedEvent): Picture[] {
   const svgOf = (frame: Frame, skip: number) => () => artworkOf(subject, frame, skip);
   return [
     { file: `posters/${row._id}.svg`, svg: svgOf(poster, 0) },
@@ -50,7 +51,7 @@ export function picturesOfEvent({ row, subject, marks }: ListedEvent): Picture[]
         raster: { width: at === 0 ? landscape.width : 960, quality: 62 },
       }),
     ),
-    ...(marks.includes('seating-layout')
+    ...(row.layoutImage
       ? [
           {
             file: fileOf(row.layoutImage),

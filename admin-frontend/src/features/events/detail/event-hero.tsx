@@ -1,5 +1,6 @@
 import { CalendarOutlined, ClockCircleOutlined, EnvironmentOutlined, TranslationOutlined } from '@ant-design/icons';
 import type { Event } from '@utsav/contracts/http/event';
+import { focusOf } from '@utsav/web-kit/pictures/focus-of';
 import { Icon } from '../../../components/icon';
 import { istStamp } from '../../../lib/ist';
 import { durationText } from './duration-text';
@@ -17,7 +18,7 @@ export function EventHero({ event }: { event: Event }) {
   ].filter(({ text }) => text);
   return (
     <div className={styles.hero} data-empty={!picture}>
-      {picture && <img src={picture} alt="" />}
+      {picture && <img src={picture} alt="" style={{ objectPosition: focusOf(event, picture) }} />}
       <ul role="list" className={styles.chips}>
         {chips.map(({ icon, name, text }) => (
           <li key={name}>

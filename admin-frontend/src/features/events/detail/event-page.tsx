@@ -1,17 +1,23 @@
-import { ArrowLeftOutlined, CopyOutlined, EditOutlined, EyeOutlined, LineChartOutlined } from '@ant-design/icons';
+import {
+  ArrowLeftOutlined,
+  CopyOutlined,
+  EditOutlined,
+  EyeOutlined,
+  GiftOutlined,
+  LineChartOutlined,
+  MailOutlined,
+} from '@ant-design/icons';
 import type { Event } from '@utsav/contracts/http/event';
-import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { Button } from 'antd';
 import { useParams } from 'react-router-dom';
 import { hrefTo, paths, site } from '../../../app/paths';
-import { EmptyState } from '../../../components/empty-state';
-import { ErrorNotice } from '../../../components/error-notice';
 import { Icon } from '../../../components/icon';
 import { LinkButton } from '../../../components/link-button';
 import { PageHead } from '../../../components/page-head';
 import { StatusBadge } from '../../../components/status-badge';
 import { useApi } from '../../../lib/api';
 import { listHref } from '../../../lib/list-href';
+import { EventProblem } from '../event-problem';
 import { eventStatus } from '../event-status';
 import { salePhase } from '../sale-phase';
 import { EventHero } from './event-hero';
@@ -31,6 +37,12 @@ function Actions({ id }: { id: string }) {
       </Button>
       <LinkButton icon={<Icon of={LineChartOutlined} />} to={hrefTo.eventLive(id)}>
         Live view
+      </LinkButton>
+      <LinkButton icon={<Icon of={GiftOutlined} />} to={hrefTo.eventGuests(id)}>
+        Guest list
+      </LinkButton>
+      <LinkButton icon={<Icon of={MailOutlined} />} to={hrefTo.eventLetters(id)}>
+        Write to ticket holders
       </LinkButton>
       <LinkButton icon={<Icon of={CopyOutlined} />} to={hrefTo.newEventFrom(id)}>
         Duplicate
@@ -73,19 +85,11 @@ export default function EventPage() {
     { keepPreviousData: false },
   );
   if (data && !error) return <LoadedEvent key={id} event={data.data.event} />;
-  const isMissing = isApiError(error, 'NOT_FOUND');
   return (
     <>
       <PageHead title="Event" actions={error ? <BackToEvents /> : undefined} />
-      {isMissing ? (
-        <EmptyState title="Event not found." text="It may have been deleted, or its address mistyped." />
-      ) : error ? (
-        <ErrorNotice
-          error={error}
-          fallback="Failed to load event details"
-          isRetrying={isValidating}
-          onRetry={() => void mutate()}
-        />
+      {error ? (
+        <EventProblem error={error} isRetrying={isValidating} onRetry={() => void mutate()} />
       ) : (
         <div aria-busy>
           <p className="sr-only" role="status">

@@ -1,6 +1,8 @@
 import type { Event } from '@utsav/contracts/http/event';
 import { taxKindNames } from '@utsav/contracts/tax/tax-kind-names';
 import { istStamp } from '../../../lib/ist';
+import { ChannelSeatsSection } from './channels/channel-seats-section';
+import { ContentSections } from './content-sections';
 import { DetailSection, Fact } from './detail-section';
 import { OrganizerSection, SponsorsSection, VenueSection } from './event-people';
 import styles from './event-page.module.css';
@@ -20,6 +22,7 @@ function DetailsSection({ event }: { event: Event }) {
         <Fact label="Status">{event.status}</Fact>
         <Fact label="Start (IST)">{istStamp(event.date)}</Fact>
         <Fact label="End (IST)">{istStamp(event.endDate)}</Fact>
+        <Fact label="Doors open (IST)">{istStamp(event.doorsOpenAt)}</Fact>
         <Fact label="Age restriction">{event.ageRestriction}</Fact>
         <Fact label="Booking open">{yesOrNo(event.isBookingOpen)}</Fact>
         <Fact label="Premium">{yesOrNo(event.isVerified)}</Fact>
@@ -82,6 +85,8 @@ export const EventSections = ({ event }: { event: Event }) => (
     <SponsorsSection sponsors={event.sponsors} />
     <VenueSection venue={event.venue} />
     <SeatTables event={event} />
+    <ChannelSeatsSection event={event} />
+    <ContentSections event={event} />
     <OrganizerSection organizer={event.organizer} />
     <TermsSection termsAndConditions={event.termsAndConditions} />
   </div>

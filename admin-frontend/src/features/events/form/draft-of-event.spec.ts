@@ -40,7 +40,9 @@ describe('an event on the form', () => {
       currency: 'INR',
       totalSeats: 100,
       perks: ['Front rows'],
+      layoutSpots: [],
       isTicketAvailable: true,
+      translations: {},
     });
     expect(body).not.toHaveProperty('slug');
   });
@@ -118,6 +120,36 @@ describe('an event on the form', () => {
     const { basic, images } = draftOf(event);
     expect([basic.date.slice(8, 10), basic.eventEndDate.slice(8, 10)]).toEqual([start, end]);
     expect(images.imageUrl).toBe(`/media/${image}.webp`);
+  });
+
+  it('keeps its content in both languages, and a copy of it without times', () => {
+    const hi = { name: 'राग', role: '' };
+    const content = {
+      doorsOpenAt: '2026-12-05T17:45:00.000+05:30',
+      lineup: [{ name: 'Raga', role: 'Sarod', startsAt: '2026-12-05T18:30:00.000+05:30', translations: { hi } }],
+      accessibility: { features: ['lift' as const], notes: 'Call.' },
+      goodToKnow: { bring: ['A shawl'], notAllowed: [], gettingThere: '' },
+      translations: {
+        hi: {
+          name: 'नदी किनारे',
+          description: '',
+          remark: '',
+          venue: { name: '', address: '' },
+          termsAndConditions: [{ point: 'एक' }],
+          accessibility: { notes: '' },
+          goodToKnow: { bring: ['शॉल'], notAllowed: [], gettingThere: '' },
+        },
+      },
+    };
+    const body = creationOf(draftOf(eventRow(content)));
+    expect(body).toMatchObject({
+      ...content,
+      doorsOpenAt: '2026-12-05T17:45',
+      lineup: [{ ...content.lineup[0], startsAt: '2026-12-05T18:30' }],
+    });
+    const copy = creationOf(copyOf(eventRow(content)));
+    expect(copy).toMatchObject({ doorsOpenAt: null, translations: content.translations });
+    expect(copy.lineup).toMatchObject([{ name: 'Raga', startsAt: null, translations: { hi } }]);
   });
 
   it('that brings nothing is an empty form', () => expect(draftOf({})).toEqual(newEvent));

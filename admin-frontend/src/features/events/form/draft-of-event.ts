@@ -1,6 +1,17 @@
 import type { Event } from '@utsav/contracts/http/event';
 import { taxKindOfCategory, type TaxKind } from '@utsav/contracts/tax/tax-kind';
-import { newEvent, newShowtime, newSponsor, newTicket, newTerm, type EventDraft, type TermRow } from './event-draft';
+import { inEachLanguage } from '../../../lib/texts-by-language';
+import { noEntryTexts, noTexts, noTierTexts, textsDraft } from './translation-draft';
+import {
+  newEvent,
+  newLineupEntry,
+  newShowtime,
+  newSponsor,
+  newTicket,
+  newTerm,
+  type EventDraft,
+  type TermRow,
+} from './event-draft';
 import { toLocal } from './event-times';
 import { ownCategories } from './shows';
 
@@ -48,12 +59,14 @@ export function draftOf(event: LooseEvent): EventDraft {
       ...filled(newEvent.basic, fields),
       taxKind: chosenTaxKind(event),
       date: toLocal(event.date ?? event.startDate ?? event.start_time ?? event.start),
+      doorsOpenAt: toLocal(event.doorsOpenAt),
       eventEndDate: toLocal(event.endDate ?? event.endTime ?? event.end_time ?? event.end),
     },
     venue: filled(newEvent.venue, event.venue),
     tickets: (event.ticketCategories ?? []).map((row, at) => ({
       ...filled(newTicket(), row),
       id: row.key || `ticket-${at + 1}`,
+      translations: inEachLanguage((language) => filled(noTierTexts(), row.translations?.[language])),
     })),
     showtimes: (event.showtimes ?? []).map((row, at) => ({
       ...filled(newShowtime(), row),
@@ -67,6 +80,7 @@ export function draftOf(event: LooseEvent): EventDraft {
     images: {
       imageUrl: event.imageUrl ?? event.banner ?? event.cover ?? '',
       landsacpImage: event.landsacpImage ?? [],
+      pictureFocus: event.pictureFocus ?? [],
     },
     layout: filled(newEvent.layout, fields),
     organizer: filled(newEvent.organizer, event.organizer),
@@ -77,6 +91,18 @@ export function draftOf(event: LooseEvent): EventDraft {
     terms: termRows(event.termsAndConditions ?? []),
     other: { ...filled(newEvent.other, fields), ...ratings },
     tags: { tags: tags ?? [] },
+    lineup: (event.lineup ?? []).map((row, at) => ({
+      ...filled(newLineupEntry(), row),
+      id: `lineup-${at + 1}`,
+      startsAt: toLocal(row.startsAt),
+      translations: inEachLanguage((language) => filled(noEntryTexts(), row.translations?.[language])),
+    })),
+    accessibility: filled(newEvent.accessibility, event.accessibility),
+    goodToKnow: filled(newEvent.goodToKnow, event.goodToKnow),
+    translations: inEachLanguage((language) => {
+      const given = event.translations?.[language];
+      return given ? filled(noTexts(), textsDraft(given)) : noTexts();
+    }),
   };
 }
 
@@ -93,6 +119,7 @@ export function copyOf(event: LooseEvent): EventDraft {
       name: `${name.slice(0, NAME_LENGTH - COPIED.length)}${COPIED}`,
       date: '',
       eventEndDate: '',
+      doorsOpenAt: '',
       status: status === 'cancelled' ? newEvent.basic.status : status,
     },
     tickets: draft.tickets.map((row) => ({ ...copied(row), key: '' })),
@@ -105,6 +132,7 @@ export function copyOf(event: LooseEvent): EventDraft {
     })),
     sponsors: draft.sponsors.map((row) => ({ ...row, id: newSponsor().id })),
     terms: draft.terms.map((row) => ({ ...row, id: newTerm().id })),
+    lineup: draft.lineup.map((row) => ({ ...row, id: newLineupEntry().id, startsAt: '' })),
     other: { ...draft.other, averageRating: 0, totalReviews: 0 },
   };
 }

@@ -16,7 +16,7 @@ export interface DraftStorage {
 }
 
 /** Raise it when stored drafts would lack a field; drafts of older versions are ignored. */
-const SCHEMA_VERSION = 3;
+const SCHEMA_VERSION = 4;
 
 const isStoredDraft = (found: unknown): found is StoredDraft & { form: number } =>
   typeof found === 'object' &&

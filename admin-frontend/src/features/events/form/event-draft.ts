@@ -1,5 +1,10 @@
+import type { PicturePoint } from '@utsav/contracts/http/picture-point';
 import type { Seating } from '@utsav/contracts/shows/show-seats';
+import type { AccessibilityFeature } from '@utsav/contracts/accessibility/accessibility-features';
+import type { GoodToKnow, TierTranslation, PictureFocus } from '@utsav/contracts/http/event-content';
 import type { TaxKind } from '@utsav/contracts/tax/tax-kind';
+import { inEachLanguage, type ByLanguage } from '../../../lib/texts-by-language';
+import { noEntryTexts, noTexts, noTierTexts, type EntryTexts, type TextsDraft } from './translation-draft';
 
 /** One ticket category as it stands on the form; how many seats are left is no part of it. */
 export interface TicketRow {
@@ -13,7 +18,9 @@ export interface TicketRow {
   fee: number;
   totalSeats: number;
   perks: string[];
+  layoutSpots: PicturePoint[];
   isTicketAvailable: boolean;
+  translations: ByLanguage<TierTranslation>;
 }
 
 /** What a show has of its own for one ticket category; null = as for the show as a whole. */
@@ -36,6 +43,15 @@ export interface ShowtimeRow {
   totalSeats: number;
   /** Only categories that have something of their own. */
   ticketCategories: ShowCategoryRow[];
+}
+
+export interface LineupRow {
+  id: string;
+  name: string;
+  role: string;
+  /** Empty for none. */
+  startsAt: string;
+  translations: ByLanguage<EntryTexts>;
 }
 
 export interface SponsorRow {
@@ -61,6 +77,7 @@ export interface EventDraft {
     description: string;
     date: string;
     eventEndDate: string;
+    doorsOpenAt: string;
     status: string;
     ageRestriction: string;
     language: string;
@@ -81,7 +98,7 @@ export interface EventDraft {
   };
   tickets: TicketRow[];
   showtimes: ShowtimeRow[];
-  images: { imageUrl: string; landsacpImage: string[] };
+  images: { imageUrl: string; landsacpImage: string[]; pictureFocus: PictureFocus[] };
   layout: { layoutImage: string };
   organizer: { name: string; contactEmail: string; contactPhone: string; website: string; logoUrl: string };
   sponsors: SponsorRow[];
@@ -97,6 +114,10 @@ export interface EventDraft {
     cancellableUntilHours: number;
   };
   tags: { tags: string[] };
+  lineup: LineupRow[];
+  accessibility: { features: AccessibilityFeature[]; notes: string };
+  goodToKnow: GoodToKnow;
+  translations: ByLanguage<TextsDraft>;
 }
 
 export type SectionKey = keyof EventDraft;
@@ -109,6 +130,7 @@ export const newEvent: EventDraft = {
     description: '',
     date: '',
     eventEndDate: '',
+    doorsOpenAt: '',
     status: 'Upcoming',
     ageRestriction: '',
     language: '',
@@ -129,7 +151,7 @@ export const newEvent: EventDraft = {
   },
   tickets: [],
   showtimes: [],
-  images: { imageUrl: '', landsacpImage: [] },
+  images: { imageUrl: '', landsacpImage: [], pictureFocus: [] },
   layout: { layoutImage: '' },
   organizer: { name: '', contactEmail: '', contactPhone: '', website: '', logoUrl: '' },
   sponsors: [],
@@ -145,6 +167,10 @@ export const newEvent: EventDraft = {
     cancellableUntilHours: 0,
   },
   tags: { tags: [] },
+  lineup: [],
+  accessibility: { features: [], notes: '' },
+  goodToKnow: { bring: [], notAllowed: [], gettingThere: '' },
+  translations: inEachLanguage(noTexts),
 };
 
 const newId = (): string => crypto.randomUUID();
@@ -159,7 +185,17 @@ export const newTicket = (): TicketRow => ({
   fee: 0,
   totalSeats: 0,
   perks: [],
+  layoutSpots: [],
   isTicketAvailable: true,
+  translations: inEachLanguage(noTierTexts),
+});
+
+export const newLineupEntry = (): LineupRow => ({
+  id: newId(),
+  name: '',
+  role: '',
+  startsAt: '',
+  translations: inEachLanguage(noEntryTexts),
 });
 
 export const newShowtime = (): ShowtimeRow => ({

@@ -390,7 +390,7 @@ describe('what was typed', () => {
   });
 
   it('needs a confirmation before the back button discards it', async () => {
-    window.history.replaceState({ idx: 0 }, '');
+    window.history.pushState({ idx: 0 }, '');
     openConsole('/events/edit/evt_1');
     await opened('Update Event');
     fill('Name', 'Garba');

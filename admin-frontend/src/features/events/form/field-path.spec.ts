@@ -20,12 +20,18 @@ describe('a path in the request is the field of the form', () => {
     ['ratings.averageRating', 'other.averageRating'],
     ['isVerified', 'other.isVerified'],
     ['tags', 'tags.tags'],
+    ['lineup.0.startsAt', 'lineup.0.startsAt'],
+    ['accessibility.notes', 'accessibility.notes'],
+    ['translations.hi.venue.name', 'translations.hi.venue.name'],
+    ['ticketCategories.1.translations.hi.type', 'tickets.1.translations.hi.type'],
   ])('%s → %s', (path, field) => expect(fieldOf(path)).toBe(field));
 
   it.each([
     ['artists.3', 'basic.artists'],
     ['landsacpImage.0', 'images.landsacpImage'],
     ['tags.1', 'tags.tags'],
+    ['goodToKnow.bring.2', 'goodToKnow.bring'],
+    ['translations.hi.goodToKnow.bring.2', 'translations.hi.goodToKnow.bring'],
     ['ticketCategories.0.perks.1', 'tickets.0.perks'],
     ['showtimes.1.ticketCategories.2.price', 'showtimes.1.ticketCategories'],
   ])('which holds it: %s → %s', (path, field) => expect(fieldOf(path)).toBe(field));

@@ -18,6 +18,9 @@ const nested: Readonly<Record<string, SectionKey | undefined>> = {
   sponsors: 'sponsors',
   termsAndConditions: 'terms',
   ratings: 'other',
+  lineup: 'lineup',
+  accessibility: 'accessibility',
+  goodToKnow: 'goodToKnow',
 };
 
 /** Sections whose fields stand side by side in the request; all others are in `basic`. */
@@ -33,12 +36,27 @@ function rowOf(section: SectionKey, nth: number, { sponsors, terms }: EventDraft
   return nth;
 }
 
+const isName = (part: string | number): boolean => Number.isNaN(Number(part));
+
+/** What is inside a text in another language is that text. */
+const inTranslations = (path: readonly (string | number)[]): (string | number)[] => {
+  const end = path.findIndex((part) => !isName(part));
+  return path.slice(0, end < 0 ? path.length : end);
+};
+
 /** The field of the form for a path in the request made of `draft`; for what is inside a field, such as one tag, the field. */
 export function fieldOfRequest(path: readonly (string | number)[], draft: EventDraft): FieldPath {
   const [first = '', ...rest] = path;
+  if (first === 'translations') return ['translations', ...inTranslations(rest)];
   const section = nested[first];
   if (!section) return [flat.find((key) => first in newEvent[key]) ?? 'basic', first];
   if (!Array.isArray(newEvent[section])) return [section, ...rest.slice(0, 1)];
   const [nth, ...inRow] = rest;
-  return nth === undefined ? [section] : [section, rowOf(section, Number(nth), draft), ...inRow.slice(0, 1)];
+  return nth === undefined
+    ? [section]
+    : [
+        section,
+        rowOf(section, Number(nth), draft),
+        ...(inRow[0] === 'translations' ? inTranslations(inRow) : inRow.slice(0, 1)),
+      ];
 }

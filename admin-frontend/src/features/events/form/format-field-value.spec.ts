@@ -4,6 +4,13 @@ import { formatFieldValue } from './format-field-value';
 it.each([
   [true, 'on'],
   [['Tea', 'Front rows'], 'Tea, Front rows'],
+  [
+    [
+      { x: 0.5, y: 0.5 },
+      { x: 0.1, y: 0.2 },
+    ],
+    '2 set',
+  ],
   [[], '—'],
   ['', '—'],
   [null, '—'],

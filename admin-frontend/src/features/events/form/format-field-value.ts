@@ -13,6 +13,7 @@ const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0
 /** Formats a field value for a list of changes. */
 export function formatFieldValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (Array.isArray(value) && value.some((part) => typeof part === 'object')) return `${value.length} set`;
   if (Array.isArray(value)) return short(value.join(', ')) || DASH;
   const text = String(value ?? '');
   return isTime(text) ? istStamp(text) : short(withoutTags(text)) || DASH;

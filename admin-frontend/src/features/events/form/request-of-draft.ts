@@ -1,5 +1,7 @@
 import { taxKindOfCategory } from '@utsav/contracts/tax/tax-kind';
 import type { CallInput } from '@utsav/web-kit/api-client/call-types';
+import { givenTexts, linesOf } from '../../../lib/texts-by-language';
+import { textsRequest } from './translation-draft';
 import { isSame, type EventDraft, type ShowtimeRow, type TicketRow } from './event-draft';
 
 export type EventRequest = CallInput<'POST /api/event'>['body'];
@@ -36,16 +38,22 @@ function showtimeOf(
 }
 
 function bodyOf(draft: EventDraft): EventRequest {
-  const { eventEndDate, status, taxKind, ...basic } = draft.basic;
+  const { eventEndDate, doorsOpenAt, status, taxKind, ...basic } = draft.basic;
   const { averageRating: _average, totalReviews: _reviews, ...other } = draft.other;
   return {
     ...basic,
     name: basic.name.trim(),
     taxKind: taxKind || taxKindOfCategory(basic.category),
     eventEndDate: eventEndDate || null,
+    doorsOpenAt: doorsOpenAt || null,
     status: status as EventRequest['status'],
     venue: { ...draft.venue, city: draft.venue.city.trim() },
-    ticketCategories: draft.tickets.map(({ id: _id, key, ...row }) => ({ ...row, ...withKey(key), currency: 'INR' })),
+    ticketCategories: draft.tickets.map(({ id: _id, key, translations, ...row }) => ({
+      ...row,
+      ...withKey(key),
+      currency: 'INR',
+      translations: givenTexts(translations, ({ perks, ...texts }) => ({ ...texts, perks: linesOf(perks) })),
+    })),
     showtimes: draft.showtimes.map((show) => showtimeOf(show, draft.tickets)),
     ...draft.images,
     ...draft.layout,
@@ -54,6 +62,18 @@ function bodyOf(draft: EventDraft): EventRequest {
     termsAndConditions: draft.terms.filter(isTermSent).map(({ point }) => ({ point: point.trim() })),
     ...other,
     ...draft.tags,
+    lineup: draft.lineup.map(({ id: _id, startsAt, translations, ...entry }) => ({
+      ...entry,
+      startsAt: startsAt || null,
+      translations: givenTexts(translations, (texts) => texts),
+    })),
+    accessibility: draft.accessibility,
+    goodToKnow: {
+      ...draft.goodToKnow,
+      bring: linesOf(draft.goodToKnow.bring),
+      notAllowed: linesOf(draft.goodToKnow.notAllowed),
+    },
+    translations: givenTexts(draft.translations, textsRequest),
   };
 }
 

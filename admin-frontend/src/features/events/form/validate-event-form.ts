@@ -1,4 +1,4 @@
-import { EventForm } from '@utsav/contracts/http/event';
+import { EventForm } from '@utsav/contracts/http/event-form';
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import type { EventDraft, SectionKey, ShowtimeRow, TicketRow } from './event-draft';
 import { fieldOfRequest, type FieldPath } from './field-path';

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { FormField } from '../../../components/form-field';
 import { importFields, requiredFields, titleOf, type ColumnMapping } from './import-fields';
+import screen from '../event-screen.module.css';
 import styles from './import.module.css';
 
 interface ColumnsSectionProps {
@@ -19,7 +20,11 @@ export function ColumnsSection({ titles, columns, isDisabled, onChange }: Column
   const missing = requiredFields.filter((field) => columns[field] === undefined);
   const [isOpen, setOpen] = useState(missing.length > 0);
   return (
-    <details className={styles.card} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={`${screen.card} ${styles.card}`}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         Columns: {matched.length} of {titles.length} are used
         {missing.length > 0 && <strong> · choose {missing.map(titleOf).join(' and ')}</strong>}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { FormField } from '../../../components/form-field';
 import { NumberInput } from '../../../components/number-input';
 import type { Defaults } from './defaults';
+import screen from '../event-screen.module.css';
 import styles from './import.module.css';
 
 interface DefaultsSectionProps {
@@ -17,7 +18,7 @@ export function DefaultsSection({ defaults, categories, isDisabled, onChange }: 
   const id = useId();
   const put = (change: Partial<Defaults>) => onChange({ ...defaults, ...change });
   return (
-    <fieldset className={styles.card} disabled={isDisabled}>
+    <fieldset className={`${screen.card} ${styles.card}`} disabled={isDisabled}>
       <legend>For rows without a value</legend>
       <div className={styles.fields}>
         <FormField id={`${id}-category`} label="Category">

@@ -5,6 +5,7 @@ import { Icon } from '../../../components/icon';
 import { LinkButton } from '../../../components/link-button';
 import { counted } from '../../../lib/counted';
 import { isLeftOut, saveFailedRows } from './failed-rows';
+import screen from '../event-screen.module.css';
 import styles from './import.module.css';
 import type { EventImport, ImportRow, RowState } from './use-event-import';
 import type { Source } from './use-source';
@@ -36,7 +37,7 @@ export function ImportBar({ source, rows, isChecked, run, start, stop }: EventIm
   const hasFailed = rows.some(({ state }) => state === 'failed');
   const percent = run ? Math.round((run.done / Math.max(1, run.total)) * 100) : 0;
   return (
-    <div className={styles.bar}>
+    <div className={screen.bar}>
       {run ? (
         <div className={styles.run}>
           <Progress aria-label="Import" percent={percent} size="small" showInfo={false} />

@@ -10,7 +10,7 @@ import { PageHead } from '../../../components/page-head';
 import { listHref } from '../../../lib/list-href';
 import { useCategoryNames } from '../form/use-category-names';
 import { noDefaults } from './defaults';
-import styles from './import.module.css';
+import screen from '../event-screen.module.css';
 import { MOST_ROWS } from './read-file';
 import { saveSample } from './sample';
 import { useSource } from './use-source';
@@ -39,7 +39,7 @@ export default function ImportPage() {
           </>
         }
       />
-      <div className={styles.page}>
+      <div className={screen.page}>
         <FileDrop
           id={id}
           accept=".csv,.ics,text/csv,text/calendar"

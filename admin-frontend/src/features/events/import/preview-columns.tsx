@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../components/status-badge';
 import { TwoLines } from '../../../components/two-lines';
 import { formatCount } from '../../../lib/counted';
 import { DASH, istStamp } from '../../../lib/ist';
-import styles from './import.module.css';
+import { RowReasons } from '../row-reasons';
 import type { ImportRow, RowState } from './use-event-import';
 
 export const FULL_WIDTH = 726;
@@ -25,13 +25,7 @@ function EventCell({ draft: { basic, venue }, reasons, eventId }: ImportRow) {
     <>
       <TwoLines first={basic.name} second={[venue.name, venue.city].filter(Boolean).join(', ')} />
       {eventId && <Link to={hrefTo.event(eventId)}>Open event</Link>}
-      {reasons.length > 0 && (
-        <ul className={`${list.plain} ${styles.reasons}`}>
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      )}
+      <RowReasons reasons={reasons} />
     </>
   );
 }

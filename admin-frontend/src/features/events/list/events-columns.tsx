@@ -79,6 +79,13 @@ function Actions({ event, onRemoved }: ActionsProps) {
   );
 }
 
+/** Their keys and titles, without anything to show in them. */
+export const titlesOfColumns = (): Columns =>
+  eventsColumns(
+    () => Promise.resolve(),
+    () => undefined,
+  );
+
 type SeatsOf = (eventId: string) => EventSeats | undefined;
 
 export const eventsColumns = (onRemoved: ActionsProps['onRemoved'], seatsOf: SeatsOf): Columns => [

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { hrefTo, paths } from '../../../app/paths';
 import { BulkBar } from '../../../components/bulk/bulk-bar';
 import { useSelection } from '../../../components/bulk/use-selection';
+import { ColumnsMenu } from '../../../components/column-choice/columns-menu';
+import { useColumnChoice } from '../../../components/column-choice/use-column-choice';
 import { pagesOf } from '../../../components/csv-export/collect-pages';
 import { ExportButton } from '../../../components/csv-export/export-button';
 import { EmptyState } from '../../../components/empty-state';
@@ -13,12 +15,14 @@ import { ListFoot } from '../../../components/list-foot';
 import { ListSection } from '../../../components/list-section';
 import { PageHead } from '../../../components/page-head';
 import { api } from '../../../lib/api';
+import { shownColumns } from '../../../lib/csv';
 import { useQueryState } from '../../../lib/query-state';
 import { usePageWithin } from '../../../lib/use-page-within';
 import { useRowKeys } from '../../../lib/use-row-keys';
 import { formatCount } from '../../../lib/counted';
 import { eventActions } from './bulk-actions';
 import type { EventRow } from './event-rows';
+import { titlesOfColumns } from './events-columns';
 import { eventsCsvColumns } from './events-csv';
 import { EventsFilters } from './events-filters';
 import styles from './events-page.module.css';
@@ -34,12 +38,15 @@ const nothing = (
   </EmptyState>
 );
 
+const titles = titlesOfColumns();
+
 const idOf = ({ id }: EventRow): string => id;
 const nameOf = ({ name }: EventRow): string => name;
 
 export default function EventsPage() {
   const navigate = useNavigate();
   const [view, change] = useQueryState(eventsQuery);
+  const choice = useColumnChoice(titles);
   const { rows, total, warning, error, isValidating, reload } = useEventList(view);
   const load = pagesOf(
     (paging, signal) => api.call('GET /api/event/getAllEvents', { query: { ...queryOf(view), ...paging }, signal }),
@@ -59,7 +66,8 @@ export default function EventsPage() {
         subtitle="Create, edit, and manage your events effortlessly."
         actions={
           <>
-            <ExportButton noun="event" columns={eventsCsvColumns} load={load} />
+            <ColumnsMenu {...choice} />
+            <ExportButton noun="event" columns={shownColumns(eventsCsvColumns, choice.hidden)} load={load} />
             <Button icon={<Icon of={ReloadOutlined} />} loading={isValidating} onClick={() => void reload()}>
               Refresh
             </Button>
@@ -88,7 +96,14 @@ export default function EventsPage() {
           )
         }
       >
-        <EventsTable events={rows} empty={nothing} keys={keys} selection={selection} onRemoved={reload} />
+        <EventsTable
+          events={rows}
+          empty={nothing}
+          keys={keys}
+          selection={selection}
+          choice={choice}
+          onRemoved={reload}
+        />
       </ListSection>
     </>
   );

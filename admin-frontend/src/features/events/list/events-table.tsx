@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { chosenColumns, type ColumnChoice } from '../../../components/column-choice/use-column-choice';
 import { SkeletonTable } from '../../../components/data-table';
 import type { Selection } from '../../../components/bulk/use-selection';
 import type { RowKeys } from '../../../lib/use-row-keys';
@@ -13,10 +14,11 @@ interface EventsTableProps {
   empty: ReactNode;
   keys: RowKeys<EventRow>;
   selection: Selection<EventRow>;
+  choice: ColumnChoice;
   onRemoved: () => Promise<unknown>;
 }
 
-export function EventsTable({ events, empty, keys, selection, onRemoved }: EventsTableProps) {
+export function EventsTable({ events, empty, keys, selection, choice, onRemoved }: EventsTableProps) {
   const seatsOf = useEventSeats(events);
   const columns = useMemo(() => eventsColumns(onRemoved, seatsOf), [onRemoved, seatsOf]);
   return (
@@ -24,9 +26,8 @@ export function EventsTable({ events, empty, keys, selection, onRemoved }: Event
       label="Events"
       className={styles.table!}
       rowKey="id"
-      columns={columns}
       rows={events}
-      width={FULL_WIDTH}
+      {...chosenColumns(columns, choice, FULL_WIDTH)}
       empty={empty}
       keys={keys}
       rowSelection={selection.ofTable}

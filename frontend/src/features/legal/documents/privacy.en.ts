@@ -9,7 +9,7 @@ export const document: LegalDocument = {
       id: 'information-collected',
       title: 'Information we collect',
       paragraphs: [
-        'What you give: your name and mobile number; if you like an email, a date of birth, a gender and a picture; your reviews, your wish list and messages to us.',
+        'What you give: your name and mobile number; if you like an email, a date of birth, a gender and a picture; your reviews, your wish list, whom you follow, which tickets you wait for, and messages to us.',
         'What comes with use: your bookings and payments, the sessions of your devices (browser and time), and logs with network addresses that keep the service safe. Card and bank details stay with the payment provider; we never see them.',
       ],
     },

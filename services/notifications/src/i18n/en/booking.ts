@@ -19,7 +19,7 @@ export const booking = {
   gst: (rate: string) => `GST (${rate})`,
   rounding: 'Rounding',
   total: 'Total',
-  paid: { online: 'Paid online', cash: 'Paid in cash', free: 'Nothing to pay' },
+  paid: { online: 'Paid online', cash: 'Paid in cash', free: 'Nothing to pay', complimentary: 'Complimentary' },
   reference: (id: string) => `reference ${id}`,
   calendarEntry: (code: string, url: string) => `Booking ${code}. Show your ticket at the gate: ${url}`,
 };

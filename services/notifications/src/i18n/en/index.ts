@@ -1,5 +1,7 @@
 import { smsCatalogue, type SmsTemplate } from './sms-catalogue';
 import { booking } from './booking';
+import { eventMails } from './event-mails';
+import { letters } from './letters';
 import { invoice } from './invoice';
 import { bookingUpdates } from './booking-updates';
 import { staff } from './staff';
@@ -11,4 +13,4 @@ const sms = Object.fromEntries(Object.entries(smsCatalogue).map(([name, { text }
   string
 >;
 
-export const en = { booking, invoice, bookingUpdates, staff, ticketMail, ticketSheets, sms };
+export const en = { booking, invoice, bookingUpdates, eventMails, letters, staff, ticketMail, ticketSheets, sms };

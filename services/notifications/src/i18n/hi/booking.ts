@@ -18,7 +18,7 @@ export const booking: Dictionary['booking'] = {
   gst: (rate) => `जीएसटी (${rate})`,
   rounding: 'पूर्णांकन',
   total: 'कुल',
-  paid: { online: 'ऑनलाइन चुकाया गया', cash: 'नक़द चुकाया गया', free: 'कुछ नहीं चुकाना है' },
+  paid: { online: 'ऑनलाइन चुकाया गया', cash: 'नक़द चुकाया गया', free: 'कुछ नहीं चुकाना है', complimentary: 'मानार्थ' },
   reference: (id) => `संदर्भ ${id}`,
   calendarEntry: (code, url) => `बुकिंग ${code}। द्वार पर अपना टिकट दिखाएँ: ${url}`,
 };

@@ -1,5 +1,7 @@
 import type { Dictionary } from '../dictionary';
 import { booking } from './booking';
+import { eventMails } from './event-mails';
+import { letters } from './letters';
 import { invoice } from './invoice';
 import { bookingUpdates } from './booking-updates';
 import { sms } from './sms';
@@ -7,4 +9,14 @@ import { staff } from './staff';
 import { ticketMail } from './ticket-mail';
 import { ticketSheets } from './ticket-sheets';
 
-export const hi: Dictionary = { booking, invoice, bookingUpdates, staff, ticketMail, ticketSheets, sms };
+export const hi: Dictionary = {
+  booking,
+  invoice,
+  bookingUpdates,
+  eventMails,
+  letters,
+  staff,
+  ticketMail,
+  ticketSheets,
+  sms,
+};

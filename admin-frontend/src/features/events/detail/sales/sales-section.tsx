@@ -13,7 +13,7 @@ import styles from './sales.module.css';
 
 const SalesChart = lazy(() => import('./sales-chart'));
 
-const channelNames = { site: 'Site', counter: 'Counter' } as const;
+const channelNames = { site: 'Site', counter: 'Counter', 'guest-list': 'Guest list' } as const;
 
 function Figure({ label, value, under }: { label: string; value: ReactNode; under: string }) {
   return (
@@ -31,7 +31,7 @@ function Figures({ sales: { seats, orders, cancelledBookings, refunded } }: { sa
       <Figure
         label="Seats sold"
         value={<SeatsBar {...seats} />}
-        under={`${formatCount(seats.availableSeats)} left · ${formatCount(seats.heldSeats)} held · ${formatCount(seats.blockedSeats)} blocked`}
+        under={`${formatCount(seats.availableSeats)} left · ${formatCount(seats.heldSeats)} held · ${formatCount(seats.blockedSeats)} blocked${seats.asideSeats > 0 ? ` · ${formatCount(seats.asideSeats)} set aside` : ''}`}
       />
       <Figure label="Revenue" value={rupees(seats.revenue)} under="after refunds" />
       <Figure label="Orders" value={formatCount(orders)} under={counted(cancelledBookings, 'cancelled booking')} />

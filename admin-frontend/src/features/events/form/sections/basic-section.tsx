@@ -32,6 +32,15 @@ export const BasicSection = ({ earliest }: { earliest: string }) => (
       <Watch of={({ basic }) => basic.date}>
         {(date) => <TimeField name={['basic', 'eventEndDate']} label={names.eventEndDate} min={date || earliest} />}
       </Watch>
+      <Watch of={({ basic }) => basic.date}>
+        {(date) => (
+          <TimeField
+            name={['basic', 'doorsOpenAt']}
+            label={names.doorsOpenAt}
+            min={date ? `${date.slice(0, 10)}T00:00` : earliest}
+          />
+        )}
+      </Watch>
       <NumberField name={['basic', 'duration']} label={names.duration} max={LONGEST_MINUTES} />
       <Form.Item name={['basic', 'language']} label={names.language}>
         <Input maxLength={200} />

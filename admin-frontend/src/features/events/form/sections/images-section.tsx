@@ -1,10 +1,18 @@
 import { Form } from 'antd';
 import form from '../../../../components/form.module.css';
+import type { EventDraft } from '../event-draft';
 import { fieldNames as names } from '../field-names';
 import { PictureField } from '../fields/picture-field';
+import { PictureFocus } from '../fields/picture-focus';
+import { Watch } from '../fields/watch';
 import styles from '../form.module.css';
 import { Gallery } from './gallery';
 import { SectionCard } from './section-card';
+
+const picturesOf = ({ imageUrl, landsacpImage }: EventDraft['images']) => [
+  ...(imageUrl ? [{ url: imageUrl, name: 'the poster' }] : []),
+  ...landsacpImage.map((url, at) => ({ url, name: `landscape image ${at + 1}` })),
+];
 
 export const ImagesSection = () => (
   <SectionCard of="images">
@@ -18,6 +26,20 @@ export const ImagesSection = () => (
       <Form.Item name={['images', 'landsacpImage']} label={names.landsacpImage} className={form.wide!}>
         <Gallery />
       </Form.Item>
+      <Watch of={({ images }) => picturesOf(images)}>
+        {(pictures) =>
+          pictures.length > 0 && (
+            <Form.Item
+              name={['images', 'pictureFocus']}
+              label={names.pictureFocus}
+              extra="Click the part of each picture that must not be cut off."
+              className={form.wide!}
+            >
+              <PictureFocus pictures={pictures} />
+            </Form.Item>
+          )
+        }
+      </Watch>
     </div>
   </SectionCard>
 );

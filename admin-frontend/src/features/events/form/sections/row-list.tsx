@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Icon } from '../../../../components/icon';
 import type { EventDraft } from '../event-draft';
 import { fieldId } from '../field-path';
+import styles from '../form.module.css';
 
 type ListName = { [K in keyof EventDraft]: EventDraft[K] extends object[] ? K : never }[keyof EventDraft];
 
@@ -12,11 +13,13 @@ interface RowListProps<K extends ListName> {
   max: number;
   addLabel: string;
   newRow: () => EventDraft[K][number];
+  /** Another way to add rows. */
+  extra?: ReactNode;
   children: (at: number, onRemove: () => void) => ReactNode;
 }
 
 /** A list of the draft: its rows, what is wrong with it as a whole, and the button that adds a row. */
-export const RowList = <K extends ListName>({ name, max, addLabel, newRow, children }: RowListProps<K>) => (
+export const RowList = <K extends ListName>({ name, max, addLabel, newRow, extra, children }: RowListProps<K>) => (
   <Form.List name={name}>
     {(rows, { add, remove }, { errors }) => (
       <>
@@ -24,14 +27,17 @@ export const RowList = <K extends ListName>({ name, max, addLabel, newRow, child
           <Fragment key={key}>{children(at, () => remove(at))}</Fragment>
         ))}
         <Form.ErrorList errors={errors} />
-        <Button
-          id={fieldId([name])}
-          icon={<Icon of={PlusOutlined} />}
-          disabled={rows.length >= max}
-          onClick={() => add(newRow())}
-        >
-          {addLabel}
-        </Button>
+        <div className={styles.ways}>
+          <Button
+            id={fieldId([name])}
+            icon={<Icon of={PlusOutlined} />}
+            disabled={rows.length >= max}
+            onClick={() => add(newRow())}
+          >
+            {addLabel}
+          </Button>
+          {extra}
+        </div>
       </>
     )}
   </Form.List>

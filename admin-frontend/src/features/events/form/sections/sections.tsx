@@ -3,9 +3,12 @@ import { memo } from 'react';
 import type { EventDraft } from '../event-draft';
 import { FORM_NAME } from '../field-path';
 import styles from '../form.module.css';
+import { AccessibilitySection } from './accessibility-section';
 import { BasicSection } from './basic-section';
+import { GoodToKnowSection } from './good-to-know-section';
 import { ImagesSection } from './images-section';
 import { LayoutSection } from './layout-section';
+import { LineupSection } from './lineup-section';
 import { OrganizerSection } from './organizer-section';
 import { OtherSection } from './other-section';
 import { ShowtimesSection } from './showtimes-section';
@@ -13,6 +16,7 @@ import { SponsorsSection } from './sponsors-section';
 import { TagsSection } from './tags-section';
 import { TermsSection } from './terms-section';
 import { TicketsSection } from './tickets-section';
+import { TranslationsSection } from './translations-section';
 import { VenueSection } from './venue-section';
 
 interface SectionsProps {
@@ -48,14 +52,18 @@ export const Sections = memo(function Sections({
       <BasicSection earliest={earliest} />
       <VenueSection onFill={onFill} />
       <TicketsSection seatsLeft={seatsLeft} />
-      <ShowtimesSection earliest={earliest} />
+      <ShowtimesSection earliest={earliest} onFill={onFill} />
+      <LineupSection />
       <ImagesSection />
       <LayoutSection />
       <OrganizerSection />
       <SponsorsSection />
+      <GoodToKnowSection />
+      <AccessibilitySection />
       <TermsSection />
       <OtherSection />
       {isEdit && <TagsSection />}
+      <TranslationsSection />
     </Form>
   );
 });

@@ -7,17 +7,26 @@ import { NumberField } from '../fields/number-field';
 import { PictureField } from '../fields/picture-field';
 import styles from '../form.module.css';
 import { venueAt } from '../place-to-venue';
+import { withUsedVenue } from '../used-venue';
 import { PlaceSearch } from './place-search';
 import { SectionCard } from './section-card';
+import { VenueChoice } from './venue-choice';
 
 interface VenueSectionProps {
-  onFill: (values: Pick<EventDraft, 'venue'>) => void;
+  onFill: (values: Partial<EventDraft>) => void;
 }
 
 export function VenueSection({ onFill }: VenueSectionProps) {
-  const { getFieldValue } = Form.useFormInstance<EventDraft>();
+  const { getFieldValue, getFieldsValue } = Form.useFormInstance<EventDraft>();
   return (
     <SectionCard of="venue">
+      <VenueChoice
+        onChoose={(chosen, before) => {
+          const { values, untouched } = withUsedVenue(getFieldsValue(true) as EventDraft, chosen, before);
+          onFill(values);
+          return untouched;
+        }}
+      />
       <PlaceSearch
         onPlace={(place) => onFill({ venue: venueAt(place, getFieldValue('venue') as EventDraft['venue']) })}
       />

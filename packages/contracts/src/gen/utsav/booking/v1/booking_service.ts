@@ -65,6 +65,8 @@ export enum PaymentMode {
   PAYMENT_MODE_ONLINE = "PAYMENT_MODE_ONLINE",
   PAYMENT_MODE_FREE = "PAYMENT_MODE_FREE",
   PAYMENT_MODE_CASH = "PAYMENT_MODE_CASH",
+  /** PAYMENT_MODE_COMPLIMENTARY - Of a guest list: at no price. */
+  PAYMENT_MODE_COMPLIMENTARY = "PAYMENT_MODE_COMPLIMENTARY",
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
@@ -83,6 +85,14 @@ export enum OrderSort {
   ORDER_SORT_BOOKING_CODE = "ORDER_SORT_BOOKING_CODE",
   ORDER_SORT_STATE = "ORDER_SORT_STATE",
   ORDER_SORT_QUANTITY = "ORDER_SORT_QUANTITY",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum GuestLineState {
+  GUEST_LINE_STATE_UNSPECIFIED = "GUEST_LINE_STATE_UNSPECIFIED",
+  GUEST_LINE_STATE_PENDING = "GUEST_LINE_STATE_PENDING",
+  GUEST_LINE_STATE_ISSUED = "GUEST_LINE_STATE_ISSUED",
+  GUEST_LINE_STATE_FAILED = "GUEST_LINE_STATE_FAILED",
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
@@ -165,6 +175,27 @@ export interface EventSnapshot {
   organizerName: string;
   organizerLogoUrl: string;
   sponsors: SponsorSnapshot[];
+  /** By the code of the language. */
+  translations: { [key: string]: EventNames };
+}
+
+export interface EventSnapshot_TranslationsEntry {
+  key: string;
+  value: EventNames | undefined;
+}
+
+/** Empty where none is given. */
+export interface EventNames {
+  name: string;
+  venueName: string;
+  venueAddress: string;
+  /** By the key of the ticket category. */
+  categoryTypes: { [key: string]: string };
+}
+
+export interface EventNames_CategoryTypesEntry {
+  key: string;
+  value: string;
 }
 
 export interface SponsorSnapshot {
@@ -213,7 +244,11 @@ export interface Order {
   /** Captured money that goes back without having become a booking. */
   returns: OrderReturn[];
   /** Present where staff ended a review. */
-  settlement: Settlement | undefined;
+  settlement:
+    | Settlement
+    | undefined;
+  /** Of a guest list. */
+  isComplimentary: boolean;
 }
 
 export interface OrderReturn {
@@ -258,7 +293,7 @@ export interface Booking {
   showtime?:
     | string
     | undefined;
-  /** Cash counter: who issued it, for whom, and what was noted. */
+  /** Cash counter and guest list: who issued it, for whom, and what was noted. */
   issuedBy: Person | undefined;
   assignee: Person | undefined;
   notes?:
@@ -400,6 +435,8 @@ export interface ListBookingsRequest {
     | undefined;
   /** Else descending. */
   ascending: boolean;
+  /** E.164; for staff. With a user id the bookings of either. */
+  buyerMobile?: string | undefined;
 }
 
 export interface ListBookingsResponse {
@@ -429,6 +466,9 @@ export interface ListOrdersRequest {
   limit: number;
   /** Else descending. */
   ascending: boolean;
+  /** Of a person by user id, by mobile (E.164), or of either. */
+  userId?: string | undefined;
+  buyerMobile?: string | undefined;
 }
 
 export interface ListOrdersResponse {
@@ -483,6 +523,15 @@ export interface CountPaidBookingsResponse {
   count: number;
 }
 
+export interface GetAttendanceRequest {
+  userId: string;
+  eventId: string;
+}
+
+export interface GetAttendanceResponse {
+  attended: boolean;
+}
+
 export interface ListTicketKeysRequest {
 }
 
@@ -534,6 +583,129 @@ export interface IssueCashBookingResponse {
   idempotent: boolean;
 }
 
+/** One guest with the tickets for them and theirs. */
+export interface GuestLine {
+  name: string;
+  mobile?: string | undefined;
+  email?:
+    | string
+    | undefined;
+  /** Key of the ticket category; its type is accepted where it is unique in the event. */
+  category: string;
+  /** Absent for an event without shows, or with one that is to come. */
+  showtime?: string | undefined;
+  quantity: number;
+  /** Such as who invited them. */
+  notes?: string | undefined;
+}
+
+export interface GuestLineResult {
+  line: GuestLine | undefined;
+  state: GuestLineState;
+  /** Of an issued line. */
+  bookingId?: string | undefined;
+  bookingCode?:
+    | string
+    | undefined;
+  /** Of a failed line: a code of the error catalogue, and its text in English. */
+  errorCode?: string | undefined;
+  reason?: string | undefined;
+}
+
+export interface GuestList {
+  id: string;
+  eventId: string;
+  issuedBy: Person | undefined;
+  createdAt:
+    | Timestamp
+    | undefined;
+  /** Absent while lines are pending. */
+  finishedAt: Timestamp | undefined;
+  total: number;
+  issued: number;
+  failed: number;
+  /** In the order of the list; absent in lists of guest lists. */
+  lines: GuestLineResult[];
+}
+
+export interface IssueGuestListRequest {
+  /** Made unique for each staff member. */
+  idempotencyKey: string;
+  eventId: string;
+  /** 1 to 500. */
+  lines: GuestLine[];
+  /** The staff member who is logged in. */
+  issuedBy: Person | undefined;
+}
+
+export interface IssueGuestListResponse {
+  list: GuestList | undefined;
+}
+
+export interface ListGuestListsRequest {
+  eventId: string;
+}
+
+export interface ListGuestListsResponse {
+  lists: GuestList[];
+}
+
+export interface GetGuestListRequest {
+  listId: string;
+}
+
+export interface GetGuestListResponse {
+  list: GuestList | undefined;
+}
+
+/** Whoever has a confirmed booking of an event that was not refunded, complimentary ones too. */
+export interface TicketAudience {
+  eventId: string;
+  /** Of this show alone; absent for all. */
+  showtime?:
+    | string
+    | undefined;
+  /** With a ticket of one of these; empty for all. Keys of ticket categories. */
+  categories: string[];
+}
+
+export interface CountTicketHoldersRequest {
+  audience: TicketAudience | undefined;
+}
+
+export interface CountTicketHoldersResponse {
+  people: number;
+  /** Their bookings have no address. */
+  bookingsWithoutEmail: number;
+}
+
+export interface ListTicketHoldersRequest {
+  audience:
+    | TicketAudience
+    | undefined;
+  /** Of the page before; empty for the first. */
+  after: string;
+  /** 200 bookings at most. */
+  limit: number;
+}
+
+export interface TicketHolder {
+  /** Absent without an account. */
+  userId?: string | undefined;
+  name: string;
+  email: string;
+  /** Of the newest of their bookings. */
+  bookingId: string;
+  bookingCode: string;
+  startsAt: Timestamp | undefined;
+}
+
+export interface ListTicketHoldersResponse {
+  holders: TicketHolder[];
+  /** Where the next page begins; empty after the last. A page may have no holders. */
+  next: string;
+}
+
 export interface CancelBookingRequest {
   /** Booking id or booking code. */
   booking: string;
@@ -572,6 +744,49 @@ export interface BlockSeatsRequest {
 
 export interface BlockSeatsResponse {
   category: CategoryAvailability | undefined;
+}
+
+export interface SeatsAside {
+  categoryKey: string;
+  showtime?:
+    | string
+    | undefined;
+  /** Free seats that only the cash counter sells; absent to leave them as they are. */
+  counter?:
+    | number
+    | undefined;
+  /** Free seats that only guest lists take; absent to leave them as they are. */
+  guests?: number | undefined;
+}
+
+export interface SetSeatsAsideRequest {
+  eventId: string;
+  lines: SeatsAside[];
+  /** The same key changes them once. */
+  idempotencyKey: string;
+}
+
+export interface SetSeatsAsideResponse {
+}
+
+export interface GetChannelSeatsRequest {
+  eventId: string;
+}
+
+export interface SoldByChannel {
+  site: number;
+  counter: number;
+  guests: number;
+}
+
+export interface ChannelSeats {
+  /** `available` is what buyers on the site can have. */
+  seats: OnSaleCategory | undefined;
+  sold: SoldByChannel | undefined;
+}
+
+export interface GetChannelSeatsResponse {
+  categories: ChannelSeats[];
 }
 
 export interface GetSalesStatsRequest {
@@ -652,6 +867,8 @@ export interface EventSeats {
   available: number;
   /** After refunds. */
   revenuePaise: number;
+  /** Free seats for the cash counter and for guests alone. */
+  aside: number;
 }
 
 export interface ListEventSeatsResponse {
@@ -682,6 +899,8 @@ export interface ChannelSales {
   tickets: number;
   /** After refunds. */
   revenuePaise: number;
+  /** Issued by a guest list, neither at the counter nor on the site. */
+  isComplimentary: boolean;
 }
 
 export interface CouponSales {
@@ -877,7 +1096,13 @@ export interface OnSaleCategory {
     | string
     | undefined;
   /** When that show begins. */
-  startsAt: Timestamp | undefined;
+  startsAt:
+    | Timestamp
+    | undefined;
+  /** Free seats that only the cash counter sells. */
+  asideForCounter: number;
+  /** Free seats that only guest lists take. */
+  asideForGuests: number;
 }
 
 export interface GetOnSaleResponse {
@@ -1008,12 +1233,39 @@ export interface BookingServiceClient {
 
   countPaidBookings(request: CountPaidBookingsRequest): Observable<CountPaidBookingsResponse>;
 
+  /** Whether a person has a confirmed booking of an event whose show has begun. */
+
+  getAttendance(request: GetAttendanceRequest): Observable<GetAttendanceResponse>;
+
   /**
    * Issues paid tickets at the cash counter; the same key and content return the same booking.
    * Errors: those of QuotePrice, SOLD_OUT, INSUFFICIENT_SEATS, POSSIBLE_DUPLICATE, IDEMPOTENCY_KEY_REUSED, VALIDATION.
    */
 
   issueCashBooking(request: IssueCashBookingRequest): Observable<IssueCashBookingResponse>;
+
+  /**
+   * Issues complimentary bookings for the lines of a guest list, one after the other; the same key and content return the
+   * same list. Admins. Errors: NOT_FOUND, SALE_CLOSED, IDEMPOTENCY_KEY_REUSED.
+   */
+
+  issueGuestList(request: IssueGuestListRequest): Observable<IssueGuestListResponse>;
+
+  /** The guest lists of an event without their lines, newest first, 50 at most. */
+
+  listGuestLists(request: ListGuestListsRequest): Observable<ListGuestListsResponse>;
+
+  /** A guest list with what became of each line. Errors: NOT_FOUND. */
+
+  getGuestList(request: GetGuestListRequest): Observable<GetGuestListResponse>;
+
+  /** How many people a letter to the ticket holders of an event reaches. Admins. */
+
+  countTicketHolders(request: CountTicketHoldersRequest): Observable<CountTicketHoldersResponse>;
+
+  /** Who holds tickets of an event, each person and each address once, in the order of the addresses. Services. */
+
+  listTicketHolders(request: ListTicketHoldersRequest): Observable<ListTicketHoldersResponse>;
 
   /**
    * Ends a booking, gives its seats back and returns the whole price that is still there. Repeating it changes nothing.
@@ -1032,6 +1284,17 @@ export interface BookingServiceClient {
   /** Keeps seats of a category out of the sale, or puts them back. Errors: NOT_FOUND, INSUFFICIENT_SEATS. */
 
   blockSeats(request: BlockSeatsRequest): Observable<BlockSeatsResponse>;
+
+  /**
+   * Sets how many free seats of a category are set aside for the cash counter and for guests, all lines or none. Admins.
+   * Errors: NOT_FOUND, INSUFFICIENT_SEATS (more than buyers on the site could have), VALIDATION.
+   */
+
+  setSeatsAside(request: SetSeatsAsideRequest): Observable<SetSeatsAsideResponse>;
+
+  /** Stock of an event by channel, show by show. Staff. Errors: NOT_FOUND. */
+
+  getChannelSeats(request: GetChannelSeatsRequest): Observable<GetChannelSeatsResponse>;
 
   /** Sums of the last days and of as many days before them, India time. */
 
@@ -1215,6 +1478,12 @@ export interface BookingServiceController {
     request: CountPaidBookingsRequest,
   ): Promise<CountPaidBookingsResponse> | Observable<CountPaidBookingsResponse> | CountPaidBookingsResponse;
 
+  /** Whether a person has a confirmed booking of an event whose show has begun. */
+
+  getAttendance(
+    request: GetAttendanceRequest,
+  ): Promise<GetAttendanceResponse> | Observable<GetAttendanceResponse> | GetAttendanceResponse;
+
   /**
    * Issues paid tickets at the cash counter; the same key and content return the same booking.
    * Errors: those of QuotePrice, SOLD_OUT, INSUFFICIENT_SEATS, POSSIBLE_DUPLICATE, IDEMPOTENCY_KEY_REUSED, VALIDATION.
@@ -1223,6 +1492,39 @@ export interface BookingServiceController {
   issueCashBooking(
     request: IssueCashBookingRequest,
   ): Promise<IssueCashBookingResponse> | Observable<IssueCashBookingResponse> | IssueCashBookingResponse;
+
+  /**
+   * Issues complimentary bookings for the lines of a guest list, one after the other; the same key and content return the
+   * same list. Admins. Errors: NOT_FOUND, SALE_CLOSED, IDEMPOTENCY_KEY_REUSED.
+   */
+
+  issueGuestList(
+    request: IssueGuestListRequest,
+  ): Promise<IssueGuestListResponse> | Observable<IssueGuestListResponse> | IssueGuestListResponse;
+
+  /** The guest lists of an event without their lines, newest first, 50 at most. */
+
+  listGuestLists(
+    request: ListGuestListsRequest,
+  ): Promise<ListGuestListsResponse> | Observable<ListGuestListsResponse> | ListGuestListsResponse;
+
+  /** A guest list with what became of each line. Errors: NOT_FOUND. */
+
+  getGuestList(
+    request: GetGuestListRequest,
+  ): Promise<GetGuestListResponse> | Observable<GetGuestListResponse> | GetGuestListResponse;
+
+  /** How many people a letter to the ticket holders of an event reaches. Admins. */
+
+  countTicketHolders(
+    request: CountTicketHoldersRequest,
+  ): Promise<CountTicketHoldersResponse> | Observable<CountTicketHoldersResponse> | CountTicketHoldersResponse;
+
+  /** Who holds tickets of an event, each person and each address once, in the order of the addresses. Services. */
+
+  listTicketHolders(
+    request: ListTicketHoldersRequest,
+  ): Promise<ListTicketHoldersResponse> | Observable<ListTicketHoldersResponse> | ListTicketHoldersResponse;
 
   /**
    * Ends a booking, gives its seats back and returns the whole price that is still there. Repeating it changes nothing.
@@ -1247,6 +1549,21 @@ export interface BookingServiceController {
   blockSeats(
     request: BlockSeatsRequest,
   ): Promise<BlockSeatsResponse> | Observable<BlockSeatsResponse> | BlockSeatsResponse;
+
+  /**
+   * Sets how many free seats of a category are set aside for the cash counter and for guests, all lines or none. Admins.
+   * Errors: NOT_FOUND, INSUFFICIENT_SEATS (more than buyers on the site could have), VALIDATION.
+   */
+
+  setSeatsAside(
+    request: SetSeatsAsideRequest,
+  ): Promise<SetSeatsAsideResponse> | Observable<SetSeatsAsideResponse> | SetSeatsAsideResponse;
+
+  /** Stock of an event by channel, show by show. Staff. Errors: NOT_FOUND. */
+
+  getChannelSeats(
+    request: GetChannelSeatsRequest,
+  ): Promise<GetChannelSeatsResponse> | Observable<GetChannelSeatsResponse> | GetChannelSeatsResponse;
 
   /** Sums of the last days and of as many days before them, India time. */
 
@@ -1339,10 +1656,18 @@ export function BookingServiceControllerMethods() {
       "countCouponUses",
       "withdrawEvent",
       "countPaidBookings",
+      "getAttendance",
       "issueCashBooking",
+      "issueGuestList",
+      "listGuestLists",
+      "getGuestList",
+      "countTicketHolders",
+      "listTicketHolders",
       "cancelBooking",
       "refundBooking",
       "blockSeats",
+      "setSeatsAside",
+      "getChannelSeats",
       "getSalesStats",
       "getSalesSeries",
       "listEventSeats",

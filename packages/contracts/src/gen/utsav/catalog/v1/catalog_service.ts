@@ -51,6 +51,23 @@ export enum Seating {
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
+export enum AccessibilityFeature {
+  ACCESSIBILITY_FEATURE_UNSPECIFIED = "ACCESSIBILITY_FEATURE_UNSPECIFIED",
+  ACCESSIBILITY_FEATURE_WHEELCHAIR_ACCESS = "ACCESSIBILITY_FEATURE_WHEELCHAIR_ACCESS",
+  ACCESSIBILITY_FEATURE_WHEELCHAIR_SEATS = "ACCESSIBILITY_FEATURE_WHEELCHAIR_SEATS",
+  ACCESSIBILITY_FEATURE_STEP_FREE_ENTRY = "ACCESSIBILITY_FEATURE_STEP_FREE_ENTRY",
+  ACCESSIBILITY_FEATURE_LIFT = "ACCESSIBILITY_FEATURE_LIFT",
+  ACCESSIBILITY_FEATURE_ACCESSIBLE_TOILET = "ACCESSIBILITY_FEATURE_ACCESSIBLE_TOILET",
+  ACCESSIBILITY_FEATURE_ACCESSIBLE_PARKING = "ACCESSIBILITY_FEATURE_ACCESSIBLE_PARKING",
+  ACCESSIBILITY_FEATURE_COMPANION_TICKET = "ACCESSIBILITY_FEATURE_COMPANION_TICKET",
+  ACCESSIBILITY_FEATURE_ASSISTANCE_ANIMALS = "ACCESSIBILITY_FEATURE_ASSISTANCE_ANIMALS",
+  ACCESSIBILITY_FEATURE_HEARING_LOOP = "ACCESSIBILITY_FEATURE_HEARING_LOOP",
+  ACCESSIBILITY_FEATURE_SIGN_LANGUAGE = "ACCESSIBILITY_FEATURE_SIGN_LANGUAGE",
+  ACCESSIBILITY_FEATURE_AUDIO_DESCRIPTION = "ACCESSIBILITY_FEATURE_AUDIO_DESCRIPTION",
+  ACCESSIBILITY_FEATURE_QUIET_SPACE = "ACCESSIBILITY_FEATURE_QUIET_SPACE",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
 /** By the clock, by whether an event is shown, or by the status that staff chose. */
 export enum EventStatusFilter {
   EVENT_STATUS_FILTER_UNSPECIFIED = "EVENT_STATUS_FILTER_UNSPECIFIED",
@@ -150,6 +167,12 @@ export interface Sponsor {
   type: string;
 }
 
+/** Shares of the width and height of the picture, from its top left corner. */
+export interface LayoutSpot {
+  x: number;
+  y: number;
+}
+
 export interface TicketCategory {
   key: string;
   type: string;
@@ -161,6 +184,14 @@ export interface TicketCategory {
   totalSeats: number;
   perks: string[];
   isTicketAvailable: boolean;
+  /** Where on the seating layout its seats are. */
+  layoutSpots: LayoutSpot[];
+  translations: { [key: string]: TicketCategoryTranslation };
+}
+
+export interface TicketCategory_TranslationsEntry {
+  key: string;
+  value: TicketCategoryTranslation | undefined;
 }
 
 export interface Showtime {
@@ -181,6 +212,72 @@ export interface ShowtimeCategory {
   pricePaise: number;
   totalSeats: number;
   isTicketAvailable: boolean;
+}
+
+/** Translations are maps by the code of the language; their texts are empty where none is given. */
+export interface LineupTranslation {
+  name: string;
+  role: string;
+}
+
+/** Who or what is on, in the order of the stage. */
+export interface LineupEntry {
+  name: string;
+  role: string;
+  startsAt: Timestamp | undefined;
+  translations: { [key: string]: LineupTranslation };
+}
+
+export interface LineupEntry_TranslationsEntry {
+  key: string;
+  value: LineupTranslation | undefined;
+}
+
+export interface Accessibility {
+  features: AccessibilityFeature[];
+  notes: string;
+}
+
+/** What of a picture stays in view where it is cropped: shares of its width and height, from the top left corner. */
+export interface PictureFocus {
+  url: string;
+  x: number;
+  y: number;
+}
+
+export interface GoodToKnow {
+  bring: string[];
+  notAllowed: string[];
+  gettingThere: string;
+}
+
+export interface EventTranslation {
+  name: string;
+  /** Sanitised HTML. */
+  description: string;
+  remark: string;
+  venueName: string;
+  venueAddress: string;
+  /** Sanitised HTML, one each; all of them, or none. */
+  terms: string[];
+  accessibilityNotes: string;
+  goodToKnow: GoodToKnow | undefined;
+}
+
+export interface TicketCategoryTranslation {
+  type: string;
+  subtitle: string;
+  description: string;
+  perks: string[];
+}
+
+export interface TicketCategoryTranslations {
+  values: { [key: string]: TicketCategoryTranslation };
+}
+
+export interface TicketCategoryTranslations_ValuesEntry {
+  key: string;
+  value: TicketCategoryTranslation | undefined;
 }
 
 export interface Ratings {
@@ -227,6 +324,17 @@ export interface Event {
   version: number;
   createdAt: Timestamp | undefined;
   updatedAt: Timestamp | undefined;
+  doorsOpenAt: Timestamp | undefined;
+  lineup: LineupEntry[];
+  accessibility: Accessibility | undefined;
+  goodToKnow: GoodToKnow | undefined;
+  translations: { [key: string]: EventTranslation };
+  pictureFocus: PictureFocus[];
+}
+
+export interface Event_TranslationsEntry {
+  key: string;
+  value: EventTranslation | undefined;
 }
 
 export interface GetEventRequest {
@@ -236,6 +344,12 @@ export interface GetEventRequest {
 
 export interface GetEventResponse {
   event: Event | undefined;
+}
+
+/** In degrees, WGS 84. */
+export interface GeoPoint {
+  latitude: number;
+  longitude: number;
 }
 
 export interface ListEventsRequest {
@@ -274,7 +388,11 @@ export interface ListEventsRequest {
     | EventDays
     | undefined;
   /** One of those of the event. */
-  language?: string | undefined;
+  language?:
+    | string
+    | undefined;
+  /** Without a sort: the nearest of the events to come first, those without a known place last. */
+  near: GeoPoint | undefined;
 }
 
 export interface ListEventsResponse {
@@ -297,6 +415,8 @@ export interface SearchEventsRequest {
   language?: string | undefined;
   sort?: EventSort | undefined;
   ascending: boolean;
+  /** As in ListEventsRequest. */
+  near: GeoPoint | undefined;
 }
 
 export interface SearchEventsResponse {
@@ -374,6 +494,17 @@ export interface RemoveFollowRequest {
 export interface RemoveFollowResponse {
 }
 
+export interface ListFollowersRequest {
+  eventId: string;
+  /** The last person of the page before; empty for the first page. */
+  after: string;
+  limit: number;
+}
+
+export interface ListFollowersResponse {
+  userIds: string[];
+}
+
 export interface SuggestRequest {
   query: string;
   city?: string | undefined;
@@ -405,6 +536,25 @@ export interface ListEventFiltersResponse {
   categories: string[];
 }
 
+export interface ListUsedVenuesRequest {
+  /** Words of the name and the city, or their beginnings; for no text those with the most events come first. */
+  search: string;
+  /** At most 20. */
+  limit: number;
+}
+
+export interface UsedVenue {
+  venue: Venue | undefined;
+  accessibility: Accessibility | undefined;
+  gettingThere: string;
+  /** How many are or were there. */
+  events: number;
+}
+
+export interface ListUsedVenuesResponse {
+  venues: UsedVenue[];
+}
+
 export interface TicketCategoryForm {
   /** Absent: found by its type, else made of it. */
   key?: string | undefined;
@@ -416,6 +566,10 @@ export interface TicketCategoryForm {
   totalSeats: number;
   perks: string[];
   isTicketAvailable: boolean;
+  /** Where on the seating layout its seats are. */
+  layoutSpots: LayoutSpot[];
+  /** Absent: as they were. */
+  translations: TicketCategoryTranslations | undefined;
 }
 
 export interface ShowtimeForm {
@@ -497,6 +651,17 @@ export interface EventForm {
   isActive: boolean;
   maxTicketsPerPerson: number;
   cancellableUntilHours: number;
+  doorsOpenAt: Timestamp | undefined;
+  lineup: LineupEntry[];
+  accessibility: Accessibility | undefined;
+  goodToKnow: GoodToKnow | undefined;
+  translations: { [key: string]: EventTranslation };
+  pictureFocus: PictureFocus[];
+}
+
+export interface EventForm_TranslationsEntry {
+  key: string;
+  value: EventTranslation | undefined;
 }
 
 export interface CreateEventRequest {
@@ -623,6 +788,20 @@ export interface SaveCitiesResponse {
   revision: string;
 }
 
+/** Empty where none is given: readers then see the original. */
+export interface BannerTranslation {
+  title: string;
+}
+
+export interface BannerTranslations {
+  values: { [key: string]: BannerTranslation };
+}
+
+export interface BannerTranslations_ValuesEntry {
+  key: string;
+  value: BannerTranslation | undefined;
+}
+
 export interface Banner {
   id: string;
   title: string;
@@ -633,7 +812,16 @@ export interface Banner {
   eventId?: string | undefined;
   isActive: boolean;
   createdAt: Timestamp | undefined;
-  updatedAt: Timestamp | undefined;
+  updatedAt:
+    | Timestamp
+    | undefined;
+  /** By language. */
+  translations: { [key: string]: BannerTranslation };
+}
+
+export interface Banner_TranslationsEntry {
+  key: string;
+  value: BannerTranslation | undefined;
 }
 
 export interface BannerForm {
@@ -643,6 +831,7 @@ export interface BannerForm {
   type: BannerType;
   eventId?: string | undefined;
   isActive: boolean;
+  translations?: BannerTranslations | undefined;
 }
 
 /** What is absent stays as it is. */
@@ -656,6 +845,7 @@ export interface BannerChanges {
   /** Empty: it leads nowhere any more. */
   eventId?: string | undefined;
   isActive?: boolean | undefined;
+  translations?: BannerTranslations | undefined;
 }
 
 export interface ListBannersRequest {
@@ -683,7 +873,11 @@ export interface Review {
   userImage: string;
   rating: number;
   comment: string;
-  createdAt: Timestamp | undefined;
+  createdAt:
+    | Timestamp
+    | undefined;
+  /** Its writer had a ticket of the event, and the show had begun. False where that cannot be proven. */
+  attended: boolean;
 }
 
 export interface ListReviewsRequest {
@@ -710,10 +904,34 @@ export interface SaveReviewRequest {
   userImage: string;
   rating: number;
   comment: string;
+  /** As booking says (GetAttendance). */
+  attended: boolean;
 }
 
 export interface SaveReviewResponse {
   review: Review | undefined;
+}
+
+export interface ListBestReviewsRequest {
+  /** Of events in one city; absent for all. */
+  city?: string | undefined;
+  limit: number;
+}
+
+export interface ListBestReviewsResponse {
+  reviews: BestReview[];
+}
+
+export interface BestReview {
+  review: Review | undefined;
+  eventName: string;
+  /** By language, where the organizer gives them. */
+  eventNames: { [key: string]: string };
+}
+
+export interface BestReview_EventNamesEntry {
+  key: string;
+  value: string;
 }
 
 export interface CreateBannerRequest {
@@ -892,6 +1110,10 @@ export interface CatalogServiceClient {
 
   listEventFilters(request: ListEventFiltersRequest): Observable<ListEventFiltersResponse>;
 
+  /** Venues that events have, hidden events too, each with what the newest of its events say of it. */
+
+  listUsedVenues(request: ListUsedVenuesRequest): Observable<ListUsedVenuesResponse>;
+
   /** A new event. Errors: VALIDATION. */
 
   createEvent(request: CreateEventRequest): Observable<CreateEventResponse>;
@@ -933,9 +1155,13 @@ export interface CatalogServiceClient {
 
   getAverageRating(request: GetAverageRatingRequest): Observable<GetAverageRatingResponse>;
 
-  /** A second review of the same person and event replaces the first. Errors: NOT_FOUND. */
+  /** A second review of the same person and event replaces the first. Errors: NOT_FOUND, ATTENDANCE_REQUIRED. */
 
   saveReview(request: SaveReviewRequest): Observable<SaveReviewResponse>;
+
+  /** The latest with five stars of those who attended, one an event. */
+
+  listBestReviews(request: ListBestReviewsRequest): Observable<ListBestReviewsResponse>;
 
   /** A new banner. Errors: VALIDATION. */
 
@@ -984,6 +1210,10 @@ export interface CatalogServiceClient {
   /** One that is not there is no error. */
 
   removeFollow(request: RemoveFollowRequest): Observable<RemoveFollowResponse>;
+
+  /** Who follows an artist, the venue or the organizer of an event, each person once, by id. */
+
+  listFollowers(request: ListFollowersRequest): Observable<ListFollowersResponse>;
 
   /** Keeps a picture, decoded and written anew. Errors: IMAGE_INVALID, IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS. */
 
@@ -1038,6 +1268,12 @@ export interface CatalogServiceController {
   listEventFilters(
     request: ListEventFiltersRequest,
   ): Promise<ListEventFiltersResponse> | Observable<ListEventFiltersResponse> | ListEventFiltersResponse;
+
+  /** Venues that events have, hidden events too, each with what the newest of its events say of it. */
+
+  listUsedVenues(
+    request: ListUsedVenuesRequest,
+  ): Promise<ListUsedVenuesResponse> | Observable<ListUsedVenuesResponse> | ListUsedVenuesResponse;
 
   /** A new event. Errors: VALIDATION. */
 
@@ -1100,11 +1336,17 @@ export interface CatalogServiceController {
     request: GetAverageRatingRequest,
   ): Promise<GetAverageRatingResponse> | Observable<GetAverageRatingResponse> | GetAverageRatingResponse;
 
-  /** A second review of the same person and event replaces the first. Errors: NOT_FOUND. */
+  /** A second review of the same person and event replaces the first. Errors: NOT_FOUND, ATTENDANCE_REQUIRED. */
 
   saveReview(
     request: SaveReviewRequest,
   ): Promise<SaveReviewResponse> | Observable<SaveReviewResponse> | SaveReviewResponse;
+
+  /** The latest with five stars of those who attended, one an event. */
+
+  listBestReviews(
+    request: ListBestReviewsRequest,
+  ): Promise<ListBestReviewsResponse> | Observable<ListBestReviewsResponse> | ListBestReviewsResponse;
 
   /** A new banner. Errors: VALIDATION. */
 
@@ -1174,6 +1416,12 @@ export interface CatalogServiceController {
     request: RemoveFollowRequest,
   ): Promise<RemoveFollowResponse> | Observable<RemoveFollowResponse> | RemoveFollowResponse;
 
+  /** Who follows an artist, the venue or the organizer of an event, each person once, by id. */
+
+  listFollowers(
+    request: ListFollowersRequest,
+  ): Promise<ListFollowersResponse> | Observable<ListFollowersResponse> | ListFollowersResponse;
+
   /** Keeps a picture, decoded and written anew. Errors: IMAGE_INVALID, IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS. */
 
   savePicture(
@@ -1207,6 +1455,7 @@ export function CatalogServiceControllerMethods() {
       "getDirectoryEntry",
       "suggest",
       "listEventFilters",
+      "listUsedVenues",
       "createEvent",
       "changeEvent",
       "deleteEvent",
@@ -1219,6 +1468,7 @@ export function CatalogServiceControllerMethods() {
       "listReviews",
       "getAverageRating",
       "saveReview",
+      "listBestReviews",
       "createBanner",
       "changeBanner",
       "deleteBanner",
@@ -1231,6 +1481,7 @@ export function CatalogServiceControllerMethods() {
       "listFollows",
       "addFollow",
       "removeFollow",
+      "listFollowers",
       "savePicture",
       "getPlaceCapabilities",
       "searchPlaces",

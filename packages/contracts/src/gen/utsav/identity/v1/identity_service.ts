@@ -138,7 +138,11 @@ export interface VerifyOtpRequest {
     | string
     | undefined;
   /** Of the site, BCP-47; counts for a user who never chose one. */
-  language?: string | undefined;
+  language?:
+    | string
+    | undefined;
+  /** The same key and code within two minutes sign in again, for a client that lost the first response. */
+  idempotencyKey?: string | undefined;
 }
 
 export interface VerifyOtpResponse {
@@ -161,7 +165,11 @@ export interface RegisterRequest {
     | Requester
     | undefined;
   /** BCP-47; English when absent. */
-  language?: string | undefined;
+  language?:
+    | string
+    | undefined;
+  /** As of VerifyOtp. */
+  idempotencyKey?: string | undefined;
 }
 
 export interface RegisterResponse {

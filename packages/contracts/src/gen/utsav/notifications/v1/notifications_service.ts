@@ -8,11 +8,28 @@
 import { GrpcMethod, GrpcStreamMethod } from "@nestjs/microservices";
 import { Observable } from "rxjs";
 import { Timestamp } from "../../../google/protobuf/timestamp";
-import { Booking } from "../../booking/v1/booking_service";
+import { Booking, TicketAudience } from "../../booking/v1/booking_service";
 
 export const protobufPackage = "utsav.notifications.v1";
 
 export const protobufFileName = "utsav/notifications/v1/notifications_service.proto";
+
+export enum LetterState {
+  LETTER_STATE_UNSPECIFIED = "LETTER_STATE_UNSPECIFIED",
+  LETTER_STATE_SENDING = "LETTER_STATE_SENDING",
+  LETTER_STATE_STOPPED = "LETTER_STATE_STOPPED",
+  LETTER_STATE_SENT = "LETTER_STATE_SENT",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum EventMailKind {
+  EVENT_MAIL_KIND_UNSPECIFIED = "EVENT_MAIL_KIND_UNSPECIFIED",
+  /** EVENT_MAIL_KIND_FOLLOWS - A new event of one that the person follows. */
+  EVENT_MAIL_KIND_FOLLOWS = "EVENT_MAIL_KIND_FOLLOWS",
+  /** EVENT_MAIL_KIND_NOTICES - Tickets of an event can be had. */
+  EVENT_MAIL_KIND_NOTICES = "EVENT_MAIL_KIND_NOTICES",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
 
 export enum InvoiceKind {
   INVOICE_KIND_UNSPECIFIED = "INVOICE_KIND_UNSPECIFIED",
@@ -45,6 +62,126 @@ export enum SmsProvider {
   SMS_PROVIDER_MSG91 = "SMS_PROVIDER_MSG91",
   SMS_PROVIDER_TWILIO = "SMS_PROVIDER_TWILIO",
   UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export interface Letter {
+  id: string;
+  eventId: string;
+  state: LetterState;
+  audience: TicketAudience | undefined;
+  subject: string;
+  /** Plain text; an empty line begins a paragraph. */
+  text: string;
+  /** User id of the staff member. */
+  writtenBy: string;
+  createdAt:
+    | Timestamp
+    | undefined;
+  /** Absent while mails are to be sent. */
+  endedAt:
+    | Timestamp
+    | undefined;
+  /** As counted when it was begun; once it was sent, as many as got a mail. */
+  recipients: number;
+  sent: number;
+  /** Refused by their mail servers. */
+  failed: number;
+  /** User id; absent where it was not stopped. */
+  stoppedBy?: string | undefined;
+}
+
+export interface SendLetterRequest {
+  /** Made unique for each staff member. */
+  idempotencyKey: string;
+  audience: TicketAudience | undefined;
+  subject: string;
+  text: string;
+}
+
+export interface SendLetterResponse {
+  letter: Letter | undefined;
+}
+
+export interface SendTestLetterRequest {
+  eventId: string;
+  subject: string;
+  text: string;
+}
+
+export interface SendTestLetterResponse {
+}
+
+export interface ListLettersRequest {
+  eventId: string;
+}
+
+export interface ListLettersResponse {
+  letters: Letter[];
+  /** How many more may be begun today. */
+  leftToday: number;
+}
+
+export interface StopLetterRequest {
+  eventId: string;
+  letterId: string;
+}
+
+export interface StopLetterResponse {
+  letter: Letter | undefined;
+}
+
+export interface ListNoticesRequest {
+  userId: string;
+}
+
+export interface ListNoticesResponse {
+  eventIds: string[];
+}
+
+export interface AddNoticeRequest {
+  userId: string;
+  eventId: string;
+  /** The end of the event: after it nothing is sent. */
+  until:
+    | Timestamp
+    | undefined;
+  /** The person has an address to write to. */
+  hasEmail: boolean;
+}
+
+export interface AddNoticeResponse {
+}
+
+export interface RemoveNoticeRequest {
+  userId: string;
+  eventId: string;
+}
+
+export interface RemoveNoticeResponse {
+}
+
+export interface GetMailChoiceRequest {
+  userId: string;
+}
+
+export interface GetMailChoiceResponse {
+  follows: boolean;
+}
+
+export interface SetMailChoiceRequest {
+  userId: string;
+  follows: boolean;
+}
+
+export interface SetMailChoiceResponse {
+}
+
+export interface UnsubscribeRequest {
+  kind: EventMailKind;
+  token: string;
+}
+
+export interface UnsubscribeResponse {
 }
 
 export interface GetTicketDocumentRequest {
@@ -148,6 +285,8 @@ export interface ReceiveEmailEventsResponse {
 
 export interface ListBookingDeliveriesRequest {
   bookingId: string;
+  /** More bookings, 100 at most. */
+  bookingIds: string[];
 }
 
 export interface BookingDelivery {
@@ -165,6 +304,7 @@ export interface BookingDelivery {
     | undefined;
   /** Absent without one. */
   lastError?: string | undefined;
+  bookingId: string;
 }
 
 export interface ListBookingDeliveriesResponse {
@@ -265,6 +405,47 @@ export interface NotificationsServiceClient {
   /** Invoices and credit notes of a time by place of supply and rate, and the numbers that they took, for admins. */
 
   getGstReport(request: GetGstReportRequest): Observable<GetGstReportResponse>;
+
+  /** Events of which a person waits to hear that there are tickets, the latest first. */
+
+  listNotices(request: ListNoticesRequest): Observable<ListNoticesResponse>;
+
+  /** One that is there already stays as it is. Errors: EMAIL_REQUIRED, VALIDATION (100 already). */
+
+  addNotice(request: AddNoticeRequest): Observable<AddNoticeResponse>;
+
+  /** One that is not there is no error. */
+
+  removeNotice(request: RemoveNoticeRequest): Observable<RemoveNoticeResponse>;
+
+  /** Whether a person gets mails of new events of those that they follow. */
+
+  getMailChoice(request: GetMailChoiceRequest): Observable<GetMailChoiceResponse>;
+
+  setMailChoice(request: SetMailChoiceRequest): Observable<SetMailChoiceResponse>;
+
+  /** Ends mails of a kind for the person of the token in them. Errors: NOT_FOUND. */
+
+  unsubscribe(request: UnsubscribeRequest): Observable<UnsubscribeResponse>;
+
+  /**
+   * Begins to write to the ticket holders of an event; the same key and content return the same letter. Admins.
+   * Errors: NOT_FOUND, VALIDATION (no recipients), LETTERS_OF_TODAY_SENT, IDEMPOTENCY_KEY_REUSED.
+   */
+
+  sendLetter(request: SendLetterRequest): Observable<SendLetterResponse>;
+
+  /** Sends a letter to the staff member who writes it. Errors: NOT_FOUND, EMAIL_REQUIRED. */
+
+  sendTestLetter(request: SendTestLetterRequest): Observable<SendTestLetterResponse>;
+
+  /** The letters of an event, newest first, 50 at most. */
+
+  listLetters(request: ListLettersRequest): Observable<ListLettersResponse>;
+
+  /** Writes to no more people; one that has ended stays as it is. Errors: NOT_FOUND. */
+
+  stopLetter(request: StopLetterRequest): Observable<StopLetterResponse>;
 }
 
 /** Deliveries: SMS, email, documents. */
@@ -338,6 +519,65 @@ export interface NotificationsServiceController {
   getGstReport(
     request: GetGstReportRequest,
   ): Promise<GetGstReportResponse> | Observable<GetGstReportResponse> | GetGstReportResponse;
+
+  /** Events of which a person waits to hear that there are tickets, the latest first. */
+
+  listNotices(
+    request: ListNoticesRequest,
+  ): Promise<ListNoticesResponse> | Observable<ListNoticesResponse> | ListNoticesResponse;
+
+  /** One that is there already stays as it is. Errors: EMAIL_REQUIRED, VALIDATION (100 already). */
+
+  addNotice(request: AddNoticeRequest): Promise<AddNoticeResponse> | Observable<AddNoticeResponse> | AddNoticeResponse;
+
+  /** One that is not there is no error. */
+
+  removeNotice(
+    request: RemoveNoticeRequest,
+  ): Promise<RemoveNoticeResponse> | Observable<RemoveNoticeResponse> | RemoveNoticeResponse;
+
+  /** Whether a person gets mails of new events of those that they follow. */
+
+  getMailChoice(
+    request: GetMailChoiceRequest,
+  ): Promise<GetMailChoiceResponse> | Observable<GetMailChoiceResponse> | GetMailChoiceResponse;
+
+  setMailChoice(
+    request: SetMailChoiceRequest,
+  ): Promise<SetMailChoiceResponse> | Observable<SetMailChoiceResponse> | SetMailChoiceResponse;
+
+  /** Ends mails of a kind for the person of the token in them. Errors: NOT_FOUND. */
+
+  unsubscribe(
+    request: UnsubscribeRequest,
+  ): Promise<UnsubscribeResponse> | Observable<UnsubscribeResponse> | UnsubscribeResponse;
+
+  /**
+   * Begins to write to the ticket holders of an event; the same key and content return the same letter. Admins.
+   * Errors: NOT_FOUND, VALIDATION (no recipients), LETTERS_OF_TODAY_SENT, IDEMPOTENCY_KEY_REUSED.
+   */
+
+  sendLetter(
+    request: SendLetterRequest,
+  ): Promise<SendLetterResponse> | Observable<SendLetterResponse> | SendLetterResponse;
+
+  /** Sends a letter to the staff member who writes it. Errors: NOT_FOUND, EMAIL_REQUIRED. */
+
+  sendTestLetter(
+    request: SendTestLetterRequest,
+  ): Promise<SendTestLetterResponse> | Observable<SendTestLetterResponse> | SendTestLetterResponse;
+
+  /** The letters of an event, newest first, 50 at most. */
+
+  listLetters(
+    request: ListLettersRequest,
+  ): Promise<ListLettersResponse> | Observable<ListLettersResponse> | ListLettersResponse;
+
+  /** Writes to no more people; one that has ended stays as it is. Errors: NOT_FOUND. */
+
+  stopLetter(
+    request: StopLetterRequest,
+  ): Promise<StopLetterResponse> | Observable<StopLetterResponse> | StopLetterResponse;
 }
 
 export function NotificationsServiceControllerMethods() {
@@ -353,6 +593,16 @@ export function NotificationsServiceControllerMethods() {
       "receiveEmailEvents",
       "listBookingDeliveries",
       "getGstReport",
+      "listNotices",
+      "addNotice",
+      "removeNotice",
+      "getMailChoice",
+      "setMailChoice",
+      "unsubscribe",
+      "sendLetter",
+      "sendTestLetter",
+      "listLetters",
+      "stopLetter",
     ];
     for (const method of grpcMethods) {
       const descriptor: any = Reflect.getOwnPropertyDescriptor(constructor.prototype, method);

@@ -331,6 +331,23 @@ export interface ListPaymentsRequest {
     | undefined;
   /** Beginning of an order id, payment id, booking code, or of the buyer's email or a word of the name. */
   search?: string | undefined;
+  liveStatus?:
+    | LiveStatus
+    | undefined;
+  /** As the provider names it. */
+  method?: string | undefined;
+  provider?:
+    | PaymentProvider
+    | undefined;
+  /** When it was begun: inclusive and exclusive; absent for open ends. */
+  from: Timestamp | undefined;
+  to:
+    | Timestamp
+    | undefined;
+  /** Empty for all, 100 at most. */
+  orderIds: string[];
+  /** The sums over all pages are wanted. */
+  withTotals: boolean;
 }
 
 export interface ListedPayment {
@@ -363,13 +380,27 @@ export interface ListedPayment {
   createdAt: Timestamp | undefined;
   refunds: Refund[];
   /** Absent where the buyer's bank disputes nothing. */
-  dispute?: DisputeState | undefined;
+  dispute?:
+    | DisputeState
+    | undefined;
+  /** Absent for a buyer without an account. */
+  buyerId?: string | undefined;
 }
 
 export interface ListPaymentsResponse {
   payments: ListedPayment[];
   /** Of a search at most 10,000. */
   total: number;
+  /** Where they were wanted. */
+  totals: PaymentTotals | undefined;
+}
+
+/** Sums of all payments of a list. */
+export interface PaymentTotals {
+  count: number;
+  /** Without fees that buyers paid to the provider. */
+  capturedPaise: number;
+  refundedPaise: number;
 }
 
 export interface Refund {

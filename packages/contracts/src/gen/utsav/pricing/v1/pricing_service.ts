@@ -164,6 +164,22 @@ export interface TierPrice {
   allInPaise: number;
 }
 
+/** Empty where none is given: readers then see the original. */
+export interface CouponTranslation {
+  description: string;
+  /** All of them, or none. */
+  terms: string[];
+}
+
+export interface CouponTranslations {
+  values: { [key: string]: CouponTranslation };
+}
+
+export interface CouponTranslations_ValuesEntry {
+  key: string;
+  value: CouponTranslation | undefined;
+}
+
 export interface Coupon {
   id: string;
   /** In capitals. */
@@ -201,7 +217,16 @@ export interface Coupon {
   isShown: boolean;
   terms: string[];
   createdAt: Timestamp | undefined;
-  updatedAt: Timestamp | undefined;
+  updatedAt:
+    | Timestamp
+    | undefined;
+  /** By language. */
+  translations: { [key: string]: CouponTranslation };
+}
+
+export interface Coupon_TranslationsEntry {
+  key: string;
+  value: CouponTranslation | undefined;
 }
 
 /** Fields as in Coupon. */
@@ -225,6 +250,8 @@ export interface CouponForm {
   isActive: boolean;
   isShown: boolean;
   terms: string[];
+  /** Absent: those of the stored coupon stay. */
+  translations?: CouponTranslations | undefined;
 }
 
 export interface ListCouponsRequest {

@@ -1,0 +1,23 @@
+/** A person of the console is named by a user id, or by a mobile where there is no account. */
+export interface BuyerKey {
+  userId: string;
+  /** Ten digits. */
+  mobile: string;
+}
+
+/** What stands in the address. */
+export function keyOf(text: string): BuyerKey {
+  const isMobile = /^\+?[\d\s-]{10,16}$/.test(text);
+  return isMobile ? { userId: '', mobile: text.replaceAll(/\D/g, '').slice(-10) } : { userId: text, mobile: '' };
+}
+
+/** The same person with what their account adds. */
+export const withMobile = ({ userId, mobile }: BuyerKey, known: string): BuyerKey => ({
+  userId,
+  mobile: mobile || known.replaceAll(/\D/g, '').slice(-10),
+});
+
+export const queryOf = ({ userId, mobile }: BuyerKey) => ({
+  ...(userId && { userId }),
+  ...(mobile && { mobile }),
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { channelSeats, eventRow, showRow } from '../../../testing/gateway';
+import { checkGuests, shortages } from './check-guests';
+import { readGuests } from './read-guests';
+
+const check = (text: string, event = eventRow()) => checkGuests(event, readGuests(text));
+
+describe('a line of a guest list', () => {
+  it('is read by the titles of its columns, or in their order where it has none', () => {
+    const [titled] = check('Phone\tGuest\tTier\tQuantity\tInvited by\n98765 43210\tMeera\tgold\t2\tThe band');
+    const [plain] = check('Meera, 9876543210, , gold, 2, , The band');
+    expect(titled?.line).toEqual(plain?.line);
+    expect(plain?.line).toEqual({
+      name: 'Meera',
+      mobile: '9876543210',
+      email: '',
+      categoryId: 'gold',
+      quantity: 2,
+      notes: 'The band',
+    });
+  });
+
+  it('says all that is wrong with it', () => {
+    const [row] = check('Name,Mobile,Email,Category,Tickets\n,123,nobody,Royal box,1.5');
+    expect(row).toMatchObject({ state: 'wrong', line: undefined });
+    expect(row?.reasons.join(' ')).toMatch(/Enter a name.*10-digit.*valid email.*whole number.*“Royal box”/);
+  });
+
+  it('needs no contact, and a guest who is there twice is only pointed out', () => {
+    const rows = check('Name,Category\nMeera,Gold\nRavi,Gold\nmeera,Silver');
+    expect(rows.map(({ state }) => state)).toEqual(['ready', 'ready', 'check']);
+    expect(rows[2]?.reasons).toEqual(['The same guest as line 1?']);
+  });
+
+  it('names its show where there are several, by its start as people write it', () => {
+    const showtimes = [showRow(), showRow({ key: 'late', startTime: '2026-12-05T21:30:00+05:30' })];
+    const event = eventRow({ showtimes });
+    const rows = check('Name,Category,Show\nA,Gold,05/12/2026 9:30 pm\nB,Gold,\nC,Gold,05/12/2026 5 pm', event);
+    expect(rows.map(({ line }) => line?.showtime)).toEqual(['late', undefined, undefined]);
+    expect(rows.map(({ reasons }) => reasons[0])).toEqual([
+      undefined,
+      'Choose the show.',
+      'No show to come begins at “05/12/2026 5 pm”. Write it as 2026-12-05 18:30.',
+    ]);
+  });
+
+  it('is counted against the seats that are left', () => {
+    const lines = check('Name,Category,Tickets\nA,Silver,2\nB,Silver,2\nC,Gold,40').flatMap(({ line }) => line ?? []);
+    expect(shortages(eventRow(), lines)).toEqual(['Silver: 4 wanted, 3 left']);
+    const seats = [channelSeats({ key: 'silver', availableSeats: 1, aside: { counter: 9, guests: 3 } })];
+    expect(shortages(eventRow(), lines, seats)).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+import type { Event } from '@utsav/contracts/http/event';
+import { mostGuestLines, mostGuestTickets } from '@utsav/contracts/http/guest-list-limits';
+import { errorMessage } from '@utsav/web-kit/errors/error-message';
+import { typedMobile } from '@utsav/web-kit/mobile/indian-mobile';
+import { Alert, Button, Form, Input, Select } from 'antd';
+import { useId, useState } from 'react';
+import { FileDrop } from '../../../components/file-drop';
+import { NumberInput } from '../../../components/number-input';
+import { showName, showsToCome } from '../../../lib/showtimes';
+import { emptyGuest, type GuestDraft } from './guest-fields';
+import screen from '../event-screen.module.css';
+import styles from './guests.module.css';
+
+interface GuestInputProps {
+  event: Event;
+  onAdd: (guests: readonly GuestDraft[]) => void;
+}
+
+interface OneGuest extends Omit<GuestDraft, 'quantity'> {
+  quantity: number | null;
+}
+
+/** One guest at a time. */
+export function OneGuestForm({ event, onAdd }: GuestInputProps) {
+  const [form] = Form.useForm<OneGuest>();
+  const shows = showsToCome(event);
+  const only = event.ticketCategories.length === 1 ? event.ticketCategories[0]?.key : undefined;
+  const add = ({ quantity, ...guest }: OneGuest) => {
+    onAdd([{ ...emptyGuest, ...guest, quantity: String(quantity ?? 1) }]);
+    form.setFieldsValue({ name: '', mobile: '', email: '' });
+    document.getElementById('guest_name')?.focus();
+  };
+  return (
+    <section className={screen.card} aria-labelledby="one-guest">
+      <h2 id="one-guest">One guest</h2>
+      <Form<OneGuest>
+        form={form}
+        name="guest"
+        layout="vertical"
+        initialValues={{ ...emptyGuest, category: only, quantity: 1, show: undefined }}
+        onFinish={add}
+      >
+        <div className={styles.fields}>
+          <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: 'Enter a name.' }]}>
+            <Input maxLength={200} autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="mobile" label="Mobile (optional)" normalize={typedMobile}>
+            <Input inputMode="numeric" autoComplete="off" prefix="+91" />
+          </Form.Item>
+          <Form.Item name="email" label="Email (optional)">
+            <Input type="email" maxLength={254} autoComplete="off" />
+          </Form.Item>
+          <Form.Item
+            name="category"
+            label="Ticket category"
+            rules={[{ required: true, message: 'Choose a ticket category.' }]}
+          >
+            <Select options={event.ticketCategories.map(({ key, type }) => ({ value: key, label: type }))} />
+          </Form.Item>
+          {shows.length > 1 && (
+            <Form.Item name="show" label="Show" rules={[{ required: true, message: 'Choose the show.' }]}>
+              <Select options={shows.map((show) => ({ value: show.key, label: showName(show) }))} />
+            </Form.Item>
+          )}
+          <Form.Item name="quantity" label="Tickets">
+            <NumberInput min={1} max={mostGuestTickets} precision={0} />
+          </Form.Item>
+          <Form.Item name="notes" label="Note, who invited them">
+            <Input maxLength={500} autoComplete="off" />
+          </Form.Item>
+        </div>
+        <Button htmlType="submit">Add guest</Button>
+      </Form>
+    </section>
+  );
+}
+
+/** Many guests: pasted, or from a file. */
+export function ManyGuests({ onAdd }: Pick<GuestInputProps, 'onAdd'>) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isReading, setReading] = useState(false);
+  const take = async (given: string): Promise<boolean> => {
+    setReading(true);
+    setFailure('');
+    try {
+      // The parser comes with the first list.
+      const { readGuests } = await import('./read-guests');
+      onAdd(readGuests(given));
+      return true;
+    } catch (error) {
+      setFailure(errorMessage(error, 'This list cannot be read.'));
+      return false;
+    } finally {
+      setReading(false);
+    }
+  };
+  return (
+    <section className={`${screen.card} ${styles.list}`} aria-labelledby="many-guests">
+      <h2 id="many-guests">A list</h2>
+      <Input.TextArea
+        aria-label="Lines of the list"
+        rows={5}
+        value={text}
+        placeholder={
+          'Name, Mobile, Email, Ticket category, Tickets, Show, Note\nMeera Rao, 9876543210, , Gold, 2, , Press'
+        }
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className={styles.ways}>
+        <Button
+          disabled={text.trim() === ''}
+          loading={isReading}
+          onClick={() => void take(text).then((isRead) => isRead && setText(''))}
+        >
+          Add lines
+        </Button>
+        <span>or a CSV file, up to {mostGuestLines} lines:</span>
+      </div>
+      <FileDrop
+        id={id}
+        accept=".csv,text/csv"
+        multiple={false}
+        button="Choose a file"
+        isBusy={isReading}
+        beforeUpload={(file) => {
+          void file.text().then(take);
+          return false;
+        }}
+      />
+      {failure && <Alert type="error" showIcon title={failure} />}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import type { Event } from '@utsav/contracts/http/event';
+import { Alert, App, Button, Skeleton } from 'antd';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Icon } from '../../../components/icon';
+import { useApi } from '../../../lib/api';
+import { counted } from '../../../lib/counted';
+import { textParam, useQueryState } from '../../../lib/query-state';
+import { mostGuestLines } from '@utsav/contracts/http/guest-list-limits';
+import { EventScreen } from '../event-screen';
+import { checkGuests, shortages } from './check-guests';
+import { saveSample, type GuestDraft } from './guest-fields';
+import { ManyGuests, OneGuestForm } from './guest-input';
+import { GuestListsCard } from './guest-lists-card';
+import screen from '../event-screen.module.css';
+import styles from './guests.module.css';
+import { useIssueGuests } from './use-issue-guests';
+
+const GuestPreview = lazy(() => import('./guest-preview'));
+const GuestResult = lazy(() => import('./guest-result'));
+
+const guestsQuery = { list: textParam() };
+
+function GuestEditor({ event }: { event: Event }) {
+  const { modal } = App.useApp();
+  const [{ list: listId }, change] = useQueryState(guestsQuery);
+  const [drafts, setDrafts] = useState<readonly GuestDraft[]>([]);
+  const sent = useApi('GET /api/admin/events/:id/guest-lists', { params: { id: event._id } });
+  const seats = useApi('GET /api/admin/events/:id/channel-seats', { params: { id: event._id } });
+  const checked = useMemo(() => checkGuests(event, drafts), [event, drafts]);
+  const remove = useCallback((number: number) => setDrafts((all) => all.filter((_, at) => at !== number - 1)), []);
+  const lines = checked.flatMap(({ line }) => (line ? [line] : []));
+  const wrong = checked.length - lines.length;
+  const tickets = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { issue, failure, isBusy } = useIssueGuests(event._id, ({ _id }) => {
+    setDrafts(checked.filter(({ line }) => !line).map(({ draft }) => draft));
+    change({ list: _id });
+    void sent.mutate();
+    void seats.mutate();
+  });
+  const add = (guests: readonly GuestDraft[]) => setDrafts((all) => [...all, ...guests]);
+  const confirm = () =>
+    void modal.confirm({
+      title: `Issue ${counted(tickets, 'ticket')} for ${counted(lines.length, 'line')} at no price?`,
+      content: 'Guests with an email or a mobile get their tickets at once. Cancelling a booking gives its seats back.',
+      okText: 'Issue tickets',
+      onOk: () => issue(lines),
+    });
+  const isTooLong = lines.length > mostGuestLines;
+  const short = shortages(event, lines, seats.data?.data.categories);
+  return (
+    <div className={screen.page}>
+      {listId && (
+        <Suspense fallback={<Skeleton active />}>
+          <GuestResult
+            key={listId}
+            event={event}
+            listId={listId}
+            onTakeBack={(guests) => {
+              add(guests);
+              change({ list: '' });
+            }}
+            onClose={() => {
+              change({ list: '' });
+              void sent.mutate();
+            }}
+          />
+        </Suspense>
+      )}
+      <div className={styles.two}>
+        <OneGuestForm event={event} onAdd={add} />
+        <ManyGuests onAdd={add} />
+      </div>
+      {drafts.length > 0 && (
+        <Suspense fallback={<Skeleton active />}>
+          <GuestPreview event={event} guests={checked} onRemove={remove} />
+        </Suspense>
+      )}
+      {short.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`More tickets than seats (${short.join('; ')}): the last lines will fail. Seats that were blocked, or set aside for the counter, have to be put back first.`}
+        />
+      )}
+      {isTooLong && <Alert type="error" showIcon title={`Up to ${mostGuestLines} lines at once: remove some.`} />}
+      {failure && <Alert type="error" showIcon title={failure} />}
+      {drafts.length > 0 && (
+        <div className={screen.bar}>
+          <p role="status">
+            {counted(lines.length, 'line')} with {counted(tickets, 'ticket')}
+            {wrong > 0 && `, ${counted(wrong, 'line')} with errors, which stay here`}.
+          </p>
+          <span className={styles.ways}>
+            <Button onClick={() => setDrafts([])}>Clear</Button>
+            <Button type="primary" disabled={lines.length === 0 || isTooLong} loading={isBusy} onClick={confirm}>
+              Issue {counted(tickets, 'ticket')}
+            </Button>
+          </span>
+        </div>
+      )}
+      <GuestListsCard lists={sent.data?.data.lists ?? []} onOpen={(id) => change({ list: id })} />
+    </div>
+  );
+}
+
+/** Complimentary tickets of an event. */
+export default function GuestsPage() {
+  return (
+    <EventScreen
+      title="Guest List"
+      about="complimentary tickets, at no price"
+      actions={
+        <Button icon={<Icon of={DownloadOutlined} />} onClick={saveSample}>
+          Sample CSV
+        </Button>
+      }
+    >
+      {(event) => <GuestEditor key={event._id} event={event} />}
+    </EventScreen>
+  );
+}

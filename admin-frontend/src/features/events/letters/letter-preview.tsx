@@ -1,0 +1,34 @@
+import type { Event } from '@utsav/contracts/http/event';
+import { istStamp } from '../../../lib/ist';
+import { showOf } from '../../../lib/showtimes';
+import { paragraphsOf, type LetterDraft } from './letter-draft';
+import screen from '../event-screen.module.css';
+import styles from './letters.module.css';
+
+interface LetterPreviewProps {
+  event: Event;
+  draft: LetterDraft;
+}
+
+/** The letter as its mail shows it, in English; names, dates and bookings are those of each reader. */
+export function LetterPreview({ event, draft }: LetterPreviewProps) {
+  const start = showOf(event, draft.showtime)?.startTime ?? event.date;
+  return (
+    <section className={screen.card} aria-labelledby="letter-preview">
+      <h2 id="letter-preview">Preview</h2>
+      <div className={styles.mail}>
+        <p className={styles.subject}>{draft.subject || 'Subject'}</p>
+        <p>Hello Meera,</p>
+        {paragraphsOf(draft.text || 'Your text').map((paragraph, at) => (
+          <p key={at}>{paragraph}</p>
+        ))}
+        <p>
+          {[event.name, istStamp(start), [event.venue.name, event.venue.city].filter(Boolean).join(', ')].join('\n')}
+          {'\nBooking ABCD-2345-EFGH'}
+        </p>
+        <span className={styles.button}>Show my tickets</span>
+        <p className={styles.reason}>You get this mail because you hold tickets for {event.name}.</p>
+      </div>
+    </section>
+  );
+}

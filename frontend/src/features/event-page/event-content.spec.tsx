@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import * as choice from '../../i18n/language-choice';
+import { renderAt } from '../../testing/render-at';
+import { sampleEvent, sampleTier } from '../../testing/samples';
+import { EventAbout } from './event-about';
+import { EventView } from './event-view';
+
+const show = (over: Parameters<typeof sampleEvent>[0]) =>
+  renderAt(
+    '/events/e1',
+    <EventView event={sampleEvent(over)} more={<EventAbout event={sampleEvent(over)} reviews={null} />} />,
+  );
+
+afterEach(() => vi.restoreAllMocks());
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+const lineup = [
+  { name: 'New voices', role: 'Opening spot', startsAt: '2026-12-05T18:30:00+05:30', translations: {} },
+  {
+    name: 'Asha Rao',
+    role: '',
+    startsAt: '2026-12-05T19:00:00+05:30',
+    translations: { hi: { name: 'आशा राव', role: '' } },
+  },
+];
+
+it('shows the line-up with its times, and leads to artists who have a page', () => {
+  show({ doorsOpenAt: '2026-12-05T17:45:00+05:30', artists: ['Asha Rao', 'Raj'], lineup });
+  expect(screen.getByText('5:45 pm IST')).toBeInTheDocument();
+  const rows = section('Line-up').getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['6:30 pmNew voicesOpening spot', '7:00 pmAsha Rao']);
+  expect(section('Line-up').getByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', '/artists/asha-rao');
+  expect(section('Line-up').queryByRole('link', { name: 'New voices' })).not.toBeInTheDocument();
+  expect(section('Artists').getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('says what the venue has and what to know, and has no section for what is not given', () => {
+  const { unmount } = show({
+    accessibility: { features: ['hearing-loop'], notes: 'Call before.' },
+    goodToKnow: { bring: ['A shawl'], notAllowed: [], gettingThere: '' },
+  });
+  for (const text of ['Hearing loop', 'Call before.', 'What to bring', 'A shawl'])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.queryByText('Not allowed')).not.toBeInTheDocument();
+  unmount();
+  show({});
+  for (const name of ['Line-up', 'Good to know', 'Accessibility'])
+    expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+});
+
+it('shows the texts of the language on screen where they are given, the others marked as English', () => {
+  vi.spyOn(choice, 'currentLanguage').mockReturnValue('hi');
+  show({
+    lineup,
+    artists: ['Asha Rao'],
+    ticketCategories: [sampleTier({ translations: { hi: { type: 'सोना', subtitle: '', desc: '', perks: [] } } })],
+    goodToKnow: { bring: ['A shawl'], notAllowed: [], gettingThere: '' },
+    translations: {
+      hi: {
+        name: 'गरबा रात',
+        description: '',
+        remark: '',
+        venue: { name: 'जीएमडीसी मैदान', address: '' },
+        termsAndConditions: [],
+        accessibility: { notes: '' },
+        goodToKnow: { bring: [], notAllowed: [], gettingThere: '' },
+      },
+    },
+  });
+  const title = screen.getByRole('heading', { level: 1, name: 'गरबा रात' });
+  expect(title).not.toHaveAttribute('lang');
+  expect(screen.getByRole('radio', { name: /सोना/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'जीएमडीसी मैदान' })).toHaveAttribute('href', '/venues/gmdc-ground-ahmedabad');
+  expect(screen.getByRole('link', { name: 'आशा राव' })).toHaveAttribute('href', '/artists/asha-rao');
+  expect(screen.getByText('A shawl')).toHaveAttribute('lang', 'en-IN');
+});

@@ -1,0 +1,17 @@
+import { hasBegun } from './has-begun';
+
+const day = (number: number): Date => new Date(Date.UTC(2026, 10, number));
+const booking = (showtime = '', startsAt = day(10)) => ({ showtime, event: { startsAt } }) as never;
+const event = (changes: object = {}) =>
+  ({ startsAt: day(10), showtimes: [{ key: 'late', startsAt: day(20) }], cancelled: false, ...changes }) as never;
+
+describe('the show of a booking has begun', () => {
+  it.each([
+    ['at its start', booking(), event(), day(10), true],
+    ['not before it', booking(), event(), day(9), false],
+    ['by its own time where the event has several shows', booking('late'), event(), day(15), false],
+    ['by the new time of an event that was moved', booking(), event({ startsAt: day(12) }), day(11), false],
+    ['by the time on its ticket where the show was taken out', booking('gone', day(8)), event(), day(9), true],
+    ['never where the event was cancelled', booking(), event({ cancelled: true }), day(30), false],
+  ])('%s', (_, row, projection, now, expected) => expect(hasBegun(row, projection, now)).toBe(expected));
+});

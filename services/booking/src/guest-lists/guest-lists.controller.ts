@@ -1,0 +1,90 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { mostGuestLines } from '@utsav/contracts/http/guest-list-limits';
+import { requireStaff, requireUser } from '@utsav/service-kit/grpc/authorization';
+import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
+import { randomId } from '@utsav/service-kit/ids/random-id';
+import { Clock } from '@utsav/service-kit/time/clock';
+import { hashOfRequest } from '@utsav/service-kit/idempotency/hash-of-request';
+import { EventProjections } from '../event-projection/event-projections';
+import { guestListSummary, guestListView } from './guest-list-view';
+import type { GuestLineRow, GuestListRow } from './guest-list.schema';
+import { GuestListsRepository } from './guest-lists.repository';
+import { requireOpen } from './issue-guest-line';
+import { IssueGuestLists } from './issue-guest-lists';
+
+/** Lists shown of one event. */
+const mostLists = 50;
+
+const pendingLine = ({ name, category, quantity, ...line }: rpc.GuestLine): GuestLineRow => ({
+  name,
+  mobile: line.mobile ?? '',
+  email: line.email ?? '',
+  category,
+  showtime: line.showtime ?? '',
+  quantity,
+  notes: line.notes ?? '',
+  state: 'pending',
+  bookingId: '',
+  bookingCode: '',
+  errorCode: '',
+  reason: '',
+});
+
+type GuestListCalls = Pick<rpc.BookingServiceController, 'issueGuestList' | 'listGuestLists' | 'getGuestList'>;
+
+@GrpcController('booking')
+export class GuestListsController implements GuestListCalls {
+  constructor(
+    private readonly lists: GuestListsRepository,
+    private readonly issuing: IssueGuestLists,
+    private readonly events: EventProjections,
+    private readonly clock: Clock,
+  ) {}
+
+  async issueGuestList(request: rpc.IssueGuestListRequest): Promise<rpc.IssueGuestListResponse> {
+    requireStaff('admin');
+    const caller = requireUser();
+    const { eventId, idempotencyKey, lines, issuedBy } = request;
+    if (lines.length === 0 || lines.length > mostGuestLines || lines.some(({ quantity }) => quantity < 1))
+      throw new AppError('VALIDATION', { details: [{ field: 'lines', message: 'Add a guest.' }] });
+    const requestKey = `guests/${caller.id}/${idempotencyKey}`;
+    // What is there already is returned, also for an event whose sale is over by now.
+    const known = await this.lists.findByRequestKey(requestKey);
+    if (!known) requireOpen(await this.events.find(eventId));
+    const now = this.clock.now();
+    const wanted: GuestListRow = {
+      _id: randomId('gst'),
+      requestKey,
+      requestHash: hashOfRequest({ eventId, lines }),
+      eventId,
+      issuedBy: {
+        id: caller.id,
+        name: issuedBy?.name ?? '',
+        mobile: issuedBy?.mobile ?? '',
+        email: issuedBy?.email ?? '',
+      },
+      state: 'running',
+      lines: lines.map(pendingLine),
+      createdAt: now,
+      progressAt: now,
+      finishedAt: null,
+    };
+    const list = known ?? (await this.lists.add(wanted));
+    if (list.requestHash !== wanted.requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+    this.issuing.nudge();
+    return { list: guestListView(list) };
+  }
+
+  async listGuestLists({ eventId }: rpc.ListGuestListsRequest): Promise<rpc.ListGuestListsResponse> {
+    requireStaff('admin');
+    return { lists: (await this.lists.newestOf(eventId, mostLists)).map(guestListSummary) };
+  }
+
+  async getGuestList({ listId }: rpc.GetGuestListRequest): Promise<rpc.GetGuestListResponse> {
+    requireStaff('admin');
+    const list = await this.lists.find(listId);
+    if (!list) throw new AppError('NOT_FOUND');
+    return { list: guestListView(list) };
+  }
+}

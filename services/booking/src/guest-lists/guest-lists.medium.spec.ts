@@ -1,0 +1,120 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type { GuestLine, GuestList } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { guestLineState } from '@utsav/contracts/grpc/booking';
+import type { Caller } from '@utsav/service-kit/caller/caller';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { randomId } from '@utsav/service-kit/ids/random-id';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
+import { SellingFixture } from '../testing/selling-fixture';
+import { orderFor } from '../testing/order-for';
+
+let selling: SellingFixture;
+beforeAll(async () => {
+  selling = await SellingFixture.start();
+  // Pricing as it answers for a price of 0 at the counter.
+  jest.spyOn(selling.get(GrpcClients), 'client').mockReturnValue({
+    quotePrice: ({ lines: [line] }: { lines: { category: string; quantity: number }[] }) => {
+      if (line?.category !== 'gold')
+        throw new AppError('VALIDATION', { details: [{ field: 'categoryId', message: 'No such category.' }] });
+      const { quote } = orderFor('evt', { quantity: line.quantity });
+      const nothing = { cartPaise: 0, feePaise: 0, gstPaise: 0, roundingPaise: 0, totalPaise: 0, gstIncluded: true };
+      const lines = quote.lines.map((row) => ({ ...row, pricePaise: 0, feePaise: 0 }));
+      return Promise.resolve({ quote: { ...quote, ...nothing, lines } });
+    },
+  } as never);
+}, 60_000);
+afterEach(async () => expect(await selling.violations()).toEqual([]));
+afterAll(() => selling?.stop());
+
+const admin: Caller = { kind: 'user', id: 'usr_admin', role: 'admin', sessionId: 'ses_1' };
+const line = (name: string, changes: Partial<GuestLine> = {}): GuestLine => ({
+  name,
+  category: 'gold',
+  quantity: 1,
+  notes: 'Invited by the organizer',
+  ...changes,
+});
+const states = ({ lines }: GuestList): string[] => lines.map(({ state }) => guestLineState.fromProto(state));
+
+async function issue(eventId: string, lines: GuestLine[], idempotencyKey = randomId('key')): Promise<GuestList> {
+  const { list } = await selling.as(admin).issueGuestList({ idempotencyKey, eventId, lines, issuedBy: undefined });
+  return list!;
+}
+const finished = (id: string): Promise<GuestList> =>
+  eventually(async () => {
+    const { list } = await selling.as(admin).getGuestList({ listId: id });
+    if (!list?.finishedAt) throw new Error('lines are pending');
+    return list;
+  });
+
+describe('a guest list', () => {
+  it('gives each guest their tickets for nothing, outside of shifts, and says per line what became of it', async () => {
+    const event = await selling.event(10);
+    const begun = await issue(event._id, [
+      line('Meera', { mobile: '+919876543210', quantity: 2 }),
+      line('Ravi', { category: 'Royal box' }),
+      line('Asha', { quantity: 9 }),
+    ]);
+    const list = await finished(begun.id);
+    expect(states(list)).toEqual(['issued', 'failed', 'failed']);
+    expect(list).toMatchObject({ total: 3, issued: 1, failed: 2 });
+    expect(list.lines[1]).toMatchObject({ errorCode: 'VALIDATION', reason: 'No such category.' });
+    expect(list.lines[2]?.errorCode).toBe('INSUFFICIENT_SEATS');
+    const booking = await selling.rows.booking(list.lines[0]?.bookingId ?? '');
+    expect(booking).toMatchObject({
+      paymentMode: 'complimentary',
+      transactionId: '',
+      shiftId: '',
+      notes: 'Invited by the organizer',
+      issuedBy: { id: 'usr_admin' },
+      buyer: { userId: '', name: 'Meera', mobile: '+919876543210' },
+      quote: { totalPaise: 0 },
+    });
+    expect(booking.tickets).toHaveLength(2);
+    expect(await selling.rows.stock(event._id)).toMatchObject({ available: 8, sold: 2 });
+    expect(await selling.published('booking.order.confirmed', booking.orderId)).toMatchObject([
+      { paymentMode: 'complimentary', amounts: { totalPaise: 0 } },
+    ]);
+  });
+
+  it('is issued once under its key, however often it is sent, and refused with other lines', async () => {
+    const event = await selling.event(10);
+    const lines = [line('Meera'), line('Ravi')];
+    const sent = await Promise.all(Array.from({ length: 5 }, () => issue(event._id, lines, 'k1')));
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+    await finished(sent[0]?.id ?? '');
+    await selling.save({ ...event, version: 2, cancelled: false });
+    expect((await issue(event._id, lines, 'k1')).issued).toBe(2);
+    expect(await selling.rows.stock(event._id)).toMatchObject({ sold: 2, available: 8 });
+    await expect(issue(event._id, [line('Meera')], 'k1')).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+
+  it('never has more seats than there are, also while buyers take the last ones', async () => {
+    const event = await selling.event(6);
+    const [list, holds] = await Promise.all([
+      issue(
+        event._id,
+        Array.from({ length: 10 }, (_, at) => line(`Guest ${at}`)),
+      ).then(({ id }) => finished(id)),
+      Promise.allSettled(Array.from({ length: 10 }, () => selling.hold(event._id))),
+    ]);
+    const held = holds.filter(({ status }) => status === 'fulfilled').length;
+    expect(list.issued + held).toBe(6);
+    expect(await selling.rows.stock(event._id)).toMatchObject({ available: 0, sold: list.issued, held });
+  });
+
+  it('gives its seats back when a booking of it is cancelled, without a refund', async () => {
+    const event = await selling.event(4);
+    const { lines } = await finished((await issue(event._id, [line('Meera', { quantity: 3 })])).id);
+    const code = lines[0]?.bookingCode ?? '';
+    await selling.as(admin).cancelBooking({ booking: code, reason: 'did not come' });
+    expect(await selling.rows.booking(lines[0]?.bookingId ?? '')).toMatchObject({ status: 'cancelled', refunds: [] });
+    expect(await selling.rows.stock(event._id)).toMatchObject({ available: 4, sold: 0 });
+  });
+
+  it('is not taken for an event that was cancelled', async () => {
+    const event = await selling.event(4);
+    await selling.save({ ...event, version: 2, cancelled: true });
+    await expect(issue(event._id, [line('Meera')])).rejects.toMatchObject({ code: 'SALE_CLOSED' });
+  });
+});

@@ -1,0 +1,93 @@
+import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import { randomId } from '@utsav/service-kit/ids/random-id';
+import type { EventProjection } from '../event-projection/event-projection.schema';
+import { linesOf } from '../orders/new-order';
+import type { OrderRow } from '../orders/order.schema';
+import { stockKey } from '../stock/stock.schema';
+
+export interface Wish {
+  quantity?: number;
+  /** Free tickets on top. */
+  free?: number;
+  userId?: string;
+  requestKey?: string;
+  requestHash?: string;
+  coupon?: { couponId: string; usageLimit: number; perUserLimit: number };
+  personCap?: number;
+  showtime?: string;
+  holdExpiresAt?: Date;
+  /** Needed with a showtime. */
+  projection?: EventProjection;
+}
+
+/** An order as it is before its seats are held. */
+export function orderFor(
+  eventId: string,
+  {
+    quantity = 1,
+    free = 0,
+    userId = randomId('usr'),
+    requestKey = randomId('req'),
+    requestHash = 'same',
+    coupon,
+    showtime = '',
+    projection,
+    // Far away, so that the sweep of the running service leaves it to the test.
+    holdExpiresAt = new Date(Date.now() + 3_600_000),
+  }: Wish = {},
+): OrderRow {
+  const now = new Date();
+  const quote: Quote = {
+    eventId,
+    lines: [
+      {
+        categoryKey: 'gold',
+        categoryType: 'Gold',
+        pricePaise: 100_000,
+        feePaise: 0,
+        paidQuantity: quantity,
+        freeQuantity: free,
+        listPricePaise: 100_000,
+      },
+    ],
+    cartPaise: 100_000 * quantity,
+    discountPaise: 0,
+    feePaise: 0,
+    gstBasisPoints: 1800,
+    gstPaise: 18_000 * quantity,
+    roundingPaise: 0,
+    totalPaise: 118_000 * quantity,
+    coupon: coupon && { ...coupon, code: 'TEST' },
+    gstIncluded: false,
+    counterDiscount: undefined,
+    gstLines: [],
+  };
+  return {
+    _id: randomId('ord'),
+    requestKey,
+    requestHash,
+    state: 'held',
+    group: 'open',
+    history: [{ state: 'held', at: now }],
+    eventId,
+    eventName: 'Monsoon Nights',
+    showtime,
+    channel: 'site',
+    fingerprint: '',
+    buyer: { userId, name: 'Meera', mobile: '+919876543210', email: 'meera@example.in' },
+    quote,
+    lines: projection
+      ? linesOf(projection, quote, showtime)
+      : [{ stockId: stockKey(eventId, '', 'gold'), quantity: quantity + free }],
+    quantity: quantity + free,
+    couponId: coupon?.couponId ?? '',
+    holdExpiresAt,
+    closingTo: 'expired',
+    nextCloseAt: holdExpiresAt,
+    payment: { linkId: '', url: '', providerPaymentId: '', method: '' },
+    returnedPayments: [],
+    bookingId: '',
+    bookingCode: '',
+    createdAt: now,
+  };
+}

@@ -1,0 +1,30 @@
+import { sampleOrder } from '../testing/sample-order';
+import { ticketDataOf } from './ticket-data';
+import { ticketDataIn } from './ticket-data-in';
+
+const hi = {
+  name: 'इंडी रातें',
+  venueName: 'जियो वर्ल्ड गार्डन',
+  venueAddress: '',
+  categoryTypes: { gold: 'सोना' },
+};
+const facts = ticketDataOf(sampleOrder({ event: { translations: { hi } } }));
+
+it('tickets say the names that the organizer gave in the language, and the others as they are', () => {
+  const { event, lines, tickets } = ticketDataIn(facts, 'hi');
+  expect(event).toMatchObject({
+    name: 'इंडी रातें',
+    venueName: 'जियो वर्ल्ड गार्डन',
+    venueAddress: 'Bandra Kurla Complex',
+    city: 'मुंबई',
+  });
+  expect(lines.map(({ categoryType }) => categoryType)).toEqual(['सोना']);
+  expect(tickets.map(({ categoryType }) => categoryType)).toEqual(['सोना', 'सोना', 'सोना']);
+});
+
+it('tickets in a language without texts, or from before there were any, stay as they are', () => {
+  expect(ticketDataIn(facts, 'en')).toBe(facts);
+  const { translations: _, ...event } = facts.event;
+  const old = { ...facts, event } as typeof facts;
+  expect(ticketDataIn(old, 'hi')).toBe(old);
+});

@@ -1,0 +1,156 @@
+import type { RouteLine, RouteLines, RouteOutcomes } from '../route-world';
+import { newMobile } from '../running-stack';
+import {
+  everybody,
+  people,
+  ownerOrAdmin,
+  staff,
+  admins,
+  adminsHear,
+  plain,
+  ofEvent,
+  ofBooking,
+  ofBookingCode,
+} from './outcomes';
+
+const lists = (outcomes: RouteOutcomes): RouteLine[] => [
+  plain(people),
+  { when: 'of a person by id', send: ({ owner }) => ({ query: { userId: owner.user._id } }), outcomes },
+];
+const counted = { counted: { denominations: [], coins: 0 } };
+
+/** Routes of what booking owns. */
+export const bookingLines = {
+  'GET /api/admin/events/seats': {
+    send: ({ event }) => ({ query: { ids: event } }),
+    outcomes: admins,
+  },
+  'GET /api/admin/events/:id/sales': ofEvent(admins),
+  'POST /api/payout/create': {
+    send: (world) => ({
+      body: { amount: 0, eventId: world.event, ticketCategories: [{ categoryId: 'free', quantity: 1 }] },
+      idempotencyKey: world.key(),
+    }),
+    outcomes: people,
+  },
+  'GET /api/payout/order/:orderId': { send: ({ order }) => ({ params: [order] }), outcomes: ownerOrAdmin },
+  'POST /api/payout/order/:orderId/extend': { send: ({ order }) => ({ params: [order] }), outcomes: ownerOrAdmin },
+  'DELETE /api/payout/order/:orderId': {
+    send: async (world) => ({ params: [await world.newOrder('gold')] }),
+    outcomes: ownerOrAdmin,
+  },
+  'POST /api/payout/PaymentSuccessful': {
+    when: 'as the provider signed it',
+    send: ({ paymentReturn }) => ({ body: paymentReturn }),
+    outcomes: everybody,
+  },
+  'GET /api/payout/PaymentSuccessful': {
+    when: 'of an order by id',
+    send: async (world) => ({ query: { orderId: await world.newOrder('free') } }),
+    outcomes: ownerOrAdmin,
+  },
+  'GET /api/booking/getAllBooking': lists(ownerOrAdmin),
+  'GET /api/booking/:bookingCode/calendar': ofBookingCode(ownerOrAdmin),
+  'POST /api/booking/:id/cancel': {
+    send: async (world) => ({ params: [await world.newBooking()], body: {}, idempotencyKey: world.key() }),
+    outcomes: { ...ownerOrAdmin, counter: 'FORBIDDEN' },
+  },
+  'GET /api/ticket': lists(ownerOrAdmin),
+  'GET /api/ticket/keys': plain(everybody),
+  'GET /api/admin/orders': plain(admins),
+  'GET /api/admin/orders/under-review': plain(admins),
+  'POST /api/admin/orders/:id/refund': {
+    when: 'that is not under review',
+    send: (world) => ({ params: [world.order], body: { reason: 'a test' }, idempotencyKey: world.key() }),
+    outcomes: { ...admins, admin: 'STATE_CONFLICT' },
+  },
+  'POST /api/admin/orders/:id/settle': {
+    when: 'that is not under review',
+    send: ({ order }) => ({ params: [order], body: { reason: 'a test' } }),
+    outcomes: { ...admins, admin: 'STATE_CONFLICT' },
+  },
+  'GET /api/admin/bookings': plain(staff),
+  'GET /api/admin/bookings/list-cash-bookings': plain(staff),
+  'GET /api/admin/bookings/:id': ofBooking(staff),
+  'GET /api/admin/bookings/:id/full': ofBooking(staff),
+  'GET /api/admin/bookings/:id/tickets': ofBooking(staff),
+  'POST /api/admin/bookings/:id/refund': {
+    send: async (world) => ({
+      params: [await world.newCashBooking()],
+      body: { amount: 1, reason: 'a test' },
+      idempotencyKey: world.key(),
+    }),
+    outcomes: admins,
+  },
+  'POST /api/admin/events/:id/blocked-seats': {
+    send: (world) => ({
+      params: [world.event],
+      body: { ticketCategory: 'gold', seats: 1, reason: 'a test' },
+      idempotencyKey: world.key(),
+    }),
+    outcomes: admins,
+  },
+  'GET /api/admin/events/:id/channel-seats': { send: (world) => ({ params: [world.event] }), outcomes: staff },
+  'PUT /api/admin/events/:id/channel-seats': {
+    send: (world) => ({
+      params: [world.event],
+      body: { lines: [{ ticketCategory: 'gold', counter: 1 }] },
+      idempotencyKey: world.key(),
+    }),
+    outcomes: admins,
+  },
+  'POST /api/admin/bookings/create-cash-booking': {
+    send: (world) => ({
+      body: {
+        user: { mobile: newMobile() },
+        eventId: world.event,
+        categories: [{ categoryId: 'gold', quantity: 1 }],
+      },
+      idempotencyKey: world.key(),
+    }),
+    outcomes: staff,
+  },
+  'POST /api/admin/events/:id/guest-lists': {
+    send: (world) => ({
+      params: [world.event],
+      body: { lines: [{ name: 'Guest', categoryId: 'gold', quantity: 1 }] },
+      idempotencyKey: world.key(),
+    }),
+    outcomes: admins,
+  },
+  'GET /api/admin/events/:id/guest-lists': {
+    send: (world) => ({ params: [world.event] }),
+    outcomes: admins,
+  },
+  'GET /api/admin/guest-lists/:id': {
+    when: 'of a list that is not there',
+    send: () => ({ params: ['gst_none'] }),
+    outcomes: adminsHear('NOT_FOUND'),
+  },
+  'GET /api/admin/events/:id/ticket-holders': {
+    send: (world) => ({ params: [world.event] }),
+    outcomes: admins,
+  },
+  'POST /api/admin/shifts': {
+    send: async (world, by) => {
+      if (by === 'counter' || by === 'admin') await world.noShift(world.people[by]);
+      return { body: { openingFloat: 0 } };
+    },
+    outcomes: staff,
+  },
+  'GET /api/admin/shifts': plain(staff),
+  'GET /api/admin/shifts/current': plain(staff),
+  'GET /api/admin/shifts/:id': {
+    when: 'of a colleague',
+    send: async (world) => ({ params: [await world.openShift(world.colleague)] }),
+    outcomes: { ...staff, counter: 'NOT_FOUND' },
+  },
+  'POST /api/admin/shifts/:id/close': {
+    when: 'of a colleague',
+    send: async (world) => ({ params: [await world.openShift(world.colleague)], body: counted }),
+    outcomes: { ...staff, counter: 'NOT_FOUND' },
+  },
+  'GET /api/admin/events/:id/on-sale': ofEvent(admins),
+  'GET /api/admin/getDashboardStats': plain(admins),
+  'GET /api/admin/getDashboardSeries': plain(admins),
+} satisfies Partial<RouteLines>;

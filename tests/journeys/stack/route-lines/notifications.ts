@@ -1,0 +1,88 @@
+import type { RouteLines } from '../route-world';
+import {
+  everybody,
+  allAlike,
+  people,
+  ownerOrAdmin,
+  staff,
+  admins,
+  adminsHear,
+  staffHear,
+  plain,
+  ofEvent,
+  ofBooking,
+  ofBookingCode,
+} from './outcomes';
+
+/** Routes of what notifications owns. */
+export const notificationsLines = {
+  'GET /api/notices': plain(people),
+  // The people of this world gave no address.
+  'PUT /api/notices/:eventId': {
+    send: ({ event }) => ({ params: [event] }),
+    outcomes: { ...allAlike('EMAIL_REQUIRED'), visitor: 'UNAUTHENTICATED' },
+  },
+  'DELETE /api/notices/:eventId': ofEvent(people),
+  'GET /api/user/mailChoice': plain(people),
+  'PUT /api/user/mailChoice': { send: () => ({ body: { follows: true } }), outcomes: people },
+  'POST /api/email/unsubscribe': {
+    send: () => ({ body: { kind: 'follows', token: 'wrong' } }),
+    outcomes: allAlike('MAIL_TOKEN_UNKNOWN'),
+  },
+  'POST /api/email/unsubscribe/:kind/:token': {
+    send: () => ({ params: ['follows', 'wrong'] }),
+    outcomes: allAlike('MAIL_TOKEN_UNKNOWN'),
+  },
+  'POST /api/contact/sendContactEmail': {
+    send: () => ({ body: { name: 'Asha', email: 'asha@example.in', message: 'No code on my ticket.' } }),
+    outcomes: everybody,
+  },
+  'GET /api/admin/deliveries': {
+    send: ({ booking }) => ({ query: { bookings: booking.id } }),
+    outcomes: staff,
+  },
+  'POST /api/sms/msg91/receipt': {
+    send: () => ({ query: { token: 'wrong' }, body: { requestId: 'none', status: '16' } }),
+    outcomes: allAlike('WEBHOOK_SIGNATURE_INVALID'),
+  },
+  'POST /api/sms/twilio/receipt': {
+    send: () => ({ body: { MessageSid: 'none' } }),
+    outcomes: allAlike('WEBHOOK_SIGNATURE_INVALID'),
+  },
+  'POST /api/email/brevo/event': {
+    send: () => ({ query: { token: 'wrong' }, body: { event: 'hard_bounce' } }),
+    outcomes: allAlike('WEBHOOK_SIGNATURE_INVALID'),
+  },
+  'GET /api/booking/:bookingCode/invoice': ofBookingCode(ownerOrAdmin),
+  'POST /api/ticket/downloadTicketsAsPDF/:bookingCode': ofBookingCode(ownerOrAdmin),
+  'GET /api/admin/bookings/:id/deliveries': ofBooking(staff),
+  'GET /api/admin/bookings/:id/pdf': ofBooking(staff),
+  'POST /api/admin/bookings/:id/resend-email': {
+    when: 'of a buyer without an address',
+    ...ofBooking(staffHear('BUYER_HAS_NO_EMAIL')),
+  },
+  'GET /api/admin/events/:id/letters': {
+    send: (world) => ({ params: [world.event] }),
+    outcomes: admins,
+  },
+  'POST /api/admin/events/:id/letters': {
+    when: 'of an event without ticket holders',
+    send: (world) => ({
+      params: [world.draft],
+      body: { subject: 'Gates open early', text: 'Come at six.' },
+      idempotencyKey: world.key(),
+    }),
+    outcomes: adminsHear('VALIDATION'),
+  },
+  'POST /api/admin/events/:id/letters/test': {
+    when: 'by staff who have no address',
+    send: (world) => ({ params: [world.event], body: { subject: 'Gates open early', text: 'Come at six.' } }),
+    outcomes: adminsHear('EMAIL_REQUIRED'),
+  },
+  'POST /api/admin/events/:id/letters/:letterId/stop': {
+    when: 'of a letter that is not there',
+    send: (world) => ({ params: [world.event, 'ltr_none'], body: {} }),
+    outcomes: adminsHear('NOT_FOUND'),
+  },
+  'GET /api/admin/reports/gst': plain(admins, { month: '2026-11' }),
+} satisfies Partial<RouteLines>;

@@ -1,0 +1,46 @@
+import type { RouteLine, RouteOutcome, RouteOutcomes } from '../route-world';
+
+export const everybody: RouteOutcomes = { visitor: 'OK', owner: 'OK', other: 'OK', counter: 'OK', admin: 'OK' };
+export const allAlike = (outcome: RouteOutcome): RouteOutcomes => ({
+  visitor: outcome,
+  owner: outcome,
+  other: outcome,
+  counter: outcome,
+  admin: outcome,
+});
+export const people: RouteOutcomes = { ...everybody, visitor: 'UNAUTHENTICATED' };
+/** For anybody else but admins the row does not exist. */
+export const ownerOrAdmin: RouteOutcomes = { ...people, other: 'NOT_FOUND', counter: 'NOT_FOUND' };
+export const staff: RouteOutcomes = { ...people, owner: 'FORBIDDEN', other: 'FORBIDDEN' };
+export const admins: RouteOutcomes = { ...staff, counter: 'FORBIDDEN' };
+/** Drafts and banners that are off. */
+export const hidden: RouteOutcomes = { ...everybody, visitor: 'NOT_FOUND', owner: 'NOT_FOUND', other: 'NOT_FOUND' };
+/** Staff get in, and hear that what they gave is not right. */
+export const adminsHear = (outcome: RouteOutcome): RouteOutcomes => ({ ...admins, admin: outcome });
+export const staffHear = (outcome: RouteOutcome): RouteOutcomes => ({ ...staff, counter: outcome, admin: outcome });
+
+export const plain = (outcomes: RouteOutcomes, query?: Record<string, string>): RouteLine => ({
+  send: () => (query ? { query } : {}),
+  outcomes,
+});
+export const ofEvent = (outcomes: RouteOutcomes): RouteLine => ({
+  send: ({ event }) => ({ params: [event] }),
+  outcomes,
+});
+export const ofBooking = (outcomes: RouteOutcomes): RouteLine => ({
+  send: ({ booking }) => ({ params: [booking.id] }),
+  outcomes,
+});
+export const ofBookingCode = (outcomes: RouteOutcomes): RouteLine => ({
+  send: ({ booking }) => ({ params: [booking.code] }),
+  outcomes,
+});
+export const ofOwner = (outcomes: RouteOutcomes): RouteLine => ({
+  send: ({ owner }) => ({ params: [owner.user._id] }),
+  outcomes,
+});
+
+export const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);

@@ -1,0 +1,146 @@
+import { bookingWorkspaces } from '@utsav/booking/booking.workspaces';
+import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
+import { BookingsWorkspace } from '@utsav/booking/bookings/bookings-workspace';
+import { couponUseKey } from '@utsav/booking/coupons/coupon-use.schema';
+import { CouponUsesWorkspace } from '@utsav/booking/coupons/coupon-uses-workspace';
+import { DailySalesWorkspace } from '@utsav/booking/daily-sales/daily-sales-workspace';
+import { requestsFor, type EventCommand } from '@utsav/booking/lanes/event-command';
+import type { Lanes } from '@utsav/booking/lanes/lanes';
+import { EventWorkspace, Workspaces, type Workspace } from '@utsav/booking/lanes/workspace';
+import { ticketCount, type OrderRow } from '@utsav/booking/orders/order.schema';
+import { holdingStates, orderGroupOf } from '@utsav/booking/orders/order.state';
+import type { OrdersRepository } from '@utsav/booking/orders/orders.repository';
+import { OrdersWorkspace } from '@utsav/booking/orders/orders-workspace';
+import { TicketCountsWorkspace } from '@utsav/booking/orders/ticket-counts-workspace';
+import type { StockMovementRow, StockRow } from '@utsav/booking/stock/stock.schema';
+import { StockWorkspace } from '@utsav/booking/stock/stock-workspace';
+import type { OrderState } from '@utsav/contracts/http/checkout';
+import { eventId } from './event-on-sale';
+import { copyOf, type Surroundings } from './surroundings';
+
+/** What booking stores, and its transactions, without MongoDB. */
+export class SimulatedBooking {
+  readonly stock = new Map<string, StockRow>();
+  readonly orders = new Map<string, OrderRow>();
+  readonly bookings = new Map<string, BookingRow>();
+  readonly movements: StockMovementRow[] = [];
+  readonly couponUses = new Map<string, number>();
+  readonly figures = { orders: 0, tickets: 0, revenuePaise: 0 };
+  /** The next transaction is decided, thrown away and decided again. */
+  abortsNext = false;
+
+  constructor(private readonly world: Surroundings) {}
+
+  /** What a transaction of MongoDB does, without MongoDB: all of it, or nothing. */
+  commit<R>(command: EventCommand<R>): R {
+    if (this.abortsNext) {
+      this.abortsNext = false;
+      try {
+        command.apply(new EventWorkspace(eventId, this.workspacesFor(command)));
+      } catch {
+        // Rolled back with the rest.
+      }
+    }
+    const workspaces = this.workspacesFor(command);
+    const result = command.apply(new EventWorkspace(eventId, workspaces));
+    const stock = workspaces.use(StockWorkspace);
+    for (const row of stock.ofEvent(eventId)) this.stock.set(row._id, row);
+    for (const movement of stock.movements) {
+      if (this.movements.some(({ _id }) => _id === movement._id)) throw new Error(`${movement._id} moved twice`);
+      this.movements.push(movement);
+    }
+    const orders = workspaces.use(OrdersWorkspace);
+    for (const order of [...orders.added, ...[...orders.changed.values()].map((change) => change.order)])
+      this.orders.set(order._id, copyOf(order));
+    const bookings = workspaces.use(BookingsWorkspace);
+    for (const booking of [...bookings.added, ...[...bookings.changed.values()].map((change) => change.booking)])
+      this.bookings.set(booking._id, copyOf(booking));
+    for (const { _id, count } of workspaces.use(CouponUsesWorkspace).rows()) this.couponUses.set(_id, count);
+    const sales = workspaces.use(DailySalesWorkspace).of(eventId);
+    for (const name of ['orders', 'tickets', 'revenuePaise'] as const) this.figures[name] += sales[name];
+    for (const { message, data } of workspaces.messages) this.world.send(message.type, copyOf(data));
+    return result;
+  }
+
+  lanes(): Lanes {
+    const submit = <R>(_eventId: string, work: EventCommand<R>): Promise<R> => {
+      try {
+        return Promise.resolve(copyOf(this.commit(work)));
+      } catch (error) {
+        return Promise.reject(error as Error);
+      }
+    };
+    return { submit } as unknown as Lanes;
+  }
+
+  /** Orders and bookings are there only when the command says that it reads them. */
+  private workspacesFor(command: EventCommand<unknown>): Workspaces {
+    const workspaces = new Workspaces(bookingWorkspaces, this.world.now);
+    const stock = workspaces.use(StockWorkspace);
+    stock.load([...this.stock.values()]);
+    stock.loadMovements(this.movements.map(({ _id }) => _id));
+    workspaces.use(CouponUsesWorkspace).load([...this.couponUses].map(([_id, count]) => ({ _id, count })));
+    const counts = workspaces.use(TicketCountsWorkspace);
+    for (const order of this.orders.values())
+      if (order.state === 'confirmed' || holdingStates.includes(order.state))
+        counts.load(eventId, order.buyer.userId, counts.of(eventId, order.buyer.userId) + ticketCount(order));
+    const event = new EventWorkspace(eventId, workspaces);
+    const requests = <Request>(workspace: Workspace<Request>): Request[] =>
+      requestsFor(workspace, [{ eventId, command }], () => event).map(({ request }) => request);
+    const orders = workspaces.use(OrdersWorkspace);
+    const orderReads = requests(orders);
+    const ids = new Set(orderReads.flatMap((read) => read.ids ?? []));
+    const keys = new Set(orderReads.flatMap((read) => read.requestKeys ?? []));
+    orders.load([...this.orders.values()].filter((row) => ids.has(row._id) || keys.has(row.requestKey)).map(copyOf));
+    const bookings = workspaces.use(BookingsWorkspace);
+    const bookingIds = requests(bookings).flatMap((read) => read.ids);
+    bookings.load(bookingIds.flatMap((id) => this.bookings.get(id) ?? []).map(copyOf));
+    return workspaces;
+  }
+
+  ordersRepository(): OrdersRepository {
+    const find = (id: string) => copyOf(this.orders.get(id) ?? null);
+    const change = (id: string, states: OrderState[], to: OrderState | null, changes: Partial<OrderRow>) => {
+      const order = this.orders.get(id);
+      if (!order || !states.includes(order.state)) return;
+      Object.assign(order, changes);
+      if (!to) return;
+      Object.assign(order, { state: to, group: orderGroupOf(to) });
+      order.history = [...order.history, { state: to, at: this.world.now }];
+    };
+    const repository = {
+      find: (id: string) => Promise.resolve(find(id)),
+      findByRequestKey: (key: string) =>
+        Promise.resolve(copyOf([...this.orders.values()].find(({ requestKey }) => requestKey === key) ?? null)),
+      holdsOf: ({ userId, since }: { userId: string; since: Date }) =>
+        Promise.resolve(
+          [...this.orders.values()]
+            .filter(({ buyer }) => buyer.userId === userId)
+            .filter(
+              ({ state, createdAt }) =>
+                ['held', 'paying', 'closing'].includes(state) || (state === 'expired' && createdAt > since),
+            )
+            .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+            .map(copyOf),
+        ),
+      startPaying: ({ order, linkId, url }: { order: OrderRow; linkId: string; url: string }) => {
+        change(order._id, ['held'], 'paying', { payment: { ...order.payment, linkId, url } });
+        return Promise.resolve(find(order._id));
+      },
+      startClosing: ({ orderId, to, at }: { orderId: string; to: OrderRow['closingTo']; at: Date }) => {
+        const order = this.orders.get(orderId);
+        if (order && (to !== 'expired' || order.holdExpiresAt <= at))
+          change(orderId, ['held', 'paying'], 'closing', { closingTo: to, nextCloseAt: at });
+        const now = find(orderId);
+        return Promise.resolve(now?.state === 'closing' ? now : null);
+      },
+      closeAgainAt: (orderId: string, at: Date) =>
+        Promise.resolve(change(orderId, ['closing'], null, { nextCloseAt: at })),
+    };
+    return repository as unknown as OrdersRepository;
+  }
+
+  uses(couponId: string, userId = ''): number {
+    return this.couponUses.get(couponUseKey(couponId, userId)) ?? 0;
+  }
+}
