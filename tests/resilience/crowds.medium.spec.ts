@@ -44,30 +44,28 @@ interface Sender {
   solution?: string;
 }
 
-/** A busy machine, as a browser meets it: the request is sent again, with its key. */
-async function repeatedWhile503(send: () => Promise<Response>): Promise<Response> {
+/** A busy machine, as a browser meets it: the request is sent again, with its key and the cookie that it was given. */
+async function post(path: string, body: object, { address, token, solution, ...sender }: Sender): Promise<Answer> {
+  let { cookie = '' } = sender;
+  const key = randomUUID();
   for (let tries = 1; ; tries += 1) {
-    const response = await send();
-    if (response.status !== 503 || tries === 10) return response;
+    const headers = {
+      'x-forwarded-for': address,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(cookie && { cookie }),
+      ...(solution && { [challengeHeader]: solution }),
+      'idempotency-key': key,
+    };
+    const response = await gateway.call(path, { body, headers });
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    const { error, data } = (await response.json()) as {
+      error?: { code: string; params?: { challenge?: unknown } };
+      data?: Answer['data'];
+    };
+    if (response.status !== 503 || tries === 10)
+      return { status: response.status, code: error?.code, challenge: error?.params?.challenge, data, cookie };
     await sleep(seconds(1));
   }
-}
-
-async function post(path: string, body: object, { address, token, cookie, solution }: Sender): Promise<Answer> {
-  const headers = {
-    'x-forwarded-for': address,
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(cookie && { cookie }),
-    ...(solution && { [challengeHeader]: solution }),
-    'idempotency-key': randomUUID(),
-  };
-  const response = await repeatedWhile503(() => gateway.call(path, { body, headers }));
-  const { error, data } = (await response.json()) as {
-    error?: { code: string; params?: { challenge?: unknown } };
-    data?: Answer['data'];
-  };
-  const device = response.headers.get('set-cookie')?.split(';')[0] ?? cookie ?? '';
-  return { status: response.status, code: error?.code, challenge: error?.params?.challenge, data, cookie: device };
 }
 
 const sendOtp = (mobile: string, sender: Sender) => post('/api/user/sendOtp', { mobile }, sender);

@@ -34,9 +34,10 @@ export class SignInController {
     }
     // Includes the call to the SMS provider.
     const { mobile, challenge, language } = body;
+    const idempotencyKey = givenIdempotencyKey(request.headers['idempotency-key']);
     const sent = await this.clients
       .client('identity')
-      .sendOtp({ mobile, challenge, requester, language }, { deadlineMs: 15_000 });
+      .sendOtp({ mobile, challenge, requester, language, idempotencyKey }, { deadlineMs: 15_000 });
     return respond(
       { mobile: nationalMobile(sent.mobile), expiresIn: sent.expiresInSeconds, resendAfter: sent.resendAfterSeconds },
       { message: 'OTP sent successfully' },

@@ -37,13 +37,10 @@ const firstLines = (text = '') =>
     .map((line) => `    ${line}`)
     .join('\n');
 
-/** The summary lines of `node --test --test-reporter=tap`. */
+/** The summary lines of `node --test --test-reporter=tap`; a failure comes with the first lines below it. */
 export function readTapReport(output) {
   const count = (name) => Number(output.match(new RegExp(`^# ${name} (\\d+)`, 'm'))?.[1] ?? 0);
-  const failures = output
-    .split('\n')
-    .filter((line) => /^\s*not ok /.test(line))
-    .map((line) => line.trim());
+  const failures = [...output.matchAll(/^(\s*)not ok .*(?:\n\1\s+\S.*){0,8}/gm)].map(([text]) => text.trim());
   return { passed: count('pass'), failed: count('fail') + count('cancelled'), failures };
 }
 
@@ -89,5 +86,11 @@ export function summarise(suites) {
   const total = (key) => suites.reduce((sum, suite) => sum + suite[key], 0);
   const row = ({ name, passed, failed, seconds }) =>
     `  ${name.padEnd(24)}${String(passed).padStart(6)} passed ${String(failed).padStart(5)} failed ${seconds.toFixed(1).padStart(8)} s`;
-  return { table: suites.map(row).join('\n'), lastLine: `${total('passed')} passed, ${total('failed')} failed` };
+  // Once more at the end: of a long output, only that may be at hand.
+  const failures = suites.flatMap(({ name, failures: found = [] }) => found.map((failure) => `  ${name}: ${failure}`));
+  return {
+    failures,
+    table: suites.map(row).join('\n'),
+    lastLine: `${total('passed')} passed, ${total('failed')} failed`,
+  };
 }

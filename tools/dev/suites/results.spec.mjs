@@ -74,10 +74,26 @@ it('readTapReport reads the summary of node --test', () => {
   assert.deepEqual(readTapReport(tap), { passed: 2, failed: 1, failures: ['not ok 2 - ports'] });
 });
 
+it('readTapReport says what a failure found', () => {
+  const tap =
+    'ok - seats\nnot ok - fsck finds no violation\n    FAIL  booking: I1\n        I1  evt_1: 3 of 2\nok - money\n# fail 1\n';
+  assert.deepEqual(readTapReport(tap).failures, [
+    'not ok - fsck finds no violation\n    FAIL  booking: I1\n        I1  evt_1: 3 of 2',
+  ]);
+});
+
 it('summarise ends in the one line that scripts read', () => {
   const suites = [
     { name: 'check', passed: 9, failed: 0, seconds: 40 },
     { name: 'journeys', passed: 11, failed: 2, seconds: 60 },
   ];
   assert.equal(summarise(suites).lastLine, '20 passed, 2 failed');
+});
+
+it('summarise names each failure once more, with its suite', () => {
+  const suites = [
+    { name: 'check', passed: 9, failed: 0, seconds: 40, failures: [] },
+    { name: 'chaos', passed: 11, failed: 1, seconds: 60, failures: ['not ok - fsck'] },
+  ];
+  assert.deepEqual(summarise(suites).failures, ['  chaos: not ok - fsck']);
 });

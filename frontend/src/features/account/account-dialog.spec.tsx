@@ -102,6 +102,30 @@ describe('logging in', () => {
     });
   });
 
+  it('sends the request whose response was lost once more with its key, and the next one with another', async () => {
+    const keys: (string | null)[] = [];
+    gateway.use(
+      on('POST /api/user/sendOtp', ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        if (keys.length === 1) return new Refusal(503, 'UNAVAILABLE', 'Please try again.');
+        return { mobile: '+919876543210', expiresIn: 300, resendAfter: 30 };
+      }),
+    );
+    renderAt('/login', <Host />);
+    const typing = userEvent.setup();
+    await typing.type(screen.getByLabelText('Mobile Number'), '9876543210');
+    await typing.click(screen.getByRole('button', { name: 'Send OTP' }));
+    await screen.findByRole('alert');
+    await typing.click(screen.getByRole('button', { name: 'Send OTP' }));
+    await screen.findByLabelText(otpLabel);
+    await typing.click(screen.getByRole('button', { name: 'Change number' }));
+    await typing.click(screen.getByRole('button', { name: 'Send OTP' }));
+    await screen.findByLabelText(otpLabel);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[1]);
+  });
+
   it('waits thirty seconds before another code, and clears the code when the number is changed', async () => {
     gateway.use(sendsOtp);
     renderAt('/?auth=login', <Host />);

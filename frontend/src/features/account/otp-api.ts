@@ -8,11 +8,19 @@ import type { AccountTab } from '../../lib/account-dialog';
 
 export const RESEND_SECONDS = 30;
 
-/** Seconds until another code may be requested. A number with many requests needs a proof of work first. */
-export async function sendOtp(mobile: string, purpose: AccountTab): Promise<number> {
+const keyed = (key: string) => ({ 'Idempotency-Key': key });
+
+/**
+ * Seconds until another code may be requested. A number with many requests needs a proof of work first. With the same
+ * idempotency key the code that is on its way is sent no second time, if the first response was lost.
+ */
+export async function sendOtp(mobile: string, purpose: AccountTab, idempotencyKey: string): Promise<number> {
   const body = { mobile: normaliseMobile(mobile), purpose, language: currentLanguage() };
   const send = async (challenge?: string) => {
-    const { data } = await api.call('POST /api/user/sendOtp', { body: { ...body, ...(challenge && { challenge }) } });
+    const { data } = await api.call('POST /api/user/sendOtp', {
+      body: { ...body, ...(challenge && { challenge }) },
+      headers: keyed(idempotencyKey),
+    });
     return data?.resendAfter || RESEND_SECONDS;
   };
   try {
@@ -22,8 +30,6 @@ export async function sendOtp(mobile: string, purpose: AccountTab): Promise<numb
     return send(await (await loadSolver()).solved(error.params.challenge));
   }
 }
-
-const keyed = (key: string) => ({ 'Idempotency-Key': key });
 
 export interface AccountDetails {
   name: string;

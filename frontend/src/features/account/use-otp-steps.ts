@@ -30,8 +30,9 @@ export function useOtpSteps(
 ) {
   const [step, setStep] = useState<'details' | 'code'>('details');
   const [idempotencyKey] = useState(randomId);
+  const [sendKey, setSendKey] = useState(randomId);
   const countdown = useCountdown();
-  const sending = useSWRMutation('otp/send', () => sendOtp(mobile, purpose));
+  const sending = useSWRMutation('otp/send', () => sendOtp(mobile, purpose, sendKey));
   const verifying = useSWRMutation('otp/verify', (_key, { arg: otp }: { arg: string }) =>
     verifyCode(otp, idempotencyKey),
   );
@@ -54,6 +55,7 @@ export function useOtpSteps(
   const send = async (onSent?: () => void) => {
     verifying.reset();
     const onSuccess = (secondsToResend: number) => {
+      setSendKey(randomId());
       countdown.start(secondsToResend);
       toast.success(sentText);
       onSent?.();

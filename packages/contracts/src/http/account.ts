@@ -108,6 +108,7 @@ export const accountRoutes = defineRoutes({
     }),
     data: OtpSent,
     limit: 'otp-send',
+    idempotent: true,
     errors: ['OTP_SEND_FAILED'],
   },
   'POST /api/user/verifyMobileOTP': {

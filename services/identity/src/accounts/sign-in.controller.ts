@@ -18,10 +18,13 @@ export class SignInController implements Pick<rpc.IdentityServiceController, 'se
   async sendOtp(request: rpc.SendOtpRequest): Promise<rpc.SendOtpResponse> {
     const mobile = toE164(request.mobile);
     const requester = await this.devices.requesterOf(mobile, request.requester);
-    return {
-      mobile,
-      ...(await this.otps.send(mobile, requester, request.challenge ?? '', languageOr(request.language))),
-    };
+    const { challenge = '', language, idempotencyKey } = request;
+    const sent = await this.otps.send(mobile, requester, {
+      solution: challenge,
+      language: languageOr(language),
+      idempotencyKey,
+    });
+    return { mobile, ...sent };
   }
 
   async verifyOtp(request: rpc.VerifyOtpRequest): Promise<rpc.VerifyOtpResponse> {

@@ -16,6 +16,8 @@ export interface OtpRow {
   requestId: string;
   /** Of the newest code; absent once it was used or could not be sent. */
   hash?: string;
+  /** The idempotency key of the request for the newest code. */
+  sendKey?: string | undefined;
   /** The newest code once it was used with an idempotency key. */
   used?: { hash: string; key: string; at: Date };
   expiresAt: Date;
@@ -50,6 +52,7 @@ export const otpSchema = new Schema<OtpRow>(
     address: { type: String, default: '' },
     requestId: { type: String, required: true },
     hash: String,
+    sendKey: String,
     used: new Schema({ hash: String, key: String, at: Date }, { _id: false }),
     expiresAt: { type: Date, required: true },
     tries: { type: Number, default: 0 },

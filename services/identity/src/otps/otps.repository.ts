@@ -65,7 +65,12 @@ export class OtpsRepository implements OnModuleInit {
   }
 
   /** Counts a send and makes its code the requester's only one. Returns false, and changes nothing, over a limit. */
-  takeSend(mobile: string, requester: Requester, requestId: string, hash: string, now: Date): Promise<boolean> {
+  takeSend(
+    mobile: string,
+    requester: Requester,
+    { requestId, hash, sendKey }: Pick<OtpRow, 'requestId' | 'hash' | 'sendKey'>,
+    now: Date,
+  ): Promise<boolean> {
     const { device, isKnownDevice } = requester;
     return metCondition(
       this.otps
@@ -82,17 +87,32 @@ export class OtpsRepository implements OnModuleInit {
               address: isKnownDevice ? '' : requester.address,
               requestId,
               hash,
+              ...(sendKey && { sendKey }),
               expiresAt: after(now, otpLifeMs),
               tries: 0,
               forgetAt: after(now, rememberedMs),
             },
-            $unset: { provedAt: 1, used: 1 },
+            $unset: { provedAt: 1, used: 1, ...(!sendKey && { sendKey: 1 }) },
             $push: { sends: { $each: [now], $position: 0, $slice: maxStoredSends } },
           },
           { upsert: true },
         )
         .exec(),
     );
+  }
+
+  /**
+   * The code that this very request was sent already. It moves to the device of the repetition: the response that was
+   * lost had the cookie of the first.
+   */
+  repeatSend(mobile: string, requester: Requester, sendKey: string, now: Date): Promise<OtpRow | null> {
+    return this.otps
+      .findOneAndUpdate(
+        { _id: rowId(mobile, requester), sendKey, hash: { $exists: true }, expiresAt: { $gt: now } },
+        { $set: { device: requester.device } },
+      )
+      .lean<OtpRow>()
+      .exec();
   }
 
   /** Counts a send to an unknown requester. Returns false over the limit of the mobile, unless a challenge was solved. */

@@ -29,6 +29,20 @@ const smsDeadlineMs = seconds(8);
 /** So long the same request may come again after it used its code up: its response can be lost in a crowd. */
 const repeatableMs = minutes(2);
 
+interface SendRequest {
+  /** Of a challenge; empty without one. */
+  solution: string;
+  language: Language;
+  idempotencyKey: string | undefined;
+}
+
+interface Sent {
+  expiresInSeconds: number;
+  resendAfterSeconds: number;
+}
+
+const secondsBetween = (from: Date, to: Date): number => Math.ceil((to.getTime() - from.getTime()) / 1000);
+
 @Injectable()
 export class OtpsService {
   constructor(
@@ -40,21 +54,24 @@ export class OtpsService {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** Sends a code. It never looks at accounts, so a stranger learns nothing from its answer or its time. */
-  async send(
-    mobile: string,
-    requester: Requester,
-    solution: string,
-    language: Language,
-  ): Promise<{ expiresInSeconds: number; resendAfterSeconds: number }> {
+  /**
+   * Sends a code. It never looks at accounts, so a stranger learns nothing from its answer or its time. The same request
+   * again, whose first response was lost, sends no other. Throws RATE_LIMITED, CHALLENGE_REQUIRED, OTP_SEND_FAILED.
+   */
+  async send(mobile: string, requester: Requester, { solution, language, idempotencyKey }: SendRequest): Promise<Sent> {
     const now = this.clock.now();
     const own = await this.otps.find(mobile, requester);
     const wait = own ? secondsUntilSend(own, now) : 0;
-    if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
+    if (wait > 0) {
+      const repeated = idempotencyKey && (await this.otps.repeatSend(mobile, requester, idempotencyKey, now));
+      if (repeated) return { expiresInSeconds: secondsBetween(now, repeated.expiresAt), resendAfterSeconds: wait };
+      throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
+    }
     if (!requester.isKnown) await this.passOpenLimit(mobile, solution, now);
     const requestId = randomUUID();
     const code = newOtp();
-    if (!(await this.otps.takeSend(mobile, requester, requestId, this.hash(mobile, requestId, code), now))) {
+    const hash = this.hash(mobile, requestId, code);
+    if (!(await this.otps.takeSend(mobile, requester, { requestId, hash, sendKey: idempotencyKey }, now))) {
       const row = await this.otps.find(mobile, requester);
       throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.max(1, row ? secondsUntilSend(row, now) : 0) });
     }

@@ -116,7 +116,11 @@ export interface SendOtpRequest {
     | string
     | undefined;
   /** Of the SMS, BCP-47; English when absent. */
-  language?: string | undefined;
+  language?:
+    | string
+    | undefined;
+  /** The same key within the pause before the next code returns the code that was sent: its response was lost. */
+  idempotencyKey?: string | undefined;
 }
 
 export interface SendOtpResponse {
