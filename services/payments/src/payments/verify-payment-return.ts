@@ -9,7 +9,7 @@ import { PaymentsRepository } from './payments.repository';
 import { SyncPaymentPage } from './sync-payment-page';
 
 /** The webhook usually arrives with the browser's return; the provider is only called after this wait. */
-const webhookWaitMs = 400;
+const webhookWaitMs = seconds(1);
 /** In a crowd webhooks take longer, and calls would slow them further: added for each waiting caller. */
 const extraWaitPerCallerMs = 25;
 const maxWebhookWaitMs = seconds(3);
@@ -42,12 +42,13 @@ export class VerifyPaymentReturn {
     this.waiting += 1;
     try {
       for (;;) {
-        // Subscribes before reading. Another process may have received the webhook, so it also reads without a signal.
-        const webhook = this.captures.waitForCapture(linkId, webhookWaitMs);
-        const row = await this.find(linkId);
         // By the largest crowd seen: it shrinks because webhooks arrive.
         waitMs = Math.max(waitMs, Math.min(maxWebhookWaitMs, webhookWaitMs + extraWaitPerCallerMs * this.waiting));
-        if (row.state !== 'open' || Date.now() - begun >= waitMs) return row;
+        const leftMs = begun + waitMs - Date.now();
+        // Subscribes before reading. The signal of another process may be lost, so it reads once more at the end.
+        const webhook = leftMs > 0 ? this.captures.waitForCapture(linkId, leftMs) : undefined;
+        const row = await this.find(linkId);
+        if (row.state !== 'open' || !webhook) return row;
         const paid = await webhook;
         if (paid) return paid;
       }

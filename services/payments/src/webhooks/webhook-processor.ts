@@ -26,14 +26,14 @@ interface ParsedEvent {
 
 /**
  * Processes stored webhooks in batches. They arrive late, repeatedly and in any order, so each is taken as the provider's
- * current state.
+ * current state. What buyers wait for is processed at once; all others, and what another process left, once a second.
  */
 @Injectable()
 export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly ticker: Ticker;
-  /** Stored by this process just now. */
-  private queued: ProviderEventRow[] = [];
-  private nextPollAt = 0;
+  private readonly urgent: Ticker;
+  private readonly stored: Ticker;
+  /** Stored by this process just now, by id. */
+  private readonly queued = new Map<string, ProviderEventRow>();
 
   constructor(
     @Inject(LOG) private readonly log: Log,
@@ -45,57 +45,65 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
     private readonly statements: RecordStatement,
     private readonly clock: Clock,
   ) {
-    this.ticker = new Ticker('provider events', intervalMs, () => this.work(), log);
+    this.urgent = new Ticker('urgent provider events', intervalMs, () => this.handleQueued(), log);
+    this.stored = new Ticker('provider events', intervalMs, () => this.handleStored(), log);
   }
 
   onApplicationBootstrap(): void {
-    this.ticker.start();
+    this.urgent.start();
+    this.stored.start();
   }
 
-  onModuleDestroy(): Promise<void> {
-    return this.ticker.stop();
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all([this.urgent.stop(), this.stored.stop()]);
   }
 
   /** Processed soon, without reading the row back. */
   enqueue(row: ProviderEventRow): void {
-    this.queued.push(row);
-    this.ticker.nudge();
+    this.queued.set(row._id, row);
+    this.urgent.nudge();
   }
 
-  private async work(): Promise<void> {
-    const isPoll = this.queued.length === 0 || Date.now() >= this.nextPollAt;
-    const waiting = isPoll ? await this.poll() : this.queued.splice(0, batchSize);
-    if (waiting.length === 0) return;
+  private async handleQueued(): Promise<void> {
+    const rows = [...this.queued.values()].slice(0, batchSize);
+    try {
+      await this.handleAll((await this.parseAll(rows)).filter((event) => this.isUrgent(event)));
+    } finally {
+      for (const { _id } of rows) this.queued.delete(_id);
+    }
+    if (this.queued.size > 0) this.urgent.nudge();
+  }
+
+  private async handleStored(): Promise<void> {
+    const rows = await this.events
+      .find({ handledAt: null })
+      .sort({ receivedAt: 1 })
+      .limit(batchSize)
+      .lean<ProviderEventRow[]>();
+    await this.handleAll(await this.parseAll(rows.filter(({ _id }) => !this.queued.has(_id))));
+    if (rows.length === batchSize) this.stored.nudge();
+  }
+
+  private async parseAll(rows: ProviderEventRow[]): Promise<ParsedEvent[]> {
     const parsed: ParsedEvent[] = [];
-    for (const row of waiting) {
+    for (const row of rows) {
       try {
         parsed.push({ row, content: this.providers.get(row.provider).parseWebhook(row.body) });
       } catch (error) {
         await this.recordFailure(row, error);
       }
     }
-    await this.handleAll(isPoll ? parsed : parsed.filter((event) => this.isUrgent(event)));
-    if (waiting.length === batchSize || this.queued.length > 0) this.ticker.nudge();
-  }
-
-  /** Every second under load too: another process may have left events, and those that are not urgent wait for it. */
-  private async poll(): Promise<ProviderEventRow[]> {
-    this.queued = [];
-    const rows = await this.events
-      .find({ handledAt: null })
-      .sort({ receivedAt: 1 })
-      .limit(batchSize)
-      .lean<ProviderEventRow[]>();
-    this.nextPollAt = rows.length === batchSize ? 0 : Date.now() + intervalMs;
-    return rows;
+    return parsed;
   }
 
   /**
-   * Most buyers return before the webhook of their payment, which then adds only the fee: those are recorded in one
-   * transaction a second.
+   * What no buyer waits for is processed once a second, in one transaction: most buyers return before the webhook of their
+   * payment, which then adds only the fee, and an authorisation is followed by its capture.
    */
   private isUrgent({ content: { payment, refund } }: ParsedEvent): boolean {
-    return refund !== undefined || payment?.state !== 'captured' || !this.captures.isRecorded(payment.id);
+    if (refund || !payment) return true;
+    if (payment.state === 'captured') return !this.captures.isRecorded(payment.id);
+    return payment.state !== 'authorized';
   }
 
   private async handleAll(read: ParsedEvent[]): Promise<void> {
@@ -126,7 +134,7 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
       const capture = captureWithOrderId(content, now);
       return capture && { ...capture, reportedBy: row.traceparent };
     });
-    const others = contents.filter((_, at) => !named[at]);
+    const others = contents.filter((content, at) => !named[at] && !this.isCapturedAlready(content));
     const { captures, attempts, closed, unmatched } = await this.interpret(others, now);
     const all = [...named.filter((capture) => capture !== undefined), ...captures];
     const unknown = await this.captures.record(all);
@@ -143,6 +151,11 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
     );
     await this.payments.closeAll(closed, now);
     await this.markHandled(read.map(({ row }) => row));
+  }
+
+  /** Of an authorisation: whether its capture was recorded meanwhile. */
+  private isCapturedAlready({ payment }: WebhookContent): boolean {
+    return payment?.state === 'authorized' && this.captures.isRecorded(payment.id);
   }
 
   private async interpret(contents: WebhookContent[], now: Date): Promise<WebhookChanges> {

@@ -117,6 +117,19 @@ describe('case 26: a payment is one capture', () => {
     expect(handled.length).toBeLessThanOrEqual(2);
   });
 
+  it('whose authorisation, reported after it, changes no payment', async () => {
+    const [page, id] = [await running.page(), randomId('pay')];
+    await deliver(eventOf(page, { id }));
+    await eventually(async () => expect(await capturesOf(page.orderId)).toHaveLength(1));
+    const before = await running.payment(page.orderId);
+    const eventId = randomId('evn');
+    await deliver(eventOf(page, { id, status: 'authorized' }), undefined, eventId);
+    await eventually(async () =>
+      expect((await running.rows('provider_events').findOne({ _id: eventId }))?.handledAt).toBeInstanceOf(Date),
+    );
+    expect(await running.payment(page.orderId)).toEqual(before);
+  });
+
   it('also for two who hear of it at the same moment', async () => {
     const pages = await Promise.all(Array.from({ length: 12 }, () => running.page()));
     await Promise.all(

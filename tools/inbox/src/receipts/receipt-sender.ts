@@ -29,7 +29,8 @@ export class ReceiptSender {
       await sleep(delayMs, undefined, { ref: false });
       if (this.isClosed) return;
       const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
-      await response?.body?.cancel();
+      // Read, not cancelled: that would close the connection.
+      await response?.arrayBuffer().catch(() => undefined);
       if (response?.ok) return;
     }
   }
