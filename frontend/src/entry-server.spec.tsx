@@ -1,5 +1,6 @@
 import { brandName } from '@utsav/brand/name';
 import type { PreloadedResponse, RenderInput } from '@utsav/contracts/http/initial-data';
+import { ALL_CITIES, chooseCity } from '@utsav/web-kit/session/city-choice';
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { StrictMode } from 'react';
@@ -29,6 +30,7 @@ const banner = { _id: 'b1', isActive: true, imageUrl: '/b.webp', mobileImageUrl:
 interface SamplePage {
   path: string;
   search?: string;
+  city?: string;
   responses: PreloadedResponse[];
   shows: string[];
 }
@@ -92,6 +94,12 @@ const LISTS: SamplePage[] = [
   { path: '/trending', responses: [cities, listed('trending', { city: 'Mumbai', limit: 24 })], shows: ['3 events'] },
   { path: '/weekend', responses: [cities, listed('weekend', { limit: 12 })], shows: ['This weekend', '3 events'] },
   {
+    path: '/weekend',
+    city: 'Pune',
+    responses: [cities, listed('weekend', { city: 'Pune', limit: 12 })],
+    shows: ['This weekend in Pune', '3 events'],
+  },
+  {
     path: '/search',
     search: '?q=veena&when=today',
     responses: [cities, categories, listed('search', { q: 'veena', when: 'today', limit: 24 })],
@@ -133,6 +141,7 @@ let root: Root | undefined;
 
 async function hydrate() {
   const initial = readInitialData()!;
+  if (initial.city) chooseCity(initial.city);
   const search = initial.search ? `${initial.search}&utm_source=chat` : '';
   window.history.replaceState(null, '', `${initial.path}${search}`);
   const errors: unknown[] = [];
@@ -161,6 +170,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root?.unmount());
   root = undefined;
+  chooseCity(ALL_CITIES);
   if (document.documentElement) document.documentElement.replaceWith(emptyDocument);
   else document.append(emptyDocument);
   window.history.replaceState(null, '', '/');
@@ -220,7 +230,13 @@ it.each(LISTS)('starts $path with its list, which a visitor does not request aga
       return new HttpResponse(null, { status: 503 });
     }),
   );
-  await load({ path: page.path, ...(page.search && { search: page.search }), responses: page.responses, head: {} });
+  await load({
+    path: page.path,
+    ...(page.search && { search: page.search }),
+    ...(page.city && { city: page.city }),
+    responses: page.responses,
+    head: {},
+  });
   const early = [...document.head.querySelectorAll('link[rel="preload"][as="image"]')];
   expect(early.map((link) => link.getAttribute('fetchpriority'))).toEqual(['high', 'high', 'auto']);
   await hydrate();

@@ -1,4 +1,5 @@
 import type { InitialData } from '@utsav/contracts/http/initial-data';
+import { ALL_CITIES, ServedCityContext } from '@utsav/web-kit/session/city-choice';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { HeadTags } from '../components/page-head';
@@ -45,11 +46,13 @@ export function Site({ initial }: { initial: InitialData | undefined }) {
   if (!isHydrated && !initial?.responses) return initial ? <HeadTags {...initial.head} /> : null;
   return (
     <ServedHeadContext value={head}>
-      <PreloadedContext value={preloaded}>
-        <SWRConfig key={preloaded ? 'preloaded' : 'empty'} value={config}>
-          <App />
-        </SWRConfig>
-      </PreloadedContext>
+      <ServedCityContext value={initial?.city ?? ALL_CITIES}>
+        <PreloadedContext value={preloaded}>
+          <SWRConfig key={preloaded ? 'preloaded' : 'empty'} value={config}>
+            <App />
+          </SWRConfig>
+        </PreloadedContext>
+      </ServedCityContext>
     </ServedHeadContext>
   );
 }

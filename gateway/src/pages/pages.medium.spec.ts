@@ -51,8 +51,9 @@ describe('pages', () => {
 
   const get = async (
     path: string,
+    cookie?: string,
   ): Promise<{ status: number; text: string; cache: string | null; type: string | null }> => {
-    const response = await gateway.call(path, { keyless: true });
+    const response = await gateway.call(path, { keyless: true, ...(cookie && { headers: { cookie } }) });
     return {
       status: response.status,
       text: await response.text(),
@@ -61,8 +62,8 @@ describe('pages', () => {
     };
   };
 
-  const rendered = async (path: string): Promise<Partial<RenderInput>> => {
-    const { text } = await get(path);
+  const rendered = async (path: string, cookie?: string): Promise<Partial<RenderInput>> => {
+    const { text } = await get(path, cookie);
     return text.startsWith('<i') ? (JSON.parse(text.slice(text.indexOf('{'))) as RenderInput) : {};
   };
 
@@ -159,6 +160,20 @@ describe('pages', () => {
         ...(body.meta ? { meta: body.meta } : {}),
       });
     }
+  });
+
+  it('of a list are rendered for the city of the header, each for its own', async () => {
+    for (const city of ['Pune', 'Mumbai', undefined]) {
+      const cookie = city && `other=1; bb_city=${city}`;
+      const page = await rendered('/weekend', cookie);
+      expect(page.city).toBe(city);
+      expect(page.responses?.at(-1)).toMatchObject({ input: { query: { limit: 12, ...(city && { city }) } } });
+      const start = await rendered('/search', cookie);
+      expect(start.responses?.at(-1)).toMatchObject({ input: { query: { q: '', ...(city && { city }) } } });
+    }
+    expect((await rendered('/trending', 'bb_city=Pune')).city).toBeUndefined();
+    expect((await rendered('/weekend', `bb_city=${'x'.repeat(65)}`)).city).toBeUndefined();
+    expect((await gateway.call('/weekend', { keyless: true })).headers.get('vary')).toMatch(/cookie/i);
   });
 
   it('of a search are not for search engines, with a text or without', async () => {

@@ -13,6 +13,7 @@ import { EventCacheService } from '../discovery/event-cache.service';
 import type { GatewayConfig } from '../gateway.config';
 import { policyWithStyles } from '../http/security-headers';
 import { canonicalPath } from './canonical-url';
+import { chosenCityOf } from './chosen-city';
 import { mediaFile } from './media-file';
 import { checkoutHead, directoryHead, eventHead, homeHead, listHead, type PageHead } from './page-head';
 import { PreloadedData } from './preloaded-data';
@@ -35,6 +36,7 @@ const isFile = (path: string): boolean => /\.[a-z0-9]{1,12}$/i.test(path);
 
 interface Content extends PageHead {
   search?: string;
+  city?: string;
   responses: () => Promise<string[]>;
 }
 
@@ -85,15 +87,16 @@ export class Pages {
         .header('cache-control', 'public, max-age=600')
         .send(await this.sitemap.xml()),
     );
-    server.get('/*', async ({ url }, reply) => {
+    server.get('/*', async ({ url, headers }, reply) => {
       const [path = '/', query = ''] = url.split('?', 2);
       if (path === '/api' || path.startsWith('/api/')) throw new AppError('NOT_FOUND');
-      const route = ssrRouteOf(path, query);
+      const route = ssrRouteOf(path, query, chosenCityOf(headers.cookie));
       if (isFile(path) && !route) return this.file(this.site, path.slice(1), reply);
       if (!route) {
         const rendered = await this.headOnly(path, query, reply);
         return this.page(this.site, reply, rendered, isSitePath(path) ? 200 : 404);
       }
+      if ('city' in route) void reply.header('vary', 'cookie');
       const content = await this.contentOf(route);
       if (content === 'missing') return this.page(this.site, reply, undefined, 404);
       return this.page(this.site, reply, content && (await this.rendered(route, content, reply)));
@@ -150,9 +153,10 @@ export class Pages {
     }
   }
 
-  private listContent({ page, path, search, request }: SsrList): Content {
-    const responses = () => (request ? this.preloaded.list(page, request) : this.preloaded.searchStart());
-    return { ...listHead(canonicalPath(path, search), this.config.SITE_URL), ...(search && { search }), responses };
+  private listContent({ page, path, search, city, request }: SsrList): Content {
+    const responses = () => (request ? this.preloaded.list(page, request) : this.preloaded.searchStart(city));
+    const head = listHead(canonicalPath(path, search), this.config.SITE_URL);
+    return { ...head, ...(search && { search }), ...(city && { city }), responses };
   }
 
   private async directoryContent({ kind, slug: typedSlug }: SsrRoute & { page: 'directory' }): Promise<Content> {

@@ -90,11 +90,11 @@ export class PreloadedData {
   }
 
   /** A search that has no text yet. */
-  async searchStart(): Promise<string[]> {
-    const [cities, suggested] = await Promise.all([this.places.cities(), this.suggestions.of('', undefined)]);
+  async searchStart(city: string | undefined): Promise<string[]> {
+    const [cities, suggested] = await Promise.all([this.places.cities(), this.suggestions.of('', city)]);
     return [
       response('GET /api/city/getAllCities', {}, cities),
-      response('GET /api/event/suggest', { query: { q: '' } }, JSON.stringify(suggested)),
+      response('GET /api/event/suggest', { query: { q: '', city } }, JSON.stringify(suggested)),
     ];
   }
 

@@ -29,7 +29,7 @@ export interface RenderedDocument {
   styles: readonly string[];
 }
 
-export interface PageToRender extends Pick<RenderInput, 'path' | 'search' | 'head' | 'share'> {
+export interface PageToRender extends Pick<RenderInput, 'path' | 'search' | 'city' | 'head' | 'share'> {
   page: RenderedPage;
   /** JSON of each `PreloadedResponse`; without them only the head is rendered. */
   responses?: () => Promise<string[]>;
@@ -81,8 +81,8 @@ export class SsrRenderer {
     }
     this.renderPage = renderPage;
     if (!renderPage || !assets) return undefined;
-    const { path, search, head, share } = page;
-    const input = { path, head, ...(search && { search }), ...(share && { share }) };
+    const { path, search, city, head, share } = page;
+    const input = { path, head, ...(search && { search }), ...(city && { city }), ...(share && { share }) };
     const render = async (responses?: readonly string[]): Promise<RenderedDocument> => {
       const html = await renderPage({
         ...input,
@@ -96,14 +96,15 @@ export class SsrRenderer {
     const { responses: read } = page;
     if (!read) return render();
     const now = Date.now();
-    const { recent, unchanged } = search ? this.narrowed : this.whole;
-    return recent.get(`${Math.floor(now / seconds(1))} ${path}${search ?? ''}`, async () => {
+    const isNarrowed = Boolean(search ?? city);
+    const { recent, unchanged } = isNarrowed ? this.narrowed : this.whole;
+    return recent.get(`${Math.floor(now / seconds(1))} ${path}${search ?? ''} ${city ?? ''}`, async () => {
       const responses = await read();
       const key = createHash('sha1')
         .update(JSON.stringify([Math.floor(now / minutes(1)), input, responses]))
         .digest('base64');
       return unchanged.get(key, () => {
-        if (search && this.budget.consume('narrowed lists', narrowedLists, now).waitMs > 0)
+        if (isNarrowed && this.budget.consume('narrowed lists', narrowedLists, now).waitMs > 0)
           throw new RenderBudgetSpent();
         return render(responses);
       });

@@ -52,6 +52,19 @@ describe(ssrRouteOf, () => {
     expect(ssrRouteOf('/search', 'q=+')).toMatchObject({ search: '', request: undefined });
   });
 
+  it('renders by the city of the header what the site narrows by it, and by the address what has its city there', () => {
+    expect(ssrRouteOf('/weekend', '', 'Pune')).toMatchObject({
+      city: 'Pune',
+      request: { route: 'GET /api/event/weekend', query: { city: 'Pune' } },
+    });
+    expect(ssrRouteOf('/search', 'q=ragas', 'Pune')).toMatchObject({
+      city: 'Pune',
+      request: { query: { city: 'Pune' } },
+    });
+    expect(ssrRouteOf('/search', '', 'Pune')).toMatchObject({ city: 'Pune', request: undefined });
+    for (const path of ['/featured', '/trending']) expect(ssrRouteOf(path, '', 'Pune')).toEqual(ssrRouteOf(path, ''));
+  });
+
   it('renders only the head of a map', () =>
     expect(ssrRouteOf('/featured', 'view=map')).toMatchObject({ isInitialView: false }));
 

@@ -13,6 +13,8 @@ export interface SsrList extends SsrAddress {
   page: ListPage;
   /** Of the query what the list reads; empty for the plain list. */
   search: string;
+  /** Of the header, where the list goes by it. */
+  city: string | undefined;
   /** Absent for a search without a text. */
   request: ListRequest | undefined;
 }
@@ -28,6 +30,8 @@ export type SsrRoute = SsrAddress &
 const listPath = /^\/([a-z]+)\/?$/i;
 const eventPath = /^\/(events|checkout)\/([^/]{1,64})\/?$/i;
 const directoryPath = /^\/(artist|venue|organizer)s\/([^/]{1,300})\/?$/i;
+/** Lists that go by the city of the header; the others have a city in their address. */
+const ofChosenCity: ReadonlySet<ListPage> = new Set(['weekend', 'search']);
 /** Query parameters that a checkout shows. */
 const choices = ['tier', 'quantity', 'coupon'];
 
@@ -40,25 +44,34 @@ function decoded(text: string): string | undefined {
 }
 
 /** A map is rendered by the browser. */
-function listRoute(page: ListPage, path: string, parameters: URLSearchParams, isInitialView: boolean): SsrRoute {
+function listRoute(
+  page: ListPage,
+  { path, parameters, chosenCity }: { path: string; parameters: URLSearchParams; chosenCity: string | undefined },
+  isInitialView: boolean,
+): SsrRoute {
   const search = listSearchOf(parameters).toString();
+  const city = ofChosenCity.has(page) ? chosenCity : undefined;
   return {
     page,
     path,
     search: search && `?${search}`,
-    request: listRequestOf(page, parameters),
+    city,
+    request: listRequestOf(page, parameters, city),
     isInitialView: isInitialView && !isMapView(parameters),
   };
 }
 
-/** The server-rendered page of an address, if it has one. The rest of the query changes nothing on it, so it is left out. */
-export function ssrRouteOf(path: string, query: string): SsrRoute | undefined {
+/**
+ * The server-rendered page of an address, if it has one. The rest of the query changes nothing on it, so it is left out.
+ * `chosenCity` is that of the header.
+ */
+export function ssrRouteOf(path: string, query: string, chosenCity?: string): SsrRoute | undefined {
   const parameters = new URLSearchParams(query);
   const isInitialView = !parameters.has('auth');
   if (path === '/') return { page: 'home', path, isInitialView };
   const listName = listPath.exec(path)?.[1]?.toLowerCase();
   const list = listPages.find((each) => each === listName);
-  if (list) return listRoute(list, path, parameters, isInitialView);
+  if (list) return listRoute(list, { path, parameters, chosenCity }, isInitialView);
   const [, folder = '', encoded = ''] = directoryPath.exec(path) ?? [];
   const kind = directoryKinds.find((each) => each === folder.toLowerCase());
   const slug = decoded(encoded);

@@ -208,6 +208,22 @@ it('shows a list in the language and for the city that were chosen before', asyn
   expect(complaints).toEqual([]);
 }, 60_000);
 
+it('has the list of the chosen city from the server, and requests no other', async () => {
+  const { page, complaints } = await newVisitor(browser);
+  await page.goto(site('/support'));
+  await page.waitForSelector('option[value="Pune"]');
+  await page.select('select[aria-label="City"]', 'Pune');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const html = (await (await page.goto(site('/weekend')))?.text()) ?? '';
+  expect(html).toContain('in Pune');
+  await goesOn(page);
+  await sees(page, 'in Pune');
+  expect(await page.$eval('select[aria-label="City"]', (select) => (select as HTMLSelectElement).value)).toBe('Pune');
+  expect(requested.filter((path) => path.startsWith('/api/event/weekend'))).toEqual([]);
+  expect(complaints).toEqual([]);
+}, 60_000);
+
 it('says in words what no list can be narrowed by, with a page as ever', async () => {
   const { page, complaints } = await newVisitor(browser);
   for (const path of ['/featured?city=%00', '/featured?page=99999999', `/search?q=${'x'.repeat(300)}`]) {

@@ -6,6 +6,18 @@ const notDone = { $not: { $type: 'date' } };
 // Without a condition MongoDB answers from its statistics, which a kill -9 leaves wrong.
 const every = { _id: { $exists: true } };
 
+/**
+ * How many messages the consumer groups of a process have not handled, by its metrics; 1 where it does not say. A group
+ * without a member, since its process was killed, rejoins half a minute later.
+ */
+export function consumerLagOf(metrics) {
+  const values = [...metrics.matchAll(/^kafka_consumer_lag\{[^}]*\} (\d+)$/gm)].map(([, value]) => Number(value));
+  if (values.length === 0 && metrics.includes('# TYPE kafka_consumer_lag ')) return 1;
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+const readMetrics = async (origin) => (await fetch(`${origin}/metrics`, { signal: AbortSignal.timeout(3000) })).text();
+
 /** What is still on its way, by name; empty when everything has come to its end. */
 export async function unsettled({ run, provider }) {
   const port = Number(new URL(run.engines.mongo).port);
@@ -16,6 +28,10 @@ export async function unsettled({ run, provider }) {
     provider.control('GET', 'ledger?summary'),
     ...orders.map(async (state) => [`orders ${state}`, await count('booking', 'orders', { state })]),
     ...services.map(async (name) => [`outbox of ${name}`, await count(name, 'outbox')]),
+    ...services.map(async (name) => [
+      `messages behind in ${name}`,
+      await readMetrics(run.health[name]).then(consumerLagOf, () => 1),
+    ]),
     count('payments', 'provider_events', { handledAt: notDone }).then((n) => ['webhooks not handled', n]),
     count('payments', 'refunds', { state: { $in: ['parked', 'requested', 'pending'] } }).then((n) => ['refunds', n]),
     count('payments', 'confirmed_orders').then((n) => ['confirmations not booked', n]),

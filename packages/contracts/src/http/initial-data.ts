@@ -27,6 +27,8 @@ export interface InitialData {
   path: string;
   /** Of its query what the page reads. */
   search?: string;
+  /** Of the header, where the page goes by it. */
+  city?: string;
   head: ServedHead;
   /** Absent where only the head was rendered. */
   responses?: PreloadedResponse[];

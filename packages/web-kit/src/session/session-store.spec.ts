@@ -48,3 +48,10 @@ it('shows every city until one is chosen', () => {
   expect(localStorage.getItem('bb_city')).toBe('Pune');
   expect(cityFilter('Pune')).toBe('Pune');
 });
+
+it('tells the server the city in a cookie, as long as one is chosen', () => {
+  chooseCity('नई दिल्ली');
+  expect(document.cookie).toBe(`bb_city=${encodeURIComponent('नई दिल्ली')}`);
+  chooseCity(ALL_CITIES);
+  expect(document.cookie).toBe('');
+});

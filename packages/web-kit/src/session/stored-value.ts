@@ -65,5 +65,6 @@ export function createStoredValue<T>(
   };
 }
 
-export const useStoredValue = <T>(stored: StoredValue<T>): T =>
-  useSyncExternalStore(stored.subscribe, stored.get, stored.unset);
+/** `served`: what the server rendered the page with, where that is not the unset value. */
+export const useStoredValue = <T>(stored: StoredValue<T>, served = stored.unset()): T =>
+  useSyncExternalStore(stored.subscribe, stored.get, () => served);
