@@ -32,7 +32,7 @@ export const document: LegalDocument = {
       id: 'cookies',
       title: 'Cookies and storage',
       paragraphs: [
-        'We set no advertising or tracking cookies. One cookie lets us recognize a device on which you logged in, so that nobody else can keep you from getting a code; no script can read it. Your browser keeps your session, your city, language, theme and last searches, and, so that they open without a connection, your tickets. Logging out removes the session and the tickets from the device.',
+        'We set no advertising or tracking cookies. One cookie lets us recognize a device on which you logged in, so that nobody else can keep you from getting a code; no script can read it. Another has the city that you chose, so that our lists begin with it. Your browser keeps your session, your city, language, theme and last searches, and, so that they open without a connection, your tickets. Logging out removes the session and the tickets from the device.',
       ],
     },
     {
