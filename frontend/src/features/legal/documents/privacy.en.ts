@@ -2,7 +2,7 @@ import { company, supportEmail } from '@utsav/brand/company';
 import type { LegalDocument } from '../legal-document';
 
 export const document: LegalDocument = {
-  updated: '2026-11-01',
+  updated: '2026-11-26',
   intro: `${company.name} needs little of you to sell you a ticket. This page says what that is, why, who sees it and how long it stays, under the Digital Personal Data Protection Act, 2023.`,
   sections: [
     {

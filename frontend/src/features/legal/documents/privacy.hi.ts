@@ -2,7 +2,7 @@ import { company, supportEmail } from '@utsav/brand/company';
 import type { LegalDocument } from '../legal-document';
 
 export const document: LegalDocument = {
-  updated: '2026-11-01',
+  updated: '2026-11-26',
   intro: `आपको टिकट बेचने के लिए ${company.name} को आपसे बहुत कम चाहिए। यह पृष्ठ बताता है कि वह क्या है, क्यों है, कौन देखता है और कब तक रहता है; आधार डिजिटल व्यक्तिगत डेटा संरक्षण अधिनियम, 2023 है। विवाद की स्थिति में अंग्रेज़ी पाठ मान्य होगा।`,
   sections: [
     {
