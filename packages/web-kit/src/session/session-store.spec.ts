@@ -49,7 +49,7 @@ it('shows every city until one is chosen', () => {
   expect(cityFilter('Pune')).toBe('Pune');
 });
 
-it('tells the server the city in a cookie, as long as one is chosen', () => {
+it('sends the city to the server in a cookie, as long as one is chosen', () => {
   chooseCity('नई दिल्ली');
   expect(document.cookie).toBe(`bb_city=${encodeURIComponent('नई दिल्ली')}`);
   chooseCity(ALL_CITIES);
