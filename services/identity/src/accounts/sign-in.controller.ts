@@ -18,7 +18,7 @@ export class SignInController implements Pick<rpc.IdentityServiceController, 'se
   async sendOtp(request: rpc.SendOtpRequest): Promise<rpc.SendOtpResponse> {
     const mobile = toE164(request.mobile);
     const requester = await this.devices.requesterOf(mobile, request.requester);
-    const { challenge = '', language, idempotencyKey } = request;
+    const { challenge = '', language, idempotencyKey = '' } = request;
     const sent = await this.otps.send(mobile, requester, {
       solution: challenge,
       language: languageOr(language),

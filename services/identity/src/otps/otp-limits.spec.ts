@@ -9,6 +9,7 @@ const row = (known: Partial<OtpRow>): OtpRow => ({
   mobile: '+919876543210',
   device: '',
   address: 'a',
+  sendKey: '',
   requestId: 'r',
   expiresAt: now,
   tries: 0,

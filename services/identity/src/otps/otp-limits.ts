@@ -54,6 +54,10 @@ const lockEnd = (row: OtpRow): number => row.lockedUntil?.getTime() ?? 0;
 export const secondsUntilSend = (row: OtpRow, now: Date): number =>
   secondsUntil([lockEnd(row), ...sendLimits.map((limit) => freeAt(row.sends, limit))], now);
 
+/** Seconds until the newest code expires; 0 once it has. */
+export const secondsUntilExpiry = ({ expiresAt }: OtpRow, now: Date): number =>
+  secondsUntil([expiresAt.getTime()], now);
+
 /** Seconds until a requester may guess again; 0 for now. */
 export const secondsUntilGuess = (row: OtpRow, now: Date): number =>
   secondsUntil([lockEnd(row), freeAt(row.guesses, guessLimit)], now);

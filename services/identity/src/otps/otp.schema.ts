@@ -16,8 +16,8 @@ export interface OtpRow {
   requestId: string;
   /** Of the newest code; absent once it was used or could not be sent. */
   hash?: string;
-  /** The idempotency key of the request for the newest code. */
-  sendKey?: string | undefined;
+  /** The idempotency key of the request for the newest code; empty where none was given. */
+  sendKey: string;
   /** The newest code once it was used with an idempotency key. */
   used?: { hash: string; key: string; at: Date };
   expiresAt: Date;
@@ -52,7 +52,7 @@ export const otpSchema = new Schema<OtpRow>(
     address: { type: String, default: '' },
     requestId: { type: String, required: true },
     hash: String,
-    sendKey: String,
+    sendKey: { type: String, default: '' },
     used: new Schema({ hash: String, key: String, at: Date }, { _id: false }),
     expiresAt: { type: Date, required: true },
     tries: { type: Number, default: 0 },

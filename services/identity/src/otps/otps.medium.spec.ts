@@ -133,20 +133,17 @@ describe('guessing a code', () => {
   it('sends no second code where the same request comes again with its key, from whatever device it then has', async () => {
     const mobile = identity.newMobile();
     const sentTo = () => identity.sms.sent.filter((sms) => sms.mobile === `+91${mobile}`).length;
+    const requester = (deviceId: string) => ({ deviceId, address: '49.36.20.1', addressWaitSeconds: 0 });
     const request = (deviceId: string, idempotencyKey?: string) =>
-      identity.visitor.sendOtp({
-        mobile,
-        idempotencyKey,
-        requester: { deviceId, address: '49.36.20.1', addressWaitSeconds: 0 },
-      });
-    await request('first-device', 'key-1');
+      identity.visitor.sendOtp({ mobile, idempotencyKey, requester: requester(deviceId) });
+    await Promise.all([request('first-device', 'key-1'), request('first-device', 'key-1')]);
     identity.wait(seconds(10));
     for (const key of ['key-2', undefined])
       expect(await refusal(request('second-device', key))).toMatchObject({ code: 'RATE_LIMITED' });
     expect(await request('second-device', 'key-1')).toMatchObject({ expiresInSeconds: 290, resendAfterSeconds: 20 });
     expect(sentTo()).toBe(1);
     const otp = identity.sms.lastCode(`+91${mobile}`);
-    const place = { requester: { deviceId: 'second-device', address: '49.36.20.1', addressWaitSeconds: 0 } };
+    const place = { requester: requester('second-device') };
     expect((await identity.visitor.register({ name: 'Asha Rao', email: '', mobile, otp, ...place })).user?.mobile).toBe(
       `+91${mobile}`,
     );

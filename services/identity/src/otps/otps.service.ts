@@ -15,6 +15,7 @@ import {
   challengeLevel,
   otpLifeMs,
   resendAfterMs,
+  secondsUntilExpiry,
   secondsUntilGuess,
   secondsUntilSend,
   triesPerCode,
@@ -33,15 +34,14 @@ interface SendRequest {
   /** Of a challenge; empty without one. */
   solution: string;
   language: Language;
-  idempotencyKey: string | undefined;
+  /** Empty without one. */
+  idempotencyKey: string;
 }
 
 interface Sent {
   expiresInSeconds: number;
   resendAfterSeconds: number;
 }
-
-const secondsBetween = (from: Date, to: Date): number => Math.ceil((to.getTime() - from.getTime()) / 1000);
 
 @Injectable()
 export class OtpsService {
@@ -62,18 +62,14 @@ export class OtpsService {
     const now = this.clock.now();
     const own = await this.otps.find(mobile, requester);
     const wait = own ? secondsUntilSend(own, now) : 0;
-    if (wait > 0) {
-      const repeated = idempotencyKey && (await this.otps.repeatSend(mobile, requester, idempotencyKey, now));
-      if (repeated) return { expiresInSeconds: secondsBetween(now, repeated.expiresAt), resendAfterSeconds: wait };
-      throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
-    }
+    if (wait > 0) return this.repeat(mobile, requester, idempotencyKey, wait, now);
     if (!requester.isKnown) await this.passOpenLimit(mobile, solution, now);
     const requestId = randomUUID();
     const code = newOtp();
     const hash = this.hash(mobile, requestId, code);
     if (!(await this.otps.takeSend(mobile, requester, { requestId, hash, sendKey: idempotencyKey }, now))) {
       const row = await this.otps.find(mobile, requester);
-      throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.max(1, row ? secondsUntilSend(row, now) : 0) });
+      return this.repeat(mobile, requester, idempotencyKey, Math.max(1, row ? secondsUntilSend(row, now) : 0), now);
     }
     await this.handOver({ mobile, otp: code, language }, requester, requestId);
     return { expiresInSeconds: otpLifeMs / 1000, resendAfterSeconds: resendAfterMs / 1000 };
@@ -109,6 +105,19 @@ export class OtpsService {
   /** The person took the wrong door (login or register): the same code opens the other one. */
   async keep({ id, requestId }: ProvedOtp): Promise<void> {
     await this.otps.keepProved(id, requestId, this.clock.now());
+  }
+
+  /** The answer to a request that its own first sending holds up. Throws RATE_LIMITED where another's does. */
+  private async repeat(
+    mobile: string,
+    requester: Requester,
+    idempotencyKey: string,
+    waitSeconds: number,
+    now: Date,
+  ): Promise<Sent> {
+    const row = idempotencyKey && (await this.otps.repeatSend(mobile, requester, idempotencyKey, now));
+    if (!row) throw new AppError('RATE_LIMITED', { retryAfterSeconds: waitSeconds });
+    return { expiresInSeconds: secondsUntilExpiry(row, now), resendAfterSeconds: waitSeconds };
   }
 
   /**
