@@ -13,7 +13,6 @@ import { EventCacheService } from '../discovery/event-cache.service';
 import type { GatewayConfig } from '../gateway.config';
 import { policyWithStyles } from '../http/security-headers';
 import { canonicalPath } from './canonical-url';
-import { chosenCityOf } from './chosen-city';
 import { mediaFile } from './media-file';
 import { checkoutHead, directoryHead, eventHead, homeHead, listHead, type PageHead } from './page-head';
 import { PreloadedData } from './preloaded-data';
@@ -22,7 +21,7 @@ import { SharePictures } from './share-pictures';
 import { isConsolePath, isSitePath } from './site-paths';
 import { Sitemap } from './sitemap';
 import { RenderBudgetSpent, SsrRenderer, type PageToRender } from './ssr-renderer';
-import { ssrRouteOf, type SsrList, type SsrRoute } from './ssr-routes';
+import { isOfChosenCity, ssrRouteOf, type SsrList, type SsrRoute } from './ssr-routes';
 import { WebApp } from './web-app';
 
 const policyHeader = 'content-security-policy';
@@ -90,13 +89,13 @@ export class Pages {
     server.get('/*', async ({ url, headers }, reply) => {
       const [path = '/', query = ''] = url.split('?', 2);
       if (path === '/api' || path.startsWith('/api/')) throw new AppError('NOT_FOUND');
-      const route = ssrRouteOf(path, query, chosenCityOf(headers.cookie));
+      const route = ssrRouteOf(path, query, headers.cookie);
       if (isFile(path) && !route) return this.file(this.site, path.slice(1), reply);
       if (!route) {
         const rendered = await this.headOnly(path, query, reply);
         return this.page(this.site, reply, rendered, isSitePath(path) ? 200 : 404);
       }
-      if ('city' in route) void reply.header('vary', 'cookie');
+      if (isOfChosenCity(route.page)) void reply.header('vary', 'cookie');
       const content = await this.contentOf(route);
       if (content === 'missing') return this.page(this.site, reply, undefined, 404);
       return this.page(this.site, reply, content && (await this.rendered(route, content, reply)));

@@ -53,16 +53,17 @@ describe(ssrRouteOf, () => {
   });
 
   it('renders by the city of the header what the site narrows by it, and by the address what has its city there', () => {
-    expect(ssrRouteOf('/weekend', '', 'Pune')).toMatchObject({
+    expect(ssrRouteOf('/weekend', '', 'bb_city=Pune')).toMatchObject({
       city: 'Pune',
       request: { route: 'GET /api/event/weekend', query: { city: 'Pune' } },
     });
-    expect(ssrRouteOf('/search', 'q=ragas', 'Pune')).toMatchObject({
+    expect(ssrRouteOf('/search', 'q=ragas', 'bb_city=Pune')).toMatchObject({
       city: 'Pune',
       request: { query: { city: 'Pune' } },
     });
-    expect(ssrRouteOf('/search', '', 'Pune')).toMatchObject({ city: 'Pune', request: undefined });
-    for (const path of ['/featured', '/trending']) expect(ssrRouteOf(path, '', 'Pune')).toEqual(ssrRouteOf(path, ''));
+    expect(ssrRouteOf('/search', '', 'bb_city=Pune')).toMatchObject({ city: 'Pune', request: undefined });
+    for (const path of ['/featured', '/trending'])
+      expect(ssrRouteOf(path, '', 'bb_city=Pune')).toEqual(ssrRouteOf(path, ''));
   });
 
   it('renders only the head of a map', () =>

@@ -1,6 +1,7 @@
 import { directoryKinds, type DirectoryKind } from '@utsav/contracts/directory/directory';
 import { listPages, type ListPage } from '@utsav/contracts/http/initial-data';
 import { isMapView, listRequestOf, listSearchOf, type ListRequest } from '@utsav/contracts/lists/list-page';
+import { chosenCityOf } from './chosen-city';
 
 interface SsrAddress {
   /** For the site's router. */
@@ -30,8 +31,8 @@ export type SsrRoute = SsrAddress &
 const listPath = /^\/([a-z]+)\/?$/i;
 const eventPath = /^\/(events|checkout)\/([^/]{1,64})\/?$/i;
 const directoryPath = /^\/(artist|venue|organizer)s\/([^/]{1,300})\/?$/i;
-/** Lists that go by the city of the header; the others have a city in their address. */
-const ofChosenCity: ReadonlySet<ListPage> = new Set(['weekend', 'search']);
+/** Whether a page is narrowed by the city of the header; other lists have a city in their address. */
+export const isOfChosenCity = (page: SsrRoute['page']): boolean => page === 'weekend' || page === 'search';
 /** Query parameters that a checkout shows. */
 const choices = ['tier', 'quantity', 'coupon'];
 
@@ -46,11 +47,11 @@ function decoded(text: string): string | undefined {
 /** A map is rendered by the browser. */
 function listRoute(
   page: ListPage,
-  { path, parameters, chosenCity }: { path: string; parameters: URLSearchParams; chosenCity: string | undefined },
+  { path, parameters, cookies }: { path: string; parameters: URLSearchParams; cookies: string | undefined },
   isInitialView: boolean,
 ): SsrRoute {
   const search = listSearchOf(parameters).toString();
-  const city = ofChosenCity.has(page) ? chosenCity : undefined;
+  const city = isOfChosenCity(page) ? chosenCityOf(cookies) : undefined;
   return {
     page,
     path,
@@ -63,15 +64,15 @@ function listRoute(
 
 /**
  * The server-rendered page of an address, if it has one. The rest of the query changes nothing on it, so it is left out.
- * `chosenCity` is that of the header.
+ * The cookies have the city of the header.
  */
-export function ssrRouteOf(path: string, query: string, chosenCity?: string): SsrRoute | undefined {
+export function ssrRouteOf(path: string, query: string, cookies?: string): SsrRoute | undefined {
   const parameters = new URLSearchParams(query);
   const isInitialView = !parameters.has('auth');
   if (path === '/') return { page: 'home', path, isInitialView };
   const listName = listPath.exec(path)?.[1]?.toLowerCase();
   const list = listPages.find((each) => each === listName);
-  if (list) return listRoute(list, { path, parameters, chosenCity }, isInitialView);
+  if (list) return listRoute(list, { path, parameters, cookies }, isInitialView);
   const [, folder = '', encoded = ''] = directoryPath.exec(path) ?? [];
   const kind = directoryKinds.find((each) => each === folder.toLowerCase());
   const slug = decoded(encoded);

@@ -188,7 +188,7 @@ async function heal({ stack, context }) {
   );
   say(`all back; ${open.length} answers are still unknown and requested again`);
   await eachOf(open, 32, ({ buyer, order }) => buyer.repeat(order, LAST_ANSWERS_MS));
-  const outcome = await settle({ ...context, timeoutMs: SETTLE_WITHIN_MS });
+  const outcome = await settle({ ...context, stack, timeoutMs: SETTLE_WITHIN_MS });
   const left = Object.entries(outcome.left).map(([what, count]) => `${count} ${what}`);
   say(left.length === 0 ? `settled after ${outcome.seconds.toFixed(1)} s` : `not settled: ${left.join(', ')}`);
   return { ...outcome, retried: open.length, faultsFired: counters.faultsFired };

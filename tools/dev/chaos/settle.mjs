@@ -16,10 +16,8 @@ export function consumerLagOf(metrics) {
   return values.reduce((sum, value) => sum + value, 0);
 }
 
-const readMetrics = async (origin) => (await fetch(`${origin}/metrics`, { signal: AbortSignal.timeout(3000) })).text();
-
 /** What is still on its way, by name; empty when everything has come to its end. */
-export async function unsettled({ run, provider }) {
+export async function unsettled({ stack, run, provider }) {
   const port = Number(new URL(run.engines.mongo).port);
   const count = async (service, collection, query = every) =>
     (await mongoCommand(port, { count: collection, query, $db: `utsav_${service}` })).n;
@@ -30,7 +28,7 @@ export async function unsettled({ run, provider }) {
     ...services.map(async (name) => [`outbox of ${name}`, await count(name, 'outbox')]),
     ...services.map(async (name) => [
       `messages behind in ${name}`,
-      await readMetrics(run.health[name]).then(consumerLagOf, () => 1),
+      await stack.metricsOf(name).then(consumerLagOf, () => 1),
     ]),
     count('payments', 'provider_events', { handledAt: notDone }).then((n) => ['webhooks not handled', n]),
     count('payments', 'refunds', { state: { $in: ['parked', 'requested', 'pending'] } }).then((n) => ['refunds', n]),
@@ -48,12 +46,12 @@ export async function unsettled({ run, provider }) {
 }
 
 /** Seconds until nothing was on its way any more; `left` names what still is when the time is over. */
-export async function settle({ run, provider, timeoutMs }) {
+export async function settle({ stack, run, provider, timeoutMs }) {
   const begin = performance.now();
   const seconds = () => (performance.now() - begin) / 1000;
   let left;
   do {
-    left = await unsettled({ run, provider });
+    left = await unsettled({ stack, run, provider });
     if (Object.keys(left).length === 0) return { seconds: seconds(), left };
     await sleep(500);
   } while (seconds() * 1000 < timeoutMs);
