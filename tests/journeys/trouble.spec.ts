@@ -153,8 +153,7 @@ it('shows a list without a network once it was opened with one', async () => {
   await page.goto(`${proxy.url}/weekend`);
   await goesOn(page);
   await page.waitForFunction(() => document.querySelector('header')?.textContent?.includes('Bina'));
-  await page.waitForNetworkIdle({ idleTime: 600 });
-  expect(await page.$$eval('main article', (cards) => cards.length)).toBeGreaterThan(0);
+  await page.waitForSelector('main article');
 }, 60_000);
 
 it('opens one payment page when the button is pressed twice, and comes back to it from behind', async () => {

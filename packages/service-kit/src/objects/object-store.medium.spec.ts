@@ -239,7 +239,8 @@ describe('a bucket', () => {
     expect(Date.now() - begin).toBeLessThan(5000);
     await engine.restart();
     await eventually(async () => expect((await store.load('survivor'))?.toString()).toBe('x'));
-    await put(store, 'b', 'y');
+    // It takes new objects only some time after it can read those of before.
+    await eventually(() => put(store, 'b', 'y'));
     expect((await store.load('b'))?.toString()).toBe('y');
   }, 60_000);
 });
