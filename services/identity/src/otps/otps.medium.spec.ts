@@ -1,7 +1,9 @@
+import type { RegisterResponse } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { otpLength } from '@utsav/contracts/http/otp-length';
 import { hours, minutes, seconds } from '@utsav/service-kit/time/clock';
 import { IdentityFixture } from '../testing/identity-fixture';
 import { refusal } from '@utsav/test-kit/assertions/refusal';
+import { OtpsRepository } from './otps.repository';
 
 let identity: IdentityFixture;
 beforeAll(async () => {
@@ -129,6 +131,23 @@ describe('guessing a code', () => {
       expect((await refusal(enter())).code).toBe('OTP_EXPIRED');
     },
   );
+
+  it('goes on where the same request uses the code up between the look at the code and the guess', async () => {
+    const mobile = identity.newMobile();
+    const otp = await identity.sendCode(mobile);
+    const enter = () =>
+      identity.visitor.register({ name: 'Asha Rao', email: '', mobile, otp, idempotencyKey: 'key-1' });
+    const { takeGuess } = OtpsRepository.prototype;
+    const guess = jest.spyOn(OtpsRepository.prototype, 'takeGuess');
+    const first = new Promise<RegisterResponse>((resolve) => {
+      guess.mockImplementationOnce(async function (this: OtpsRepository, ...of) {
+        resolve(await enter());
+        return takeGuess.apply(this, of);
+      });
+    });
+    expect((await enter()).user?.id).toBe((await first).user?.id);
+    guess.mockRestore();
+  });
 
   it('sends no second code where the same request comes again with its key, from whatever device it then has', async () => {
     const mobile = identity.newMobile();

@@ -80,12 +80,12 @@ export class OtpsService {
     const now = this.clock.now();
     const sent = await this.otps.findSent(mobile, requester);
     if (!sent) throw new AppError('OTP_EXPIRED');
-    const { _id: id, used } = sent;
-    if (used && used.key === key && used.at > this.repeatableSince() && this.isRight(sent, used.hash, code))
-      return { id, requestId: sent.requestId, hash: used.hash, key };
+    const repeated = this.repeatedProof(sent, code, key);
+    if (repeated) return repeated;
+    const { _id: id } = sent;
     const row = await this.otps.takeGuess(id, now);
     await this.otps.lockIfDue(id, now);
-    if (!row?.hash) throw await this.refusal(mobile, requester, now);
+    if (!row?.hash) return this.proveUsedMeanwhile(mobile, code, requester, key);
     const { hash, requestId } = row;
     if (!this.isRight(row, hash, code)) throw new AppError('OTP_WRONG', { triesLeft: triesPerCode - row.tries });
     await this.otps.forgiveFailures(id);
@@ -152,10 +152,25 @@ export class OtpsService {
     }
   }
 
-  private async refusal(mobile: string, requester: Requester, now: Date): Promise<AppError> {
+  /** Of a code that the same request has used up before. */
+  private repeatedProof(sent: OtpRow, code: string, key: string | undefined): ProvedOtp | undefined {
+    const { _id: id, requestId, used } = sent;
+    const isRepeated = used && used.key === key && used.at > this.repeatableSince();
+    return isRepeated && this.isRight(sent, used.hash, code) ? { id, requestId, hash: used.hash, key } : undefined;
+  }
+
+  /** The first of two equal requests may use the code up while the second one looks. Throws RATE_LIMITED, OTP_EXPIRED. */
+  private async proveUsedMeanwhile(
+    mobile: string,
+    code: string,
+    requester: Requester,
+    key: string | undefined,
+  ): Promise<ProvedOtp> {
     const row = await this.otps.findSent(mobile, requester);
-    const wait = row ? secondsUntilGuess(row, now) : 0;
-    return wait > 0 ? new AppError('RATE_LIMITED', { retryAfterSeconds: wait }) : new AppError('OTP_EXPIRED');
+    const repeated = row && this.repeatedProof(row, code, key);
+    if (repeated) return repeated;
+    const wait = row ? secondsUntilGuess(row, this.clock.now()) : 0;
+    throw wait > 0 ? new AppError('RATE_LIMITED', { retryAfterSeconds: wait }) : new AppError('OTP_EXPIRED');
   }
 
   private repeatableSince(): Date {
