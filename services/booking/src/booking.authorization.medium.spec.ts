@@ -1,5 +1,6 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { closeOutcome } from '@utsav/contracts/grpc/payments';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
@@ -180,6 +181,9 @@ describeAuthorization(
     countTicketHolders: { request: ({ projection }) => ({ audience: { eventId: projection._id, categories: [] } }) },
     listTicketHolders: {
       request: ({ projection }) => ({ audience: { eventId: projection._id, categories: [] }, after: '', limit: 200 }),
+    },
+    listSoldBookings: {
+      request: () => ({ from: toTimestamp(new Date(0)), to: toTimestamp(new Date()), after: '', limit: 100 }),
     },
     cancelBooking: [
       {

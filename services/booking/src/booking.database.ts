@@ -5,6 +5,7 @@ import { DailySales, dailySalesSchema } from './daily-sales/daily-sales.schema';
 import { OrderCounts, orderCountsSchema } from './orders/order-counts.schema';
 import { standardNames } from './migrations/0001-standard-names';
 import { holdersByAddress } from './migrations/0002-holders-by-address';
+import { refundsByTime } from './migrations/0003-refunds-by-time';
 import { GuestList, guestListSchema } from './guest-lists/guest-list.schema';
 import { Order, orderSchema } from './orders/order.schema';
 import { EventProjectionModel, eventProjectionSchema } from './event-projection/event-projection.schema';
@@ -27,5 +28,5 @@ export const bookingDatabase = defineDatabase({
     { name: Shift, schema: shiftSchema },
     { name: TicketKey, schema: ticketKeySchema },
   ],
-  migrations: [standardNames, holdersByAddress],
+  migrations: [standardNames, holdersByAddress, refundsByTime],
 });

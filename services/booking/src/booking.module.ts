@@ -17,6 +17,8 @@ import { ShiftReportsRepository } from './shift-reports/shift-reports.repository
 import { ChannelSeatsController } from './channel-seats/channel-seats.controller';
 import { SoldByChannel } from './channel-seats/sold-by-channel';
 import { StockController } from './stock/stock.controller';
+import { SoldBookingsController } from './sold-bookings/sold-bookings.controller';
+import { SoldBookingsRepository } from './sold-bookings/sold-bookings.repository';
 import { TicketHoldersController } from './ticket-holders/ticket-holders.controller';
 import { TicketHoldersRepository } from './ticket-holders/ticket-holders.repository';
 import { TicketKeysController } from './tickets/ticket-keys.controller';
@@ -84,6 +86,7 @@ import { bookingWorkspaces } from './booking.workspaces';
     CounterController,
     GuestListsController,
     TicketHoldersController,
+    SoldBookingsController,
     StockController,
     ChannelSeatsController,
     EventProjectionController,
@@ -117,6 +120,7 @@ import { bookingWorkspaces } from './booking.workspaces';
     IssueGuestLine,
     IssueGuestLists,
     TicketHoldersRepository,
+    SoldBookingsRepository,
     EndBooking,
     ShiftsRepository,
     ShiftReportsRepository,

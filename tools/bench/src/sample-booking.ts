@@ -43,6 +43,7 @@ export const sampleBooking = ({
   createdAt,
   refunds: [],
   refundedPaise: 0,
+  refundedAt: null,
   issuedBy: null,
   assignee: null,
   notes: '',

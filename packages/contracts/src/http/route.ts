@@ -24,6 +24,7 @@ export const auditedEntities = [
   'event',
   'finding',
   'follow',
+  'invoice',
   'order',
   'picture',
   'review',

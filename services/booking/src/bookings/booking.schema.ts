@@ -85,6 +85,8 @@ export interface BookingRow {
   refunds: BookingRefund[];
   /** Sum of the refunds that did not fail. */
   refundedPaise: number;
+  /** When the newest refund was requested; null without one. */
+  refundedAt: Date | null;
   /** Cash counter only. */
   issuedBy: Person | null;
   assignee: Person | null;
@@ -152,6 +154,7 @@ export const bookingSchema = new Schema<BookingRow>(
       },
     ],
     refundedPaise: { type: Number, default: 0 },
+    refundedAt: { type: Date, default: null },
     issuedBy: { type: person, default: null },
     assignee: { type: person, default: null },
     notes: text,
@@ -169,5 +172,6 @@ bookingSchema.index({ createdAt: -1, _id: -1 });
 bookingSchema.index({ paymentMode: 1, createdAt: -1, _id: -1 });
 bookingSchema.index({ paymentStatus: 1, createdAt: -1, _id: -1 });
 bookingSchema.index({ 'event.eventId': 1, status: 1, 'buyer.email': 1, _id: 1 });
+bookingSchema.index({ refundedAt: 1, _id: 1 }, { partialFilterExpression: { refundedAt: { $type: 'date' } } });
 bookingSchema.index({ shiftId: 1 }, { partialFilterExpression: { shiftId: { $gt: '' } } });
 bookingSchema.index({ 'tickets.id': 1 }, { unique: true });

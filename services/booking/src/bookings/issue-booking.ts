@@ -95,6 +95,7 @@ export function issueBooking(
     createdAt: now,
     refunds: [],
     refundedPaise: 0,
+    refundedAt: null,
     cancellation: null,
     movedAt: null,
     ...counter,

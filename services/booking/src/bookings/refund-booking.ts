@@ -39,6 +39,7 @@ export function requestRefund(event: EventWorkspace, booking: BookingRow, input:
   event.use(BookingsWorkspace).change(booking, {
     refunds: [...booking.refunds, refund],
     refundedPaise: booking.refundedPaise + amountPaise,
+    refundedAt: event.now,
     refundStatus: 'requested',
     paymentStatus: booking.status === 'cancelled' ? 'refunding' : booking.paymentStatus,
   });

@@ -43,6 +43,14 @@ class FakeNotificationsController implements proto.NotificationsServiceControlle
     return notFound();
   }
 
+  async issueMissingDocuments(): Promise<proto.IssueMissingDocumentsResponse> {
+    return notFound();
+  }
+
+  async getIssuedDocuments(): Promise<proto.GetIssuedDocumentsResponse> {
+    return notFound();
+  }
+
   async resendTicketEmail(): Promise<proto.ResendTicketEmailResponse> {
     return notFound();
   }

@@ -706,6 +706,28 @@ export interface ListTicketHoldersResponse {
   next: string;
 }
 
+export interface ListSoldBookingsRequest {
+  from:
+    | Timestamp
+    | undefined;
+  /** Of the bookings made. */
+  to:
+    | Timestamp
+    | undefined;
+  /** `next` of the page before; empty for the first. */
+  after: string;
+  /** 100 bookings at most. */
+  limit: number;
+}
+
+export interface ListSoldBookingsResponse {
+  bookings: Booking[];
+  /** Where the next page begins; empty after the last. A page may have no bookings. */
+  next: string;
+  /** Of all pages by now; in the first one only. */
+  total?: number | undefined;
+}
+
 export interface CancelBookingRequest {
   /** Booking id or booking code. */
   booking: string;
@@ -1268,6 +1290,13 @@ export interface BookingServiceClient {
   listTicketHolders(request: ListTicketHoldersRequest): Observable<ListTicketHoldersResponse>;
 
   /**
+   * Bookings made from a moment to before another, then earlier ones of which money went back since that moment; a
+   * booking is in one of the two. For services, which give them their invoices and credit notes.
+   */
+
+  listSoldBookings(request: ListSoldBookingsRequest): Observable<ListSoldBookingsResponse>;
+
+  /**
    * Ends a booking, gives its seats back and returns the whole price that is still there. Repeating it changes nothing.
    * Errors: NOT_FOUND, CANCELLATION_CLOSED (a member, against the event's policy).
    */
@@ -1527,6 +1556,15 @@ export interface BookingServiceController {
   ): Promise<ListTicketHoldersResponse> | Observable<ListTicketHoldersResponse> | ListTicketHoldersResponse;
 
   /**
+   * Bookings made from a moment to before another, then earlier ones of which money went back since that moment; a
+   * booking is in one of the two. For services, which give them their invoices and credit notes.
+   */
+
+  listSoldBookings(
+    request: ListSoldBookingsRequest,
+  ): Promise<ListSoldBookingsResponse> | Observable<ListSoldBookingsResponse> | ListSoldBookingsResponse;
+
+  /**
    * Ends a booking, gives its seats back and returns the whole price that is still there. Repeating it changes nothing.
    * Errors: NOT_FOUND, CANCELLATION_CLOSED (a member, against the event's policy).
    */
@@ -1663,6 +1701,7 @@ export function BookingServiceControllerMethods() {
       "getGuestList",
       "countTicketHolders",
       "listTicketHolders",
+      "listSoldBookings",
       "cancelBooking",
       "refundBooking",
       "blockSeats",

@@ -352,6 +352,61 @@ export interface GetGstReportResponse {
   series: GstReportSeries[];
 }
 
+export interface IssueMissingDocumentsRequest {
+}
+
+export interface IssueMissingDocumentsResponse {
+  documents: IssuedDocuments | undefined;
+}
+
+export interface GetIssuedDocumentsRequest {
+}
+
+export interface GetIssuedDocumentsResponse {
+  documents: IssuedDocuments | undefined;
+}
+
+/** A search for bookings without their invoice or credit note, which issues both. */
+export interface InvoiceRun {
+  id: string;
+  /** User id; absent where it began by itself. */
+  begunBy?: string | undefined;
+  createdAt:
+    | Timestamp
+    | undefined;
+  /** Absent while it goes on. */
+  endedAt:
+    | Timestamp
+    | undefined;
+  /** As counted when it began. */
+  bookings: number;
+  bookingsChecked: number;
+  invoices: number;
+  creditNotes: number;
+  failed: number;
+}
+
+export interface UninvoicedBooking {
+  bookingId: string;
+  bookingCode: string;
+  reason: string;
+}
+
+export interface IssuedDocuments {
+  /**
+   * Of bookings made, and money returned, up to this moment all documents were issued but those that failed; absent
+   * before the first run has ended.
+   */
+  issuedUntil:
+    | Timestamp
+    | undefined;
+  /** The newest; absent before the first. */
+  run: InvoiceRun | undefined;
+  failed: number;
+  /** The earliest of those that failed, 50 at most. */
+  failures: UninvoicedBooking[];
+}
+
 export const UTSAV_NOTIFICATIONS_V1_PACKAGE_NAME = "utsav.notifications.v1";
 
 /** Deliveries: SMS, email, documents. */
@@ -405,6 +460,17 @@ export interface NotificationsServiceClient {
   /** Invoices and credit notes of a time by place of supply and rate, and the numbers that they took, for admins. */
 
   getGstReport(request: GetGstReportRequest): Observable<GetGstReportResponse>;
+
+  /**
+   * Begins to issue the invoices and credit notes that are due and that there are not yet; while it goes on, another call
+   * returns the same. Admins.
+   */
+
+  issueMissingDocuments(request: IssueMissingDocumentsRequest): Observable<IssueMissingDocumentsResponse>;
+
+  /** Up to when all that was due was issued, the newest run, and what could not be issued. Admins. */
+
+  getIssuedDocuments(request: GetIssuedDocumentsRequest): Observable<GetIssuedDocumentsResponse>;
 
   /** Events of which a person waits to hear that there are tickets, the latest first. */
 
@@ -520,6 +586,21 @@ export interface NotificationsServiceController {
     request: GetGstReportRequest,
   ): Promise<GetGstReportResponse> | Observable<GetGstReportResponse> | GetGstReportResponse;
 
+  /**
+   * Begins to issue the invoices and credit notes that are due and that there are not yet; while it goes on, another call
+   * returns the same. Admins.
+   */
+
+  issueMissingDocuments(
+    request: IssueMissingDocumentsRequest,
+  ): Promise<IssueMissingDocumentsResponse> | Observable<IssueMissingDocumentsResponse> | IssueMissingDocumentsResponse;
+
+  /** Up to when all that was due was issued, the newest run, and what could not be issued. Admins. */
+
+  getIssuedDocuments(
+    request: GetIssuedDocumentsRequest,
+  ): Promise<GetIssuedDocumentsResponse> | Observable<GetIssuedDocumentsResponse> | GetIssuedDocumentsResponse;
+
   /** Events of which a person waits to hear that there are tickets, the latest first. */
 
   listNotices(
@@ -593,6 +674,8 @@ export function NotificationsServiceControllerMethods() {
       "receiveEmailEvents",
       "listBookingDeliveries",
       "getGstReport",
+      "issueMissingDocuments",
+      "getIssuedDocuments",
       "listNotices",
       "addNotice",
       "removeNotice",

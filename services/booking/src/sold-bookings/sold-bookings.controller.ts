@@ -1,0 +1,29 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { fromTimestamp } from '@utsav/contracts/grpc/timestamp';
+import { requireService } from '@utsav/service-kit/grpc/authorization';
+import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
+import { bookingView } from '../bookings/booking-view';
+import { SoldBookingsRepository } from './sold-bookings.repository';
+
+const mostBookings = 100;
+
+@GrpcController('booking')
+export class SoldBookingsController implements Pick<rpc.BookingServiceController, 'listSoldBookings'> {
+  constructor(private readonly sold: SoldBookingsRepository) {}
+
+  async listSoldBookings(request: rpc.ListSoldBookingsRequest): Promise<rpc.ListSoldBookingsResponse> {
+    requireService();
+    if (!request.from || !request.to)
+      throw new AppError('VALIDATION', { details: [{ field: 'from', message: 'A range has two ends.' }] });
+    const [from, to] = [fromTimestamp(request.from), fromTimestamp(request.to)];
+    const { bookings, next } = await this.sold.page(
+      from,
+      to,
+      request.after,
+      Math.min(Math.max(1, request.limit), mostBookings),
+    );
+    const total = request.after === '' ? await this.sold.count(from, to) : undefined;
+    return { bookings: bookings.map((row) => bookingView(row)), next, total };
+  }
+}
