@@ -107,6 +107,8 @@ describeAuthorization(
         to: toTimestamp(new Date('2026-11-30T18:30:00.000Z')),
       }),
     },
+    issueMissingDocuments: { request: () => ({}) },
+    getIssuedDocuments: { request: () => ({}) },
     receiveEmailEvents: {
       request: () => ({ body: Buffer.from('{"event":"delivered"}'), token: BREVO_EVENT_TOKEN }),
     },
@@ -128,6 +130,7 @@ describeAuthorization(
       booking: {
         countTicketHolders: async () => ({ people: 1, bookingsWithoutEmail: 0 }),
         listTicketHolders: async () => ({ holders: [], next: '' }),
+        listSoldBookings: async () => ({ bookings: [], next: '', total: 0 }),
       },
     };
     Object.assign(notifications.get(GrpcClients), { client: (name: keyof typeof others) => others[name] });

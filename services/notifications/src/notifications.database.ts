@@ -6,6 +6,8 @@ import { Announcement, announcementSchema } from './event-mails/announcement.sch
 import { EventNotice, eventNoticeSchema } from './event-mails/event-notice.schema';
 import { MailChoice, mailChoiceSchema } from './event-mails/mail-choice.schema';
 import { Mailing, mailingSchema } from './event-mails/mailing.schema';
+import { InvoiceRun, invoiceRunSchema } from './invoice-runs/invoice-run.schema';
+import { UninvoicedBooking, uninvoicedBookingSchema } from './invoice-runs/uninvoiced-booking.schema';
 import { Invoice, InvoiceCounter, invoiceCounterSchema, invoiceSchema } from './invoices/invoice.schema';
 import { Letter, letterSchema } from './letters/letter.schema';
 import { UserLanguage, userLanguageSchema } from './languages/user-language.schema';
@@ -18,6 +20,8 @@ export const notificationsDatabase = defineDatabase({
     { name: Delivery, schema: deliverySchema },
     { name: Invoice, schema: invoiceSchema },
     { name: InvoiceCounter, schema: invoiceCounterSchema },
+    { name: InvoiceRun, schema: invoiceRunSchema },
+    { name: UninvoicedBooking, schema: uninvoicedBookingSchema },
     { name: Announcement, schema: announcementSchema },
     { name: EventNotice, schema: eventNoticeSchema },
     { name: MailChoice, schema: mailChoiceSchema },

@@ -1,4 +1,10 @@
-import { RunLetter, RunMailing, SendAnnouncements, SendDelivery } from '@utsav/contracts/jobs/notifications';
+import {
+  IssueDocuments,
+  RunLetter,
+  RunMailing,
+  SendAnnouncements,
+  SendDelivery,
+} from '@utsav/contracts/jobs/notifications';
 import {
   AvailabilityChanged,
   BookingCancelled,
@@ -32,5 +38,5 @@ export const notificationsDefinition = defineService({
     EventDeleted,
     AvailabilityChanged,
   ],
-  jobs: [SendDelivery, RunMailing, SendAnnouncements, RunLetter],
+  jobs: [SendDelivery, RunMailing, SendAnnouncements, RunLetter, IssueDocuments],
 });

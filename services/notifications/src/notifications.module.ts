@@ -30,6 +30,11 @@ import { LettersRepository } from './letters/letters.repository';
 import { RunLetterJob } from './letters/run-letter';
 import { Mailer } from './email/mailer';
 import { TicketMails } from './email/ticket-mails';
+import { BeginInvoiceRuns } from './invoice-runs/begin-invoice-runs';
+import { InvoiceRunsController } from './invoice-runs/invoice-runs.controller';
+import { InvoiceRunsRepository } from './invoice-runs/invoice-runs.repository';
+import { IssueDocumentsJob } from './invoice-runs/issue-documents';
+import { UninvoicedBookingsRepository } from './invoice-runs/uninvoiced-bookings.repository';
 import { GetInvoice } from './invoices/get-invoice';
 import { GstReport } from './invoices/gst-report';
 import { InvoicesController } from './invoices/invoices.controller';
@@ -80,6 +85,7 @@ function smsProvidersOf(config: NotificationsConfig, log: Log): SmsProviders {
   controllers: [
     TicketDocumentsController,
     InvoicesController,
+    InvoiceRunsController,
     DeliveriesController,
     ContactMessagesController,
     OneTimePasswordsController,
@@ -98,6 +104,10 @@ function smsProvidersOf(config: NotificationsConfig, log: Log): SmsProviders {
     IssueInvoice,
     GetInvoice,
     GstReport,
+    InvoiceRunsRepository,
+    UninvoicedBookingsRepository,
+    IssueDocumentsJob,
+    BeginInvoiceRuns,
     Mailer,
     TicketMails,
     { provide: SmsProviders, inject: [CONFIG, LOG], useFactory: smsProvidersOf },

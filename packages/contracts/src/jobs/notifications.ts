@@ -37,6 +37,14 @@ export const RunLetter = defineJob({
   data: z.object({ letterId: z.string() }),
 });
 
+/** A page of bookings whose invoices and credit notes are due. */
+export const IssueDocuments = defineJob({
+  queue: 'notifications.invoices',
+  name: 'issue-documents',
+  attempts: 1,
+  data: z.object({ runId: z.string() }),
+});
+
 export const SendDelivery = defineJob({
   queue: 'notifications.deliveries',
   name: 'send-delivery',

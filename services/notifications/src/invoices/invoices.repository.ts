@@ -32,8 +32,9 @@ export class InvoicesRepository {
 
   /** The counters of the year are there before a transaction moves them: two cannot both make the first one. */
   async openSeries(): Promise<void> {
+    const year = financialYear(this.clock.now());
     for (const series of Object.values(seriesOf))
-      await this.counters.updateOne({ _id: this.counterOf(series) }, { $setOnInsert: { last: 0 } }, { upsert: true });
+      await this.counters.updateOne({ _id: `${series}/${year}` }, { $setOnInsert: { last: 0 } }, { upsert: true });
   }
 
   /** A row with the next number of its series. The number is taken only if the transaction commits. */
@@ -41,7 +42,8 @@ export class InvoicesRepository {
     invoice: Pick<InvoiceRow, 'kind' | 'bookingId' | 'ownerId' | 'sequence' | 'facts'>,
     session: Session,
   ): Promise<InvoiceRow> {
-    const series = this.counterOf(seriesOf[invoice.kind]);
+    const issuedAt = this.clock.now();
+    const series = `${seriesOf[invoice.kind]}/${financialYear(issuedAt)}`;
     const counter = await this.counters
       .findOneAndUpdate({ _id: series }, { $inc: { last: 1 } }, { session, returnDocument: 'after' })
       .lean<InvoiceCounterRow>();
@@ -50,7 +52,7 @@ export class InvoicesRepository {
       ...invoice,
       _id: `${invoice.bookingId}.${invoice.kind}.${invoice.sequence}`,
       number: `${series}/${String(counter.last).padStart(6, '0')}`,
-      issuedAt: this.clock.now(),
+      issuedAt,
       fileName: '',
     };
     await this.invoices.create([row], { session });
@@ -88,9 +90,5 @@ export class InvoicesRepository {
       { ownerId, 'facts.totalPaise': { $lt: namedFromPaise } },
       { $set: { 'facts.buyer.name': '' } },
     );
-  }
-
-  private counterOf(series: string): string {
-    return `${series}/${financialYear(this.clock.now())}`;
   }
 }

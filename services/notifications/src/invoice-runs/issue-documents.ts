@@ -1,0 +1,112 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isAppError } from '@utsav/contracts/errors/app-error';
+import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
+import { IssueDocuments } from '@utsav/contracts/jobs/notifications';
+import { serviceCaller } from '@utsav/service-kit/caller/caller';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { LOG } from '@utsav/service-kit/injection/tokens';
+import { OnJob } from '@utsav/service-kit/jobs/job-handler';
+import type { Log } from '@utsav/service-kit/log/log';
+import { isTransientMongoError } from '@utsav/service-kit/mongo/transient-errors';
+import { seconds } from '@utsav/service-kit/time/clock';
+import type { InvoiceRow } from '../invoices/invoice.schema';
+import { IssueInvoice } from '../invoices/issue-invoice';
+import type { InvoiceRunCounts, InvoiceRunRow } from './invoice-run.schema';
+import { InvoiceRunsRepository, type RunStep } from './invoice-runs.repository';
+import { UninvoicedBookingsRepository } from './uninvoiced-bookings.repository';
+
+const pageSize = 100;
+/** With the page size about fifty bookings a second, one after the other, so a sale is hardly held up. */
+const pauseMs = seconds(1);
+
+const asNotifications = { as: serviceCaller('notifications') };
+
+const isNotDue = (error: unknown): boolean =>
+  isAppError(error) && (error.code === 'INVOICE_NOT_DUE' || error.code === 'CREDIT_NOTE_NOT_DUE');
+
+const isNotFound = (error: unknown): boolean => isAppError(error) && error.code === 'NOT_FOUND';
+
+/**
+ * One page of bookings a run of the job. The cursor is stored after the documents, which are issued once and count by the
+ * time of their issue, so a page that is repeated issues nothing twice and counts the same.
+ */
+@Injectable()
+export class IssueDocumentsJob {
+  constructor(
+    @Inject(LOG) private readonly log: Log,
+    private readonly services: GrpcClients,
+    private readonly runs: InvoiceRunsRepository,
+    private readonly uninvoiced: UninvoicedBookingsRepository,
+    private readonly issuing: IssueInvoice,
+  ) {}
+
+  @OnJob(IssueDocuments, { concurrency: 1 })
+  async run({ runId }: { runId: string }): Promise<void> {
+    const run = await this.runs.claim(runId);
+    if (!run) return;
+    const step = await (run.stage === 'failed-before' ? this.repeatFailed(run) : this.issuePage(run));
+    await this.runs.goOn(run, step, pauseMs);
+  }
+
+  private async repeatFailed(run: InvoiceRunRow): Promise<RunStep> {
+    const rows = await this.uninvoiced.page(run.after, pageSize);
+    const counts = noCounts();
+    for (const { _id } of rows) {
+      const booking = await this.find(_id);
+      if (!booking || (await this.issue(booking, run, counts))) await this.uninvoiced.remove(_id);
+    }
+    const last = rows.length === pageSize ? rows.at(-1) : undefined;
+    return {
+      ...(last ? { stage: run.stage, after: last._id } : { stage: 'bookings', after: '' }),
+      bookings: rows.length,
+      counts,
+    };
+  }
+
+  private async issuePage(run: InvoiceRunRow): Promise<RunStep> {
+    const [from, to] = [toTimestamp(run.from), toTimestamp(run.createdAt)];
+    const request = { from, to, after: run.after, limit: pageSize };
+    const {
+      bookings,
+      next,
+      total = 0,
+    } = await this.services.client('booking').listSoldBookings(request, asNotifications);
+    const counts = noCounts();
+    for (const booking of bookings) await this.issue(booking, run, counts);
+    return { stage: next ? 'bookings' : 'done', after: next, bookings: total, counts };
+  }
+
+  /** Whether it has all that is due. */
+  private async issue(booking: Booking, run: InvoiceRunRow, counts: InvoiceRunCounts): Promise<boolean> {
+    const isOfRun = ({ issuedAt }: InvoiceRow): number => (issuedAt >= run.createdAt ? 1 : 0);
+    counts.bookingsChecked += 1;
+    try {
+      counts.invoices += isOfRun(await this.issuing.invoice(booking));
+      if (booking.refundedPaise > 0) counts.creditNotes += isOfRun(await this.issuing.creditNote(booking));
+      return true;
+    } catch (error) {
+      if (isNotDue(error)) return true;
+      if (isTransientMongoError(error)) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      await this.uninvoiced.add(booking.id, booking.code, reason);
+      this.log.error(
+        { event: 'invoice.failed', err: error, bookingId: booking.id, bookingCode: booking.code },
+        'a document of a booking could not be issued',
+      );
+      counts.failed += 1;
+      return false;
+    }
+  }
+
+  private async find(bookingId: string): Promise<Booking | undefined> {
+    try {
+      return (await this.services.client('booking').getBooking({ booking: bookingId }, asNotifications)).booking;
+    } catch (error) {
+      if (isNotFound(error)) return undefined;
+      throw error;
+    }
+  }
+}
+
+const noCounts = (): InvoiceRunCounts => ({ bookingsChecked: 0, invoices: 0, creditNotes: 0, failed: 0 });
