@@ -39,6 +39,7 @@ import { LettersController } from './console/letters.controller';
 import { GuestListsController } from './console/guest-lists.controller';
 import { FindingsController } from './console/findings.controller';
 import { LivePaymentsController } from './console/live-payments.controller';
+import { IssuedDocumentsController } from './console/issued-documents.controller';
 import { ReportsController } from './console/reports.controller';
 import { StatementsController } from './console/statements.controller';
 import { SystemHealthService } from './console/system-health.service';
@@ -236,6 +237,7 @@ const enhancers = [
     FindingsController,
     StatementsController,
     ReportsController,
+    IssuedDocumentsController,
     BankTransfersController,
     ReviewModerationController,
     PlaceSearchController,

@@ -1,7 +1,7 @@
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { disputeState, findingState } from '@utsav/contracts/grpc/payments';
 import { Finding, LivePayment } from '@utsav/contracts/http/payment';
-import { DayBook, GstReport } from '@utsav/contracts/http/report';
+import { DayBook, GstReport, IssuedDocuments } from '@utsav/contracts/http/report';
 import { Dispute, Settlement } from '@utsav/contracts/http/settlement';
 import { statusAndCode } from '../testing/status-and-code';
 import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
@@ -109,6 +109,30 @@ describe('the GST report', () => {
 
   it('is not for the counter', async () =>
     expect((await gateway.json('/api/admin/reports/gst?month=2026-11', { as: 'chetan' })).status).toBe(403));
+});
+
+describe('the documents of the GST report', () => {
+  it('are issued at the request of an admin, who sees how far it is, up to when all are there and what failed', async () => {
+    const begun = await gateway.json('/api/admin/reports/gst/documents', { as: 'asha', body: {} });
+    expect([begun.status, IssuedDocuments.parse(begun.body.data)]).toMatchObject([
+      202,
+      { run: { _id: 'ivr_2', endedAt: null, bookingsChecked: 0, begunBy: { name: 'Asha Admin' } } },
+    ]);
+    expect(gateway.lastRequest('recordChange')).toMatchObject({
+      change: { action: 'invoice.issue-missing', recordId: 'ivr_2', actorId: 'usr_asha' },
+    });
+    const { body } = await gateway.json('/api/admin/reports/gst/documents', { as: 'asha' });
+    expect(IssuedDocuments.parse(body.data)).toMatchObject({
+      issuedUntil: '2026-11-26T23:28:00.000+05:30',
+      run: { bookings: 400, invoices: 311, creditNotes: 12, endedAt: '2026-11-26T23:31:00.000+05:30' },
+      failures: [{ bookingId: 'bkg_9', bookingCode: 'ABCD-2345-EFGH', reason: 'the price does not add up' }],
+    });
+  });
+
+  it('are not for the counter', async () => {
+    expect((await gateway.json('/api/admin/reports/gst/documents', { as: 'chetan' })).status).toBe(403);
+    expect((await gateway.json('/api/admin/reports/gst/documents', { as: 'chetan', body: {} })).status).toBe(403);
+  });
 });
 
 describe('the day book', () => {

@@ -3,11 +3,12 @@ import { fakeLetters } from './letters';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { deliveryChannel, deliveryState } from '@utsav/contracts/grpc/notifications';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
-import { gstReportAnswers } from './reports';
+import { gstReportAnswers, issuedDocumentsAnswers } from './reports';
 import type { Handlers } from './fake-services';
 
 export const notificationsAnswers = (): NonNullable<Handlers['notifications']> => ({
   ...gstReportAnswers,
+  ...issuedDocumentsAnswers,
   ...fakeEventMails(),
   ...fakeLetters,
   getTicketDocument: () => ({ pdf: Buffer.from('%PDF-1.7 test'), fileName: 'tickets.pdf' }),

@@ -1,3 +1,4 @@
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { invoiceKind } from '@utsav/contracts/grpc/notifications';
 
 const [invoice, creditNote] = [invoiceKind.toProto('invoice'), invoiceKind.toProto('credit-note')];
@@ -35,6 +36,42 @@ export const gstReportAnswers = {
         totalPaise: 22_700,
       },
     ],
+  }),
+};
+
+const documents = {
+  issuedUntil: toTimestamp(new Date('2026-11-26T17:58:00.000Z')),
+  run: {
+    id: 'ivr_1',
+    begunBy: 'usr_asha',
+    createdAt: toTimestamp(new Date('2026-11-26T18:00:00.000Z')),
+    endedAt: toTimestamp(new Date('2026-11-26T18:01:00.000Z')),
+    bookings: 400,
+    bookingsChecked: 400,
+    invoices: 311,
+    creditNotes: 12,
+    failed: 1,
+  },
+  failed: 1,
+  failures: [{ bookingId: 'bkg_9', bookingCode: 'ABCD-2345-EFGH', reason: 'the price does not add up' }],
+};
+
+/** As notifications answers: a run has ended; one that is begun anew is at its beginning. */
+export const issuedDocumentsAnswers = {
+  getIssuedDocuments: () => ({ documents }),
+  issueMissingDocuments: () => ({
+    documents: {
+      ...documents,
+      run: {
+        ...documents.run,
+        id: 'ivr_2',
+        endedAt: undefined,
+        bookingsChecked: 0,
+        invoices: 0,
+        creditNotes: 0,
+        failed: 0,
+      },
+    },
   }),
 };
 

@@ -144,6 +144,7 @@ const bodies: Record<string, object> = {
   },
   'POST /api/admin/events/:id/letters/test': { subject: 'Gates open early', text: 'Come at six.' },
   'POST /api/admin/events/:id/letters/:letterId/stop': {},
+  'POST /api/admin/reports/gst/documents': {},
   'POST /api/admin/events/:id/guest-lists': {
     lines: [
       {

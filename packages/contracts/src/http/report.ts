@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { InvoiceKind } from './booking';
 import { defineRoutes } from './route';
-import { IndiaMonth } from './scalars';
+import { IndiaMonth, IstTime } from './scalars';
 
 /** Rupees with paise; the sums of a month have no limit, and what went back may exceed what was sold. */
 const Amount = z.number();
@@ -63,6 +63,34 @@ export const GstReport = z.object({
 });
 export type GstReport = z.infer<typeof GstReport>;
 
+/** A search for bookings without their invoice or credit note, which issues both. */
+export const InvoiceRun = z.object({
+  _id: z.string(),
+  /** Null where it began by itself; the name is empty for an account that is gone. */
+  begunBy: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  createdAt: IstTime,
+  /** Null while it goes on. */
+  endedAt: IstTime.nullable(),
+  /** As counted when it began. */
+  bookings: z.number().int(),
+  bookingsChecked: z.number().int(),
+  invoices: z.number().int(),
+  creditNotes: z.number().int(),
+  failed: z.number().int(),
+});
+export type InvoiceRun = z.infer<typeof InvoiceRun>;
+
+export const IssuedDocuments = z.object({
+  /** Of bookings made, and money returned, up to this moment all documents were issued but those that failed; null before the first run has ended. */
+  issuedUntil: IstTime.nullable(),
+  /** The newest; null before the first. */
+  run: InvoiceRun.nullable(),
+  failed: z.number().int(),
+  /** The earliest of those that failed, 50 at most. */
+  failures: z.array(z.object({ bookingId: z.string(), bookingCode: z.string(), reason: z.string() })),
+});
+export type IssuedDocuments = z.infer<typeof IssuedDocuments>;
+
 /** What one day in India has in the ledger, and what booking counted on it. */
 export const DayBookDay = z.object({
   /** The day, 2026-11-21. */
@@ -105,6 +133,24 @@ export const reportRoutes = defineRoutes({
     summary: 'Invoices and credit notes issued in a month, by place of supply and rate, and the numbers that they took',
     query: z.object({ month: IndiaMonth }),
     data: GstReport,
+  },
+  'GET /api/admin/reports/gst/documents': {
+    operationId: 'getIssuedDocuments',
+    access: 'admin',
+    tag: 'Console',
+    summary: 'Up to when all invoices and credit notes that are due were issued, the newest run, and what failed',
+    data: IssuedDocuments,
+  },
+  'POST /api/admin/reports/gst/documents': {
+    operationId: 'issueMissingDocuments',
+    access: 'admin',
+    tag: 'Console',
+    audit: 'invoice.issue-missing',
+    summary: 'Issue the invoices and credit notes that are due and missing; while it goes on, another call joins it',
+    body: z.strictObject({}).optional(),
+    data: IssuedDocuments,
+    status: 202,
+    limit: 'write',
   },
   'GET /api/admin/reports/day-book': {
     operationId: 'getDayBook',

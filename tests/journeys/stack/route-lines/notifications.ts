@@ -85,4 +85,6 @@ export const notificationsLines = {
     outcomes: adminsHear('NOT_FOUND'),
   },
   'GET /api/admin/reports/gst': plain(admins, { month: '2026-11' }),
+  'GET /api/admin/reports/gst/documents': plain(admins),
+  'POST /api/admin/reports/gst/documents': { send: () => ({ body: {} }), outcomes: admins },
 } satisfies Partial<RouteLines>;
