@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { DataTable } from '../../components/data-table';
 import { EmptyState } from '../../components/empty-state';
 import { ListSection } from '../../components/list-section';
@@ -7,6 +8,7 @@ import { rupees } from '@utsav/web-kit/format/rupees';
 import { useApi } from '../../lib/api';
 import { LINES_WIDTH, linesColumns, SERIES_WIDTH, seriesColumns } from './gst-columns';
 import { GstTotals } from './gst-totals';
+import { IssuedDocuments } from './issued-documents';
 import { MonthSelect, type OfMonth } from './month-select';
 import { monthName } from './reports-query';
 import styles from './reports.module.css';
@@ -16,9 +18,12 @@ const LABEL = 'GST by place of supply and rate';
 /** What an accountant takes into the GST return of a month. */
 export function GstReport({ month, onMonth }: OfMonth) {
   const request = useApi('GET /api/admin/reports/gst', { query: { month } });
+  const { mutate } = request;
+  const reload = useCallback(() => void mutate(), [mutate]);
   const report = request.error ? undefined : request.data?.data;
   return (
     <>
+      <IssuedDocuments onIssued={reload} />
       <ListSection
         label={LABEL}
         request={request}

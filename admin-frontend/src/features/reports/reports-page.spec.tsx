@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { DayBook, GstReport, GstReportLine } from '@utsav/contracts/http/report';
+import type { DayBook, GstReport, GstReportLine, InvoiceRun, IssuedDocuments } from '@utsav/contracts/http/report';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, gateway, success } from '../../testing/gateway';
@@ -77,9 +77,37 @@ const tableOf = async (text: string): Promise<HTMLElement> => {
   return table;
 };
 
+const run = (changes: Partial<InvoiceRun> = {}): InvoiceRun => ({
+  _id: 'ivr_1',
+  begunBy: null,
+  createdAt: '2026-11-26T23:30:00.000+05:30',
+  endedAt: '2026-11-26T23:31:00.000+05:30',
+  bookings: 400,
+  bookingsChecked: 400,
+  invoices: 311,
+  creditNotes: 12,
+  failed: 0,
+  ...changes,
+});
+const issued = (changes: Partial<IssuedDocuments> = {}): IssuedDocuments => ({
+  issuedUntil: '2026-11-26T23:28:00.000+05:30',
+  run: run(),
+  failed: 0,
+  failures: [],
+  ...changes,
+});
+/** Each read gets the next of them, then the last one again. */
+function serveIssued(...answers: IssuedDocuments[]): void {
+  let at = 0;
+  gateway.use(
+    http.get('*/api/admin/reports/gst/documents', () => success(answers[Math.min(at++, answers.length - 1)])),
+  );
+}
+
 beforeEach(() => {
   signIn('admin');
   serve(report());
+  serveIssued(issued());
 });
 
 describe('the GST report', () => {
@@ -176,6 +204,86 @@ describe('the GST report', () => {
       'Documents,State Code,Place of Supply,Rate (%),Number,Taxable value (₹),CGST (₹),SGST (₹),IGST (₹),Total (₹)',
       'Invoices,27,Maharashtra,18,1200,1100000.50,99000.05,99000.04,0.00,1298000.59',
     ]);
+  });
+});
+
+describe('the documents of the GST report', () => {
+  const issue = { name: 'Issue missing documents' };
+  const underWay = run({ _id: 'ivr_2', endedAt: null, bookingsChecked: 100, invoices: 80, creditNotes: 1 });
+
+  it('says up to when all are issued, and what the newest run did', async () => {
+    openConsole('/reports');
+    expect(await screen.findByText('Documents issued for all bookings up to 26 Nov 2026, 11:28 pm')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Last run, begun 26 Nov 2026, 11:30 pm by itself: 311 invoices and 12 credit notes issued, 400 bookings checked.',
+    );
+  });
+
+  it('says that there was no run yet', async () => {
+    serveIssued(issued({ issuedUntil: null, run: null }));
+    openConsole('/reports');
+    expect(await screen.findByText(/^The report has only the documents that were opened/)).toBeVisible();
+    expect(screen.getByRole('button', issue)).toBeEnabled();
+  });
+
+  it('issues what is missing, shows how far it is, and loads the report again once it has ended', async () => {
+    const months = serve(report());
+    serveIssued(
+      issued(),
+      issued({ run: underWay }),
+      issued({ run: { ...underWay, endedAt: '2026-11-27T10:00:00+05:30' } }),
+    );
+    gateway.use(
+      http.post('*/api/admin/reports/gst/documents', () =>
+        success(issued({ run: { ...underWay, bookingsChecked: 0, invoices: 0, creditNotes: 0 } })),
+      ),
+    );
+    const { user } = openConsole('/reports');
+    await screen.findByText('27 Maharashtra');
+    const before = months.length;
+    await user.click(await screen.findByRole('button', issue));
+    expect(await screen.findByText(/^0 invoices and 0 credit notes issued, 0 of 400 bookings checked…/)).toBeVisible();
+    expect(
+      await screen.findByText(/^80 invoices and 1 credit note issued, 100 of 400/, {}, { timeout: 4000 }),
+    ).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Issuing documents' })).toHaveAttribute('aria-valuenow', '25');
+    expect(months).toHaveLength(before);
+    expect(await screen.findByText(/^Last run, begun/, {}, { timeout: 4000 })).toBeVisible();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await vi.waitFor(() => expect(months).toHaveLength(before + 1));
+  }, 15_000);
+
+  it('shows a run that is under way to whoever comes back, and what cannot be reached meanwhile', async () => {
+    serveIssued(issued({ run: underWay }));
+    openConsole('/reports');
+    expect(await screen.findByRole('progressbar', { name: 'Issuing documents' })).toBeVisible();
+    gateway.use(http.get('*/api/admin/reports/gst/documents', () => failure(503, 'UNAVAILABLE', 'Try again soon.')));
+    expect(
+      await screen.findByText('Try again soon. The figures are those of the last answer.', {}, { timeout: 4000 }),
+    ).toBeVisible();
+    expect(screen.getByText(/^80 invoices and 1 credit note issued/)).toBeVisible();
+  }, 10_000);
+
+  it('names the bookings that failed and leads to them', async () => {
+    const failures = [{ bookingId: 'bkg_9', bookingCode: 'ABCD-2345-EFGH', reason: 'the price does not add up' }];
+    serveIssued(issued({ run: run({ failed: 1 }), failed: 1, failures }));
+    openConsole('/reports');
+    expect(await screen.findByText('No document could be issued for 1 booking. Each run tries again.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ABCD-2345-EFGH' })).toHaveAttribute('href', '/admin/bookings/bkg_9');
+    expect(screen.getByText(/the price does not add up/)).toBeVisible();
+  });
+
+  it('says when it cannot be loaded or begun; the report is there all the same', async () => {
+    gateway.use(
+      http.get('*/api/admin/reports/gst/documents', () => failure(503, 'UNAVAILABLE', 'Not now.'), { once: true }),
+      http.post('*/api/admin/reports/gst/documents', () => failure(503, 'UNAVAILABLE', 'Later.')),
+    );
+    const { user } = openConsole('/reports');
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    expect(await screen.findByText('27 Maharashtra')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(await screen.findByRole('button', issue));
+    expect(await screen.findByText('Later.')).toBeVisible();
   });
 });
 

@@ -11,7 +11,7 @@ const views = {
     Report: GstReport,
     Export: GstExport,
     subtitle:
-      'GST of a month, for GSTR-1: the invoices and credit notes that were issued in it. A booking has an invoice once its buyer or staff have opened it.',
+      'GST of a month, for GSTR-1: the invoices and credit notes that were issued in it. Each carries the day on which it was issued: late every evening, or once it was opened.',
   },
   'day-book': {
     Report: DayBook,

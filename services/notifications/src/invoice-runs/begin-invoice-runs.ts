@@ -9,7 +9,7 @@ import type { InvoiceRunRow } from './invoice-run.schema';
 import { InvoiceRunsRepository } from './invoice-runs.repository';
 import { lastNight } from './last-night';
 
-const everyMs = seconds(2);
+const everyMs = seconds(1);
 
 /**
  * Begins the run of each night, and adds the job of the next page while one is under way. Both are read from MongoDB: a

@@ -51,10 +51,13 @@ beforeAll(async () => {
 afterAll(() => running?.stop(), 30_000);
 
 const collection = (name: string) => running.connection.collection(name);
+const forgetAll = async (): Promise<void> => {
+  for (const name of ['invoices', 'invoice_runs', 'uninvoiced_bookings']) await collection(name).deleteMany({});
+  await collection('invoice_counters').updateMany({}, { $set: { last: 0 } });
+};
 beforeEach(async () => {
   [bookings, requests] = [[], []];
-  for (const name of ['invoices', 'invoice_counters', 'invoice_runs', 'uninvoiced_bookings'])
-    await collection(name).deleteMany({});
+  await forgetAll();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -207,7 +210,7 @@ it('leaves one invoice a booking and no gap in the numbers, however opening, ref
   const issuing = running.get(IssueInvoice);
   await fc.assert(
     fc.asyncProperty(acts, fc.integer({ min: 1, max: 4 }), async (steps, atOnce) => {
-      for (const name of ['invoices', 'invoice_counters', 'invoice_runs']) await collection(name).deleteMany({});
+      await forgetAll();
       bookings = [
         ...Array.from({ length: 4 }, () => sampleBooking()),
         sampleBooking({ quote: { ...nothing, totalPaise: 0 } }),

@@ -17,8 +17,8 @@ import { InvoiceRunsRepository, type RunStep } from './invoice-runs.repository';
 import { UninvoicedBookingsRepository } from './uninvoiced-bookings.repository';
 
 const pageSize = 100;
-/** With the page size about fifty bookings a second, one after the other, so a sale is hardly held up. */
-const pauseMs = seconds(1);
+/** Between two pages, whose bookings come one after the other: thirty to sixty a second, so a sale is hardly held up. */
+const pauseMs = seconds(0.5);
 
 const asNotifications = { as: serviceCaller('notifications') };
 

@@ -15,6 +15,9 @@ const namedFromPaise = 5_000_000;
 
 @Injectable()
 export class InvoicesRepository {
+  /** Whose counters are known to be there. */
+  private openedYear = '';
+
   constructor(
     @InjectModel(Invoice) private readonly invoices: Model<InvoiceRow>,
     @InjectModel(InvoiceCounter) private readonly counters: Model<InvoiceCounterRow>,
@@ -33,8 +36,10 @@ export class InvoicesRepository {
   /** The counters of the year are there before a transaction moves them: two cannot both make the first one. */
   async openSeries(): Promise<void> {
     const year = financialYear(this.clock.now());
+    if (year === this.openedYear) return;
     for (const series of Object.values(seriesOf))
       await this.counters.updateOne({ _id: `${series}/${year}` }, { $setOnInsert: { last: 0 } }, { upsert: true });
+    this.openedYear = year;
   }
 
   /** A row with the next number of its series. The number is taken only if the transaction commits. */
