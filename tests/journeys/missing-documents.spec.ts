@@ -30,7 +30,7 @@ async function ended(): Promise<IssuedDocuments | undefined> {
   return body.data.run?.endedAt ? body.data : undefined;
 }
 
-it('an admin issues the documents that nobody opened, leaves meanwhile, and the GST report grows by them', async () => {
+it('an admin issues documents that were never opened, leaves meanwhile, and the GST report grows by them', async () => {
   const eventId = await newEvent(admin.token, 'Sarod by Moonlight', [
     { type: 'Gold', price: 1234, fee: 0, totalSeats: 9 },
     { type: 'Free', price: 0, fee: 0, totalSeats: 9 },

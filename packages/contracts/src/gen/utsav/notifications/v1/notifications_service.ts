@@ -417,7 +417,7 @@ export interface NotificationsServiceClient {
   getTicketDocument(request: GetTicketDocumentRequest): Observable<GetTicketDocumentResponse>;
 
   /**
-   * The GST invoice of a booking, or its credit notes, as PDF; numbered when it is first requested.
+   * The GST invoice of a booking, or its credit notes, as PDF; numbered now where it was not.
    * Errors: INVOICE_NOT_DUE, CREDIT_NOTE_NOT_DUE, INVOICE_NOT_READY.
    */
 
@@ -524,7 +524,7 @@ export interface NotificationsServiceController {
   ): Promise<GetTicketDocumentResponse> | Observable<GetTicketDocumentResponse> | GetTicketDocumentResponse;
 
   /**
-   * The GST invoice of a booking, or its credit notes, as PDF; numbered when it is first requested.
+   * The GST invoice of a booking, or its credit notes, as PDF; numbered now where it was not.
    * Errors: INVOICE_NOT_DUE, CREDIT_NOTE_NOT_DUE, INVOICE_NOT_READY.
    */
 
