@@ -25,6 +25,12 @@ const asNotifications = { as: serviceCaller('notifications') };
 const isNotDue = (error: unknown): boolean =>
   isAppError(error) && (error.code === 'INVOICE_NOT_DUE' || error.code === 'CREDIT_NOTE_NOT_DUE');
 
+/** What became of a page. */
+interface Page extends RunStep {
+  /** Bookings that had failed and have their documents now. */
+  mended: string[];
+}
+
 const isNotFound = (error: unknown): boolean => isAppError(error) && error.code === 'NOT_FOUND';
 
 /**
@@ -47,24 +53,28 @@ export class IssueDocumentsJob {
     if (!run) return;
     const step = await (run.stage === 'failed-before' ? this.repeatFailed(run) : this.issuePage(run));
     await this.runs.goOn(run, step, pauseMs);
+    // After the counts: a page that is repeated has to find them again.
+    await this.uninvoiced.remove(step.mended);
   }
 
-  private async repeatFailed(run: InvoiceRunRow): Promise<RunStep> {
+  private async repeatFailed(run: InvoiceRunRow): Promise<Page> {
     const rows = await this.uninvoiced.page(run.after, pageSize);
     const counts = noCounts();
+    const mended: string[] = [];
     for (const { _id } of rows) {
       const booking = await this.find(_id);
-      if (!booking || (await this.issue(booking, run, counts))) await this.uninvoiced.remove(_id);
+      if (!booking || (await this.issue(booking, run, counts))) mended.push(_id);
     }
     const last = rows.length === pageSize ? rows.at(-1) : undefined;
     return {
       ...(last ? { stage: run.stage, after: last._id } : { stage: 'bookings', after: '' }),
       bookings: rows.length,
       counts,
+      mended,
     };
   }
 
-  private async issuePage(run: InvoiceRunRow): Promise<RunStep> {
+  private async issuePage(run: InvoiceRunRow): Promise<Page> {
     const [from, to] = [toTimestamp(run.from), toTimestamp(run.createdAt)];
     const request = { from, to, after: run.after, limit: pageSize };
     const {
@@ -74,7 +84,7 @@ export class IssueDocumentsJob {
     } = await this.services.client('booking').listSoldBookings(request, asNotifications);
     const counts = noCounts();
     for (const booking of bookings) await this.issue(booking, run, counts);
-    return { stage: next ? 'bookings' : 'done', after: next, bookings: total, counts };
+    return { stage: next ? 'bookings' : 'done', after: next, bookings: total, counts, mended: [] };
   }
 
   /** Whether it has all that is due. */

@@ -37,7 +37,7 @@ export class UninvoicedBookingsRepository {
     );
   }
 
-  async remove(_id: string): Promise<void> {
-    await this.rows.deleteOne({ _id });
+  async remove(bookingIds: string[]): Promise<void> {
+    if (bookingIds.length > 0) await this.rows.deleteMany({ _id: { $in: bookingIds } });
   }
 }
