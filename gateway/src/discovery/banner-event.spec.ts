@@ -3,12 +3,13 @@ import { bannerEventOf } from './banner-event';
 
 const now = new Date('2026-11-26T10:00:00Z');
 const [tier] = sampleEvent().ticketCategories;
-const tierOf = (allInPrice: number | null, availableSeats: number, price = 500) => ({
+const tierOf = (allInPrice: number | null, availableSeats: number, price = 500, fee = 0) => ({
   ...tier!,
   isTicketAvailable: true,
   allInPrice,
   availableSeats,
   price,
+  fee,
 });
 const eventWith = (ticketCategories: ReturnType<typeof tierOf>[], over: Partial<ReturnType<typeof sampleEvent>> = {}) =>
   sampleEvent({ startDate: '2026-12-05T19:00:00+05:30', endDate: null, ticketCategories, ...over });
@@ -30,6 +31,11 @@ describe('what a banner says of its event', () => {
 
   it('is free where a ticket costs nothing', () => {
     expect(bannerEventOf(eventWith([tierOf(null, 5, 0), tierOf(800, 5)]), now)).toMatchObject({ fromPrice: 0 });
+  });
+
+  it('is its fee where only the ticket costs nothing', () => {
+    expect(bannerEventOf(eventWith([tierOf(20, 5, 0, 20), tierOf(800, 5)]), now)).toMatchObject({ fromPrice: 20 });
+    expect(bannerEventOf(eventWith([tierOf(null, 5, 0, 20)]), now)).toMatchObject({ fromPrice: null });
   });
 
   it('is nothing once the event is over, or where it is not open', () => {

@@ -6,7 +6,7 @@ import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { seconds } from '@utsav/service-kit/time/clock';
 import { isUnavailable, LoadingCache } from '../cache/loading-cache';
-import { bookableCategories } from './bookable-categories';
+import { lowestPrice } from './bookable-categories';
 import { inKnownLanguages } from './event-content';
 import { EventCacheService } from './event-cache.service';
 import { eventView } from './event-view';
@@ -54,11 +54,6 @@ export class SuggestionsCache {
       categories: categories.map(counted),
     };
   }
-}
-
-function lowestPrice(event: Event): number | null {
-  const prices = bookableCategories(event).map(({ price, fee, allInPrice }) => (price + fee === 0 ? 0 : allInPrice));
-  return prices.includes(null) || prices.length === 0 ? null : Math.min(...prices.map(Number));
 }
 
 const suggestedEvent = (event: Event): SearchSuggestions['events'][number] => ({
