@@ -30,7 +30,7 @@ export function EventCard({ event, eager, level = 3, near }: EventCardProps) {
   const shown = displayEvent(event);
   const Title = level === 2 ? 'h2' : 'h3';
   return (
-    <article className={classNames(styles.card, (shown.isSoldOut || shown.endText) && styles.soldOut)}>
+    <article className={classNames(styles.card, (shown.isSoldOut || shown.isOver) && styles.soldOut)}>
       <div className={styles.upper}>
         <div className={styles.art}>
           <Poster
@@ -53,7 +53,9 @@ export function EventCard({ event, eager, level = 3, near }: EventCardProps) {
           <p className={styles.facts}>
             {shown.date && (
               <>
-                {shown.date.weekday}, {shown.dateText} · <span className={styles.clock}>{shown.clock}</span>
+                {/* On a small card the date tab has it. */}
+                <span className={styles.weekday}>{shown.date.weekday}, </span>
+                {shown.dateText} · <span className={styles.clock}>{shown.clock}</span>
                 <br />
               </>
             )}
@@ -63,8 +65,8 @@ export function EventCard({ event, eager, level = 3, near }: EventCardProps) {
       </div>
       <div className={styles.tear}>
         <span className={classNames(styles.price, 'figures')}>
-          {shown.endText || (shown.isSoldOut ? messages.soldOut : shown.priceText)}
-          {!shown.endText && !shown.isSoldOut && !shown.isFree && shown.priceText !== NO_PRICE && (
+          {shown.offText || (shown.isSoldOut ? messages.soldOut : shown.priceText)}
+          {!shown.offText && !shown.isSoldOut && !shown.isFree && shown.priceText !== NO_PRICE && (
             <span className={styles.from}>{messages.onwards}</span>
           )}
         </span>

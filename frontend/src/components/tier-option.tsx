@@ -15,10 +15,12 @@ interface TierOptionProps {
   isChosen: boolean;
   onChoose: () => void;
   disabled?: boolean;
+  /** Of an event that sells nothing: what is left does not matter. */
+  isOffSale?: boolean;
 }
 
 /** One ticket category as a radio button; every card has the same fields in the same order. */
-export function TierOption({ tier, name, isChosen, onChoose, disabled }: TierOptionProps) {
+export function TierOption({ tier, name, isChosen, onChoose, disabled, isOffSale = false }: TierOptionProps) {
   const state = tierState(tier);
   const { type, subtitle, desc, perks } = translated(tier);
   const about = subtitle && desc ? messages.sentences(subtitle, desc) : subtitle || desc;
@@ -30,7 +32,7 @@ export function TierOption({ tier, name, isChosen, onChoose, disabled }: TierOpt
         name={name}
         value={tier.key}
         checked={isChosen}
-        disabled={disabled || state === 'sold-out'}
+        disabled={disabled || isOffSale || state === 'sold-out'}
         onChange={onChoose}
       />
       <span>
@@ -52,7 +54,7 @@ export function TierOption({ tier, name, isChosen, onChoose, disabled }: TierOpt
         )}
       </span>
       <span className={classNames(styles.price, 'figures')}>{tierPriceText(tier)}</span>
-      <span className={classNames(styles.state, STATE_CLASS[state])}>{tierStateText(tier)}</span>
+      {!isOffSale && <span className={classNames(styles.state, STATE_CLASS[state])}>{tierStateText(tier)}</span>}
     </label>
   );
 }

@@ -26,6 +26,10 @@ export function offerText({
 
 /** `Min ₹500 · 01 Nov – 30 Nov` */
 export function offerTerms({ minPurchaseAmount, validFrom, validTo }: Coupon): string {
-  const period = [indiaDayMonth(validFrom), indiaDayMonth(validTo)].filter(Boolean).join(' – ');
+  const period = [indiaDayMonth(validFrom), indiaDayMonth(validTo)]
+    .filter(Boolean)
+    // Not broken over two lines.
+    .map((day) => day.replaceAll(' ', '\u00a0'))
+    .join('\u00a0– ');
   return [minPurchaseAmount > 0 && messages.minimum(rupees(minPurchaseAmount)), period].filter(Boolean).join(' · ');
 }

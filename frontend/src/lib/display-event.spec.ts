@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleEvent, sampleTier } from '../testing/samples';
-import { displayEvent } from './display-event';
+import { bookableFirst, displayEvent } from './display-event';
 
 it('shows the lowest price with fee and GST among the tiers that can be had', () => {
   const event = sampleEvent({
@@ -30,10 +30,13 @@ it('is sold out when no tier has seats', () => {
   expect(displayEvent(sampleEvent({ ticketCategories: [sampleTier({ availableSeats: 0 })] })).isSoldOut).toBe(true);
 });
 
-it('shows on the card that an event has ended or is cancelled', () => {
-  expect(displayEvent(sampleEvent({ startDate: '2020-12-05T18:30:00+05:30' })).endText).toBe('Ended');
-  expect(displayEvent(sampleEvent({ status: 'cancelled' })).endText).toBe('Cancelled');
-  expect(displayEvent(sampleEvent({ startDate: '2099-12-05T18:30:00+05:30' })).endText).toBe('');
+it('shows on the card why nothing can be booked: not open, or over for good', () => {
+  const shown = (over: Parameters<typeof sampleEvent>[0]) => displayEvent(sampleEvent(over));
+  expect(shown({ isBookingOpen: false })).toMatchObject({ offText: 'Booking not open', isOver: false });
+  expect(shown({ status: 'cancelled' }).isOver).toBe(true);
+  expect(displayEvent(sampleEvent({ startDate: '2020-12-05T18:30:00+05:30' })).offText).toBe('Ended');
+  expect(displayEvent(sampleEvent({ status: 'cancelled' })).offText).toBe('Cancelled');
+  expect(displayEvent(sampleEvent({ startDate: '2099-12-05T18:30:00+05:30' })).offText).toBe('');
 });
 
 it('falls back to Untitled and Other', () => {
@@ -41,4 +44,14 @@ it('falls back to Untitled and Other', () => {
     title: 'Untitled',
     category: 'Other',
   });
+});
+
+it('puts what is sold out after what can be booked, and leaves the order else', () => {
+  const gone = [sampleTier({ availableSeats: 0 })];
+  const events = [
+    sampleEvent({ _id: 'a', ticketCategories: gone }),
+    sampleEvent({ _id: 'b' }),
+    sampleEvent({ _id: 'c' }),
+  ];
+  expect(bookableFirst(events).map(({ _id }) => _id)).toEqual(['b', 'c', 'a']);
 });

@@ -24,8 +24,10 @@ export interface DisplayEvent {
   priceText: string;
   isFree: boolean;
   isSoldOut: boolean;
-  /** Why nothing can be booked any more; empty while something can. */
-  endText: string;
+  /** Why nothing can be booked, whatever is left; empty while something can. */
+  offText: string;
+  /** For good. */
+  isOver: boolean;
 }
 
 export const NO_PRICE = '–';
@@ -58,6 +60,16 @@ export function displayEvent(event: EventRecord): DisplayEvent {
     priceText,
     isFree: cheapest !== undefined && isFreeTier(cheapest),
     isSoldOut: shownTiers(tiers).length > 0 && bookableTiers(tiers).length === 0,
-    endText: sale === 'over' ? messages.ended : sale === 'cancelled' ? messages.cancelled : '',
+    offText: {
+      open: '',
+      closed: messages.notOpen,
+      over: messages.ended,
+      cancelled: messages.cancelled,
+    }[sale],
+    isOver: sale === 'over' || sale === 'cancelled',
   };
 }
+
+/** What can be booked before what is sold out, else in the same order. */
+export const bookableFirst = (events: readonly EventRecord[]): EventRecord[] =>
+  events.toSorted((a, b) => Number(displayEvent(a).isSoldOut) - Number(displayEvent(b).isSoldOut));

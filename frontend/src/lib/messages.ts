@@ -10,6 +10,7 @@ export const messages = defineMessages('lib', {
   lessThanOneKm: 'less than 1 km away',
   onlyLeft: (seats: number) => `Only ${seats} left`,
   ended: 'Ended',
+  notOpen: 'Booking not open',
   cancelled: 'Cancelled',
   available: 'Available',
   freeEntry: 'Free Entry',

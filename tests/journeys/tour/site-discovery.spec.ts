@@ -294,8 +294,8 @@ it('has nothing to book where booking is closed or no ticket is offered, and hea
   ]);
   const isOff = () => page.$eval('main section button[disabled]', (button) => button.textContent);
   await page.goto(site(`/events/${closed}`));
-  await sees(page, 'Not Available');
-  expect(await isOff()).toBe('Not Available');
+  await sees(page, 'Booking not open');
+  expect(await isOff()).toBe('Booking not open');
   await page.goto(site(`/events/${bare}`));
   await sees(page, 'No tickets (yet)');
   expect(await isOff()).toBe('Not Available');

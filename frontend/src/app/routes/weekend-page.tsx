@@ -14,6 +14,7 @@ export default function WeekendPage() {
       <PageHead title={messages.thisWeekend} description={messages.weekendDescription} />
       <div className={styles.head}>
         <h1 className={styles.title}>{city ? messages.weekendIn(shownName(city)) : messages.thisWeekend}</h1>
+        <p className={styles.note}>{messages.weekendDescription}</p>
       </div>
       <ShelfBrowser
         page="weekend"

@@ -258,7 +258,8 @@ describe('an event with several shows', () => {
   it('requires a day and a time before it requests a price, and offers none that are over or full', async () => {
     renderAt({ pathname: '/checkout/e1' }, <CheckoutView event={sampleEvent(shows)} reload={reload} />);
     const typing = userEvent.setup();
-    expect(screen.getByText('Please choose a showtime.')).toBeInTheDocument();
+    // In the summary, and beside the button of a phone.
+    expect(screen.getAllByText('Please choose a showtime.')).toHaveLength(2);
     expect(book()).toBeDisabled();
     expect(screen.queryByRole('radio', { name: /03 Dec/ })).not.toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /05 Dec.*Sold out/ })).toBeDisabled();

@@ -44,7 +44,7 @@ function Offer({ offer: { coupon, hint, saves, isBest }, isApplied, isBusy, onAp
       </div>
       <div className={styles.offerActions}>
         <Button
-          look="quiet"
+          look="secondary"
           disabled={Boolean(hint) || isApplied || isBusy}
           onClick={onApply}
           aria-label={messages.applyCode(coupon.code)}

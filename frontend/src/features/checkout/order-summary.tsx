@@ -85,6 +85,7 @@ interface OrderSummaryProps {
 
 export function OrderSummary({ event, checkout, isHolding }: OrderSummaryProps) {
   const { price, tier, problem, isBooking, canBook, sale } = checkout;
+  const chooses = !tier ? messages.nothingChosen : checkout.needsShow && sale === 'open' ? messages.chooseShow : '';
   const [showsTerms, setShowsTerms] = useState(false);
   const label = isBooking ? messages.processing : messages.bookShow;
   const bookButton = (className?: string) => (
@@ -104,8 +105,7 @@ export function OrderSummary({ event, checkout, isHolding }: OrderSummaryProps) 
       <div className={styles.shade}>
         <div className={classNames(styles.paper, styles.box)}>
           <h2 id="summary-title">{messages.summary}</h2>
-          {!tier && <p className={styles.note}>{messages.nothingChosen}</p>}
-          {tier && checkout.needsShow && sale === 'open' && <p className={styles.note}>{messages.chooseShow}</p>}
+          {chooses && <p className={styles.note}>{chooses}</p>}
           {tier && !price && checkout.isPricing && <Skeleton height={150} />}
           {tier && price && <Amounts price={price} tiers={checkout.tiers} isPricing={checkout.isPricing} />}
           {Boolean(checkout.priceError) && (
@@ -140,10 +140,14 @@ export function OrderSummary({ event, checkout, isHolding }: OrderSummaryProps) 
         <Link to={hrefTo.event(event._id)}>{messages.backToEvent}</Link>
       </div>
       <div className={styles.bar}>
-        <div>
-          <div className={classNames(styles.barTotal, 'figures')}>{price ? totalText(price.finalAmount) : '–'}</div>
-          {price && price.finalAmount > 0 && <div className={styles.note}>{messages.allIn}</div>}
-        </div>
+        {chooses ? (
+          <p className={styles.note}>{chooses}</p>
+        ) : (
+          <div>
+            <div className={classNames(styles.barTotal, 'figures')}>{price ? totalText(price.finalAmount) : '–'}</div>
+            {price && price.finalAmount > 0 && <div className={styles.note}>{messages.allIn}</div>}
+          </div>
+        )}
         {bookButton()}
       </div>
       {showsTerms && (

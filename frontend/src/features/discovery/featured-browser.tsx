@@ -34,14 +34,13 @@ export function FeaturedBrowser() {
     <div className={styles.layout}>
       <FilterFields filter={choice} onChange={change} />
       <div>
-        <div className={styles.bar}>
-          <QuickFilters filter={choice} onChange={change} />
-          <SortSelect sort={choice.sort} options={sortOptions()} onChange={change} />
-        </div>
+        <QuickFilters filter={choice} onChange={change} />
         <ActiveFilters filter={choice} onChange={change} />
         <ResultGrid
           results={results}
+          sort={<SortSelect sort={choice.sort} options={sortOptions()} onChange={change} />}
           near={pointOf(choice.near)}
+          soldOutLast={choice.sort === ''}
           emptyText={isFiltered(choice) ? messages.noMatch : messages.noFeatured}
           emptyAction={
             isFiltered(choice) && (

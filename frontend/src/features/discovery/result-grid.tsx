@@ -1,11 +1,10 @@
 import type { GeoPoint } from '@utsav/contracts/geo/distance';
-import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../components/button';
 import { ChoiceGroup } from '../../components/choice-group';
 import { EventGrid, EventGridSkeleton } from '../../components/event-grid';
 import { EmptyNotice, ErrorNotice } from '../../components/notice';
-import { displayEvent } from '../../lib/display-event';
+import { bookableFirst } from '../../lib/display-event';
 import styles from './result-grid.module.css';
 import type { EventResults } from './use-event-results';
 import { EventMap } from './map/event-map';
@@ -16,6 +15,8 @@ import { useListView, type ListView } from './use-list-view';
 
 interface ResultGridProps {
   results: EventResults;
+  /** The choice of their order. */
+  sort: ReactNode;
   /** Each card then says how far away it is. */
   near?: GeoPoint | undefined;
   /** What can be booked comes before what is sold out; else the order of the server. */
@@ -25,49 +26,51 @@ interface ResultGridProps {
   skeletons?: number;
 }
 
-const bookableFirst = (events: readonly EventRecord[]): EventRecord[] =>
-  events.toSorted((a, b) => Number(displayEvent(a).isSoldOut) - Number(displayEvent(b).isSoldOut));
-
 const views = (): { value: ListView; text: string }[] => [
   { value: 'list', text: messages.list },
   { value: 'map', text: messages.map },
 ];
 
-export function ResultGrid({ results, near, soldOutLast, emptyText, emptyAction, skeletons = 8 }: ResultGridProps) {
+export function ResultGrid({
+  results,
+  sort,
+  near,
+  soldOutLast,
+  emptyText,
+  emptyAction,
+  skeletons = 8,
+}: ResultGridProps) {
   const { events, total, error, isLoading, retry } = results;
   const [view, setView] = useListView();
   const [chosen, setChosen] = useState('');
   const isMap = view === 'map';
   const { places, withoutPoint } = useMemo(() => placesOf(isMap && events ? events : []), [isMap, events]);
-  if (!events && isLoading) return <EventGridSkeleton count={skeletons} />;
-  if (!events) return <ErrorNotice error={error} onRetry={retry} />;
   const place = places.find(({ key }) => key === chosen);
-  const shown = place?.events ?? (soldOutLast ? bookableFirst(events) : events);
+  const shown = place?.events ?? (soldOutLast ? bookableFirst(events ?? []) : (events ?? []));
   return (
     <div className={styles.results} aria-busy={isLoading}>
       <div className={styles.head}>
         <p role="status" className={styles.count}>
-          {place ? messages.eventsAt(place.events.length, place.name) : listMessages.eventCount(total)}
+          {place ? messages.eventsAt(place.events.length, place.name) : events && listMessages.eventCount(total)}
         </p>
         {place && (
           <Button look="secondary" onClick={() => setChosen('')}>
             {messages.showAll}
           </Button>
         )}
+        {sort}
         <ChoiceGroup name="view" label={messages.view} chosen={view} options={views()} onChoose={setView} />
       </div>
-      {isMap && events.length > 0 && (
+      {!events && (isLoading ? <EventGridSkeleton count={skeletons} /> : <ErrorNotice error={error} onRetry={retry} />)}
+      {isMap && events && events.length > 0 && (
         <>
           <EventMap places={places} chosen={chosen} onChoose={setChosen} />
           {withoutPoint > 0 && !place && <p className={styles.note}>{messages.noPlace(withoutPoint)}</p>}
           {total > events.length && !place && <p className={styles.note}>{messages.firstOnes(events.length)}</p>}
         </>
       )}
-      {events.length === 0 ? (
-        <EmptyNotice text={emptyText}>{emptyAction}</EmptyNotice>
-      ) : (
-        <EventGrid events={shown} near={near} eager={4} level={2} />
-      )}
+      {events?.length === 0 && <EmptyNotice text={emptyText}>{emptyAction}</EmptyNotice>}
+      {shown.length > 0 && <EventGrid events={shown} near={near} eager={4} level={2} />}
     </div>
   );
 }

@@ -12,7 +12,7 @@ const events = [
   sampleEvent({ _id: 'evt_2', name: 'Tabla', venue: { ...venue, name: 'Hall', latitude: 19.1 } }),
 ];
 const results = { events, total: 2, totalPages: 1, phrases: [], error: undefined, isLoading: false, retry: () => {} };
-const grid = <ResultGrid results={results} emptyText="" />;
+const grid = <ResultGrid sort={null} results={results} emptyText="" />;
 
 beforeEach(() =>
   gateway.use(on('GET /api/geo/tiles', () => ({ urlTemplate: '/tiles/{z}/{x}/{y}.png', attribution: '© Survey' }))),

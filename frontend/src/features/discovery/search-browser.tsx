@@ -46,13 +46,11 @@ export function SearchBrowser({ q, request }: { q: string; request: ListRequest 
     <div className={styles.layout}>
       <FilterFields filter={choice} without={elsewhere} onChange={change} />
       <div>
-        <div className={styles.bar}>
-          <QuickFilters filter={choice} onChange={change} />
-          <SortSelect sort={choice.sort} options={sortOptions()} onChange={change} />
-        </div>
+        <QuickFilters filter={choice} onChange={change} />
         <ActiveFilters filter={choice} phrases={phrases} onChange={change} />
         <ResultGrid
           results={results}
+          sort={<SortSelect sort={choice.sort} options={sortOptions()} onChange={change} />}
           near={pointOf(choice.near)}
           soldOutLast={choice.sort === ''}
           emptyText={messages.noResults(q, city ? shownName(city) : '')}

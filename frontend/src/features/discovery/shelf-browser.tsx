@@ -33,13 +33,11 @@ export function ShelfBrowser({ page, city, emptyText, emptyAction }: ShelfBrowse
   const results = useEventResults(listRequestOf(page, query, city));
   return (
     <>
-      <div className={styles.bar}>
-        <QuickFilters filter={filter} onChange={change} />
-        <SortSelect sort={choice.sort} options={sortOptions()} onChange={change} />
-      </div>
+      <QuickFilters filter={filter} onChange={change} />
       <ActiveFilters filter={filter} onChange={change} />
       <ResultGrid
         results={results}
+        sort={<SortSelect sort={choice.sort} options={sortOptions()} onChange={change} />}
         soldOutLast={choice.sort === ''}
         emptyText={isFiltered(filter) ? messages.noMatch : emptyText}
         emptyAction={

@@ -4,6 +4,7 @@ import { EventGrid, EventGridSkeleton } from '../../components/event-grid';
 import { ErrorNotice } from '../../components/notice';
 import { SectionHeading } from '../../components/section-heading';
 import { useApi } from '../../lib/api';
+import { bookableFirst } from '../../lib/display-event';
 import { shownName } from '../../lib/shown-names';
 import { messages } from './messages';
 
@@ -27,7 +28,7 @@ function Shelf({ id, title, more, events, isLoading, error, onRetry }: ShelfProp
       <SectionHeading id={`${id}-title`} title={title} more={more} />
       {!events && isLoading && <EventGridSkeleton count={SHOWN} />}
       {!events && !isLoading && Boolean(error) && <ErrorNotice error={error} onRetry={onRetry} />}
-      {events && <EventGrid events={events.slice(0, SHOWN)} />}
+      {events && <EventGrid events={bookableFirst(events.slice(0, SHOWN))} />}
     </section>
   );
 }

@@ -82,13 +82,19 @@ it('shows the two cheapest tickets and leads to the checkout with the chosen one
 
 it.each([
   ['is over', { startDate: '2020-12-05T18:30:00+05:30' }, 'This event is over.', 'Ended'],
-  ['is cancelled', { status: 'cancelled' }, 'This event is cancelled.', 'Not Available'],
-  ['is not open for booking', { isBookingOpen: false }, 'Booking is not open for this event.', 'Not Available'],
+  ['is cancelled', { status: 'cancelled' }, 'This event is cancelled.', 'Cancelled'],
+  ['is not open for booking', { isBookingOpen: false }, 'Booking is not open for this event.', 'Booking not open'],
   ['is sold out', { ticketCategories: [sampleTier({ availableSeats: 0 })] }, 'This event is sold out.', 'Sold out'],
 ])('sells nothing of an event that %s, shows why and leads to others', (_, over, reason, label) => {
   show(over);
   expect(screen.getByText(reason)).toBeInTheDocument();
   for (const button of bookButtons(label)) expect(button).toBeDisabled();
+  for (const tier of screen.getAllByRole('radio')) {
+    expect(tier).toBeDisabled();
+    expect(tier).not.toBeChecked();
+  }
+  expect(screen.queryByText('Available')).not.toBeInTheDocument();
+  expect(screen.queryByText('per ticket, fee and GST included')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See other events' })).toHaveAttribute('href', '/featured');
 });
 
@@ -137,6 +143,10 @@ it('shows Free Entry, Sold out, Not Available and Location not available.', () =
   const { unmount } = show({ ticketCategories: [sampleTier({ price: 0, fee: 0 })] });
   expect(screen.getAllByText('Free Entry').length).toBeGreaterThan(0);
   unmount();
+  // A ticket may bear that name: once as its name, once as its price, and no third and fourth time as a total.
+  const named = show({ ticketCategories: [sampleTier({ type: 'Free Entry', price: 0, fee: 0 })] });
+  expect(screen.getAllByText('Free Entry')).toHaveLength(4);
+  named.unmount();
   const soldOut = show({ ticketCategories: [sampleTier({ availableSeats: 0 })] });
   for (const button of bookButtons('Sold out')) expect(button).toBeDisabled();
   expect(screen.getAllByRole('button', { name: 'Notify me' })).toHaveLength(2);

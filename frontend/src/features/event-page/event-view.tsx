@@ -43,8 +43,8 @@ export function EventView({ event, instead, more }: EventViewProps) {
           </h1>
           <WishHeart eventId={event._id} title={name} />
         </div>
-        <ShareLinks title={name} path={hrefTo.event(event._id)} />
         <EventFacts event={event} />
+        <ShareLinks title={name} path={hrefTo.event(event._id)} />
       </div>
       <div className={styles.side}>
         <TicketPanel event={event} />

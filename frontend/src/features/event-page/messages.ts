@@ -37,6 +37,8 @@ export const messages = defineMessages('eventPage', {
   noTickets: 'No tickets (yet)',
   notAvailable: 'Not Available',
   ended: 'Ended',
+  cancelled: 'Cancelled',
+  notOpen: 'Booking not open',
   perPerson: (limit: number) => `Up to ${limit} tickets per person`,
   soldOut: 'Sold out',
   similar: 'Similar events',

@@ -27,8 +27,17 @@ const SHOWN = 2;
 function bookLabel(event: EventRecord, tiers: readonly TicketCategory[], tier: TicketCategory | undefined): string {
   const sale = saleState(event);
   if (sale === 'over') return messages.ended;
-  if (!tier || sale !== 'open') return messages.notAvailable;
+  if (sale === 'cancelled') return messages.cancelled;
+  if (sale === 'closed') return messages.notOpen;
+  if (!tier) return messages.notAvailable;
   return bookableTiers(tiers).length === 0 ? messages.soldOut : messages.bookTickets;
+}
+
+/** A ticket may be called what it costs: "Free Entry" is not said twice. */
+function priceNote(tier: TicketCategory): string {
+  if (!isFreeTier(tier) && tierPrice(tier).isAllIn) return messages.allIn;
+  const { type } = translated(tier);
+  return type === tierPriceText(tier) ? '' : type;
 }
 
 /** Two cheapest tiers and the chosen one; the rest behind a button. */
@@ -57,12 +66,10 @@ export function TicketPanel({ event }: { event: EventRecord }) {
     }
     if (chosen) void navigate(hrefTo.checkout(event._id, { tier: chosen.key, show: show?.key }), { state: { event } });
   };
-  const total = chosen && (
+  const total = chosen && canBook && (
     <div>
       <span className={classNames(styles.amount, 'figures')}>{tierPriceText(chosen)}</span>
-      <div className={styles.note}>
-        {!isFreeTier(chosen) && tierPrice(chosen).isAllIn ? messages.allIn : translated(chosen).type}
-      </div>
+      <div className={styles.note}>{priceNote(chosen)}</div>
     </div>
   );
 
@@ -85,7 +92,8 @@ export function TicketPanel({ event }: { event: EventRecord }) {
                   key={tier.key}
                   name="event-tier"
                   tier={tier}
-                  isChosen={tier === chosen}
+                  isChosen={canBook && tier === chosen}
+                  isOffSale={sale !== 'open'}
                   onChoose={() => setChosenKey(tier.key)}
                 />
               ))}
@@ -98,7 +106,7 @@ export function TicketPanel({ event }: { event: EventRecord }) {
             </Button>
           )}
         </div>
-        <div className={styles.lower}>
+        <div className={classNames(styles.lower, !canBook && styles.unbookable)}>
           {total}
           {sale === 'open' && tiers.length > 0 && <p className={styles.note}>{refundTerms(event)}</p>}
           <Button wide className={styles.book} disabled={!canBook} onClick={book}>
@@ -107,7 +115,7 @@ export function TicketPanel({ event }: { event: EventRecord }) {
         </div>
       </section>
       <div className={styles.bar}>
-        {canBook ? (total ?? <span />) : <span className={styles.state}>{label}</span>}
+        {total || <span className={styles.state}>{label}</span>}
         {canBook ? (
           <Button onClick={book}>{label}</Button>
         ) : isAwaitable ? (

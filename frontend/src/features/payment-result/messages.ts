@@ -68,5 +68,6 @@ export const messages = defineMessages('paymentResult', {
     'If money left your account after all, your tickets or the whole amount come by themselves, and this page says so.',
   bookAgain: 'Book again',
   toCheckout: 'Back to the checkout',
+  support: 'Contact support',
   verificationFailed: 'Verification failed. Please contact support.',
 });

@@ -78,6 +78,11 @@ function KnownPayment({ identifiers, hold }: { identifiers: PaymentIdentifiers |
         <ButtonLink look="secondary" to={paths.home}>
           {messages.home}
         </ButtonLink>
+        {mayVerifyAgain && (
+          <ButtonLink look="quiet" to={paths.support}>
+            {messages.support}
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

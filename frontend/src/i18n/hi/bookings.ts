@@ -41,7 +41,7 @@ export const bookings: Dictionary['bookings'] = {
   cancelled: 'बुकिंग रद्द हो गई। आपकी राशि लौट रही है।',
   cancelledFree: 'बुकिंग रद्द हो गई।',
   cancellation: 'रद्द करना',
-  freeUntil: (when) => `${when} (भारतीय समय) तक पूरी राशि वापस`,
+  freeUntil: (when) => `${when} (भारतीय\u00a0समय) तक पूरी राशि वापस`,
   notRefundable: 'कार्यक्रम रद्द होने पर ही राशि वापस होती है',
   keep: 'बुकिंग रखें',
   cancelling: 'रद्द हो रही है…',

@@ -37,6 +37,8 @@ export const eventPage: Dictionary['eventPage'] = {
   noTickets: 'अभी कोई टिकट नहीं',
   notAvailable: 'उपलब्ध नहीं',
   ended: 'समाप्त',
+  cancelled: 'रद्द',
+  notOpen: 'बुकिंग खुली नहीं',
   perPerson: (limit) => `एक व्यक्ति के लिए ${limit} टिकट तक`,
   similar: 'मिलते-जुलते कार्यक्रम',
   soldOut: 'सब बिक गए',

@@ -32,7 +32,7 @@ export const paymentResult: Dictionary['paymentResult'] = {
   scan: 'द्वार पर स्कैन करें',
   bookingId: 'बुकिंग आईडी',
   copyBookingId: 'बुकिंग आईडी कॉपी करें',
-  bookedOn: (when) => `${when} (भारतीय समय) को बुक किया`,
+  bookedOn: (when) => `${when} (भारतीय\u00a0समय) को बुक किया`,
   generating: 'बन रहा है…',
   download: 'डाउनलोड',
   calendar: 'कैलेंडर में जोड़ें',
@@ -65,5 +65,6 @@ export const paymentResult: Dictionary['paymentResult'] = {
   moneyComesBack: 'यदि फिर भी आपके खाते से पैसे गए हों, तो टिकट या पूरी राशि अपने आप आएगी और यह पृष्ठ बताएगा।',
   bookAgain: 'फिर से बुक करें',
   toCheckout: 'चेकआउट पर वापस',
+  support: 'सहायता से संपर्क करें',
   verificationFailed: 'सत्यापन नहीं हुआ। कृपया सहायता से संपर्क करें।',
 };

@@ -27,7 +27,7 @@ export const settings: Dictionary['settings'] = {
   devices: 'उपकरण',
   devicesText: 'आपका खाता यहाँ-यहाँ लॉग इन है। जिसे आप नहीं पहचानते, उसे समाप्त करें।',
   thisDevice: 'यह उपकरण',
-  lastSeen: (when) => `पिछली बार ${when} (भारतीय समय)`,
+  lastSeen: (when) => `पिछली बार ${when} (भारतीय\u00a0समय)`,
   end: 'समाप्त करें',
   endOn: (device) => `${device} का सत्र समाप्त करें`,
   ended: 'सत्र समाप्त हो गया।',
