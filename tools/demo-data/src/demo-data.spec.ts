@@ -9,7 +9,7 @@ import { sanitiseHtml } from '@utsav/catalog/rich-text/sanitise';
 import { formOfMessage } from '@utsav/pricing/coupons/coupon-form';
 import { couponView } from '@utsav/pricing/coupons/coupon-view';
 import { taxKindOfCategory } from '@utsav/contracts/tax/tax-kind';
-import { gstRateOf } from '@utsav/pricing/gst/gst-rates';
+import { gstRateOf } from '@utsav/contracts/tax/gst-rates';
 import { reportOf } from '@utsav/booking/shift-reports/shift-report';
 import { priceCart } from '@utsav/pricing/quotes/price-cart';
 import { tiersOf } from '@utsav/pricing/quotes/tier-prices';

@@ -5,7 +5,7 @@ import { Random } from './random';
 /** Thursday, ten in the morning in India. */
 const now = new Date('2026-11-26T04:30:00Z');
 const index = new EventIndex();
-for (const { row } of listEvents(new Date('2026-11-25T18:30:00Z'), new Random('search'))) index.put(row);
+for (const { row } of listEvents(new Date('2026-11-25T18:30:00Z'), new Random('search'))) index.put(row, now);
 
 const find = (text: string): string[] =>
   index.search(text, { ids: [], includeHidden: false }, undefined, now).events.map(({ name }) => name);

@@ -16,7 +16,7 @@ export const messages = defineMessages('filters', {
   price: 'Price',
   minPrice: 'Lowest price',
   maxPrice: 'Highest price',
-  priceNote: 'Ticket and fee, before GST.',
+  priceNote: 'With fee and GST.',
   noPriceRange: 'The highest price must not be below the lowest.',
   language: 'Language',
   quickFilters: 'Quick filters',

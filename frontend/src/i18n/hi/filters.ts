@@ -15,7 +15,7 @@ export const filters: Dictionary['filters'] = {
   price: 'कीमत',
   minPrice: 'कम से कम कीमत',
   maxPrice: 'अधिकतम कीमत',
-  priceNote: 'टिकट और शुल्क, जीएसटी से पहले।',
+  priceNote: 'शुल्क और जीएसटी सहित।',
   noPriceRange: 'अधिकतम कीमत न्यूनतम से कम नहीं हो सकती।',
   language: 'भाषा',
   quickFilters: 'झटपट फ़िल्टर',

@@ -24,7 +24,7 @@ const VisitorFilter = z.object({
   fromDate: IstTime.optional(),
   toDate: IstTime.optional(),
   when: EventDays.optional(),
-  /** Of the cheapest ticket on sale with its fee, before GST, both included. */
+  /** Of the cheapest ticket on sale with fee and GST, both included. */
   minPrice: z.coerce.number().min(0).max(1_000_000).optional(),
   maxPrice: z.coerce.number().min(0).max(1_000_000).optional(),
   free: z.stringbool().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { taxKinds } from './tax-kind-names';
 
-/** What GST law sees in an event; the rates are pricing's (`services/pricing/src/gst/gst-rates.ts`). */
+/** What GST law sees in an event; its rates are in `gst-rates.ts`. */
 export const TaxKind = z.enum(taxKinds);
 export type TaxKind = z.infer<typeof TaxKind>;
 

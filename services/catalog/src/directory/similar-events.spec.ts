@@ -10,7 +10,7 @@ const elsewhere = { category: 'Sports', venue: { name: 'Arena', city: 'Delhi' } 
 
 function similarTo(one: IndexedRow, others: IndexedRow[], limit = 10): string[] {
   const index = new EventIndex();
-  for (const row of [one, ...others]) index.put(row);
+  for (const row of [one, ...others]) index.put(row, now);
   const event = index.find(one._id);
   return event ? similarEvents(event, index.published(), now, limit).map(({ id }) => id) : [];
 }

@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nes
 import { InjectModel } from '@nestjs/mongoose';
 import { translationLanguages } from '@utsav/contracts/language/languages';
 import { Batcher } from '@utsav/service-kit/batching/batcher';
+import { Clock } from '@utsav/service-kit/time/clock';
 import type { Model } from 'mongoose';
 import { Event, type EventRow } from '../events/event.schema';
 import { EventIndex } from './event-index';
@@ -16,6 +17,7 @@ const projection = {
   _id: 1,
   name: 1,
   category: 1,
+  taxKind: 1,
   language: 1,
   startsAt: 1,
   endsAt: 1,
@@ -45,7 +47,10 @@ export class EventIndexService implements OnModuleInit, OnApplicationBootstrap {
     { maxBatchSize: Infinity },
   );
 
-  constructor(@InjectModel(Event) private readonly events: Model<EventRow>) {}
+  constructor(
+    @InjectModel(Event) private readonly events: Model<EventRow>,
+    private readonly clock: Clock,
+  ) {}
 
   async onModuleInit(): Promise<void> {
     await prepareIndexRevision(this.events.db);
@@ -66,13 +71,14 @@ export class EventIndexService implements OnModuleInit, OnApplicationBootstrap {
     if (revision === this.revision) return;
     // A lower one: the row was made anew.
     const isReindex = this.revision === notLoaded || lastRemoval > this.revision || revision < this.revision;
+    const now = this.clock.now();
     const index = isReindex ? new EventIndex() : this.index;
     const rows = this.events
       .find(isReindex ? {} : { revision: { $gt: this.revision } }, projection, { batchSize, readConcern: 'majority' })
       .lean<IndexedRow>()
       .cursor();
     // Requests that come meanwhile wait for the next update: no reader sees it half done.
-    for await (const row of rows) index.put(row as IndexedRow);
+    for await (const row of rows) index.put(row as IndexedRow, now);
     this.index = index;
     // What is saved meanwhile is loaded twice.
     this.revision = revision;

@@ -1,5 +1,7 @@
 import { eventSorts, eventStatusFilters } from '@utsav/contracts/grpc/catalog';
 import { EventStatus } from '@utsav/contracts/http/event-form';
+import { allInPrice } from '@utsav/contracts/tax/all-in-price';
+import { taxKindOfCategory } from '@utsav/contracts/tax/tax-kind';
 import fc from 'fast-check';
 import type { EventFilter } from './event-filter';
 import { EventIndex } from './event-index';
@@ -21,7 +23,7 @@ const rowOf = (given: Partial<IndexedRow> = {}): IndexedRow => indexedRow(now, g
 
 function indexOf(rows: IndexedRow[]): EventIndex {
   const index = new EventIndex();
-  for (const row of rows) index.put(row);
+  for (const row of rows) index.put(row, now);
   return index;
 }
 
@@ -95,8 +97,8 @@ const ticket = (pricePaise: number, isTicketAvailable = true): IndexedRow['ticke
   isTicketAvailable,
 });
 
-const lowestPaise = ({ ticketCategories }: IndexedRow): number =>
-  Math.min(...ticketCategories.map(({ pricePaise }) => pricePaise));
+const lowestPaise = ({ ticketCategories, category }: IndexedRow): number =>
+  Math.min(...ticketCategories.map((each) => allInPrice(each, taxKindOfCategory(category), now)));
 
 /** What is meant, read off row by row. */
 function meant(rows: IndexedRow[], filter: EventFilter, words: string[], order: SortedBy | undefined): string[] {
@@ -248,7 +250,7 @@ describe('whatever the events are', () => {
       fc.property(fc.array(row, { maxLength: 40 }), filter, words, order, (rows, requested, typed, by) => {
         const index = new EventIndex();
         for (const one of rows) {
-          index.put(one);
+          index.put(one, now);
           index.list(requested, typed.join(' '), by, now);
         }
         const afresh = indexOf(rows);
@@ -299,10 +301,20 @@ describe('the price of an event', () => {
   const show = { startsAt: now, endsAt: now, totalSeats: 0 };
   const prices = (given: Partial<IndexedRow>, maxPaise: number): string[] => list([rowOf(given)], { maxPaise });
 
-  it('is that of the cheapest ticket on sale, with its fee', () => {
-    const ticketCategories = [{ ...ticket(900), feePaise: 30 }, ticket(100, false)];
-    expect(prices({ ticketCategories }, 929)).toEqual([]);
-    expect(prices({ ticketCategories }, 930)).toEqual(['evt_1']);
+  it('is that of the cheapest ticket on sale, with its fee and GST, in whole rupees', () => {
+    const ticketCategories = [{ ...ticket(90_000), feePaise: 3000 }, ticket(10_000, false)];
+    expect(prices({ ticketCategories }, 109_699)).toEqual([]);
+    expect(prices({ ticketCategories }, 109_700)).toEqual(['evt_1']);
+  });
+
+  it('goes by the tax kind of the event: a cheap ticket of a concert costs less than a cheaper one that is taxed', () => {
+    const rows = [
+      rowOf({ _id: 'comedy', category: 'Comedy', ticketCategories: [ticket(45_000)] }),
+      rowOf({ _id: 'concert', category: 'Music', ticketCategories: [ticket(49_900)] }),
+      rowOf({ _id: 'tasting', category: 'Music', taxKind: 'other', ticketCategories: [ticket(49_900)] }),
+    ];
+    expect(list(rows, {}, { sort: 'price', ascending: true })).toEqual(['concert', 'comedy', 'tasting']);
+    expect(list(rows, { maxPaise: 49_900 })).toEqual(['concert']);
   });
 
   it('is that of its cheapest show', () => {

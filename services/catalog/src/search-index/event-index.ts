@@ -67,8 +67,8 @@ export class EventIndex {
   }
 
   /** Adds an event, or replaces what was known of it. */
-  put(row: IndexedRow): void {
-    const event = listedEventOf(row);
+  put(row: IndexedRow, now: Date): void {
+    const event = listedEventOf(row, now);
     if (this.byId.has(event.id)) this.texts.replace(event);
     else this.texts.add(event);
     this.byId.set(event.id, event);

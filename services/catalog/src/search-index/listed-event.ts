@@ -2,6 +2,8 @@ import { isPublished } from '@utsav/contracts/events/is-published';
 import { directorySlug, venueSlug } from '@utsav/contracts/directory/directory';
 import type { GeoPoint } from '@utsav/contracts/geo/distance';
 import type { Translations } from '@utsav/contracts/language/languages';
+import { allInPrice } from '@utsav/contracts/tax/all-in-price';
+import { taxKindOfCategory } from '@utsav/contracts/tax/tax-kind';
 import type { EventTranslation } from '../events/event-content.schema';
 import { isShown } from '../events/event-message';
 import type { EventRow } from '../events/event.schema';
@@ -15,6 +17,7 @@ export type IndexedRow = Pick<
   | '_id'
   | 'name'
   | 'category'
+  | 'taxKind'
   | 'language'
   | 'startsAt'
   | 'endsAt'
@@ -72,7 +75,7 @@ export interface ListedEvent {
   readonly endsAt: number;
   /** Its shows, or the event as a whole. */
   readonly spans: readonly TimeSpan[];
-  /** Of a ticket on sale in any show, with its fee; Infinity where nothing is on sale. */
+  /** Of a ticket on sale in any show, with fee and GST of the day it was indexed; Infinity where nothing is on sale. */
   readonly lowestPaise: number;
   readonly createdAt: number;
   /** In lower case. */
@@ -89,7 +92,8 @@ const spanOf = ({ startsAt, endsAt }: Pick<IndexedRow, 'startsAt' | 'endsAt'>): 
   endsAt: (endsAt ?? startsAt).getTime(),
 });
 
-function lowestPaiseOf(row: IndexedRow): number {
+function lowestPaiseOf(row: IndexedRow, day: Date): number {
+  const taxKind = row.taxKind ?? taxKindOfCategory(row.category);
   const onSale = row.ticketCategories.filter(({ isTicketAvailable }) => isTicketAvailable);
   const priced =
     row.showtimes.length > 0
@@ -97,7 +101,7 @@ function lowestPaiseOf(row: IndexedRow): number {
       : onSale.map(({ key, pricePaise }) => ({ key, pricePaise }));
   const prices = priced.flatMap(({ key, pricePaise }) => {
     const category = onSale.find((each) => each.key === key);
-    return category ? [pricePaise + category.feePaise] : [];
+    return category ? [allInPrice({ pricePaise, feePaise: category.feePaise }, taxKind, day)] : [];
   });
   return Math.min(...prices);
 }
@@ -107,7 +111,7 @@ const pointOf = ({ latitude, longitude }: IndexedRow['venue']): GeoPoint | undef
 
 const soundsOf = (texts: readonly string[]): string[] => [...new Set(texts.flatMap(tokenize).map(soundKey))];
 
-export function listedEventOf(row: IndexedRow): ListedEvent {
+export function listedEventOf(row: IndexedRow, now: Date): ListedEvent {
   const { name, category, language, tags, artists, venue } = row;
   const span = spanOf(row);
   return {
@@ -134,7 +138,7 @@ export function listedEventOf(row: IndexedRow): ListedEvent {
     point: pointOf(venue),
     ...span,
     spans: row.showtimes.length > 0 ? row.showtimes.map(spanOf) : [span],
-    lowestPaise: lowestPaiseOf(row),
+    lowestPaise: lowestPaiseOf(row, now),
     createdAt: row.createdAt.getTime(),
     status: row.status.toLowerCase(),
     isActive: row.isActive,

@@ -10,6 +10,7 @@ const index = new EventIndex();
 const add = (name: string, artists: string[], category: string, city: string, given: Partial<IndexedRow> = {}): void =>
   index.put(
     indexedRow(inHours(24), { _id: name, name, artists, category, venue: { name: `${city} Arena`, city }, ...given }),
+    now,
   );
 add('Raga Nights', ['Tara Velankar'], 'Music', 'Mumbai', { tags: ['trending'] });
 add('Raga Mornings', ['Tara Velankar', 'Vidhu Khanduri'], 'Music', 'Pune', { startsAt: inHours(48) });

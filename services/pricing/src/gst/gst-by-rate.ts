@@ -1,5 +1,5 @@
 import { shareOf, type Paise } from '@utsav/contracts/money/paise';
-import type { GstRate } from './gst-rates';
+import type { GstRate } from '@utsav/contracts/tax/gst-rates';
 
 export interface TaxedAmount extends GstRate {
   /** What is paid for it: with the tax where that is included, else without. */

@@ -1,3 +1,6 @@
+import { allInPrice } from '@utsav/contracts/tax/all-in-price';
+import { gstRateOf } from '@utsav/contracts/tax/gst-rates';
+import { TaxKind } from '@utsav/contracts/tax/tax-kind';
 import fc from 'fast-check';
 import { priceCart, type CartItem, type Sale } from './price-cart';
 import type { CouponTerms } from './discounts';
@@ -268,4 +271,16 @@ describe(priceCart.name, () => {
       );
     });
   });
+});
+
+it('is for one ticket the price by which catalog sorts and narrows lists', () => {
+  const day = new Date('2026-11-21T12:00+05:30');
+  const paise = fc.integer({ min: 0, max: 1_000_000 });
+  fc.assert(
+    fc.property(fc.constantFrom(...TaxKind.options), paise, paise, (taxKind, pricePaise, feePaise) => {
+      const cart = [of({ ...gold, pricePaise, feePaise }, 1)];
+      const { totalPaise } = priceCart(cart, site(), (price) => gstRateOf(taxKind, price, day));
+      expect(allInPrice({ pricePaise, feePaise }, taxKind, day)).toBe(totalPaise);
+    }),
+  );
 });

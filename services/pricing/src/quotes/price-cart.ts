@@ -2,7 +2,7 @@ import { toWholeRupee, type Paise } from '@utsav/contracts/money/paise';
 import { splitPaise } from '@utsav/contracts/money/split-paise';
 import type { CategoryPrice } from '../events/event-prices.schema';
 import { gstByRate, type GstLine } from '../gst/gst-by-rate';
-import type { GstRate } from '../gst/gst-rates';
+import type { GstRate } from '@utsav/contracts/tax/gst-rates';
 import { counterDiscount, couponDiscount, freeTickets, type CounterTerms, type CouponTerms } from './discounts';
 
 export interface CartItem {

@@ -378,7 +378,7 @@ export interface ListEventsRequest {
   eventIds: string[];
   /** Of a sort that is given; else descending. */
   ascending: boolean;
-  /** Of the cheapest ticket on sale with its fee, before GST, both inclusive; a maximum of 0 is free entry. */
+  /** Of the cheapest ticket on sale with fee and GST, both inclusive; a maximum of 0 is free entry. */
   minPricePaise?: number | undefined;
   maxPricePaise?:
     | number

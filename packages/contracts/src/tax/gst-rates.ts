@@ -1,4 +1,4 @@
-import type { TaxKind } from '@utsav/contracts/tax/tax-kind';
+import type { TaxKind } from './tax-kind';
 
 /** One rate of GST on admission from a day on, in hundredths of a percent. */
 interface GstRow {

@@ -1,4 +1,4 @@
-import { TaxKind, taxKindOfCategory } from '@utsav/contracts/tax/tax-kind';
+import { TaxKind, taxKindOfCategory } from './tax-kind';
 import { gstRateOf, gstRates } from './gst-rates';
 
 const on = (day: string) => new Date(`${day}+05:30`);
