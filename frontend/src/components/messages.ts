@@ -15,5 +15,4 @@ export const messages = defineMessages('components', {
   retry: 'Retry',
   wish: (event: string) => `Keep ${event} on the wish list`,
   loading: 'Loading…',
-  sentences: (first: string, second: string) => `${first}. ${second}`,
 });

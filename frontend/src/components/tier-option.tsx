@@ -5,7 +5,6 @@ import { textLanguage } from '../lib/text-language';
 import { tierPriceText } from '../lib/tier-price';
 import { translated } from '../lib/translated';
 import styles from './tier-option.module.css';
-import { messages } from './messages';
 
 const STATE_CLASS = { available: styles.available, 'few-left': styles.fewLeft, 'sold-out': styles.soldOut };
 
@@ -19,11 +18,15 @@ interface TierOptionProps {
   isOffSale?: boolean;
 }
 
+/** Two texts of an organizer, with the full stop of their script. */
+const sentences = (first: string, second: string): string =>
+  /\p{Script=Devanagari}/u.test(first) ? `${first}। ${second}` : `${first}. ${second}`;
+
 /** One ticket category as a radio button; every card has the same fields in the same order. */
 export function TierOption({ tier, name, isChosen, onChoose, disabled, isOffSale = false }: TierOptionProps) {
   const state = tierState(tier);
   const { type, subtitle, desc, perks } = translated(tier);
-  const about = subtitle && desc ? messages.sentences(subtitle, desc) : subtitle || desc;
+  const about = subtitle && desc ? sentences(subtitle, desc) : subtitle || desc;
   return (
     <label className={styles.tier}>
       <input

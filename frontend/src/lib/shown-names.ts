@@ -1,6 +1,6 @@
 import { activeSection } from '../i18n/active-messages';
 
-/** A city or category in the language on screen; unchanged where that has no translation. */
+/** A city, a category or another word that organizers choose, in the language on screen; unchanged where that has no translation. */
 export function shownName(name: string): string {
   const text = activeSection('names')?.[name];
   return typeof text === 'string' ? text : name;

@@ -140,16 +140,20 @@ it('keeps dismissed offers away for seven days', async () => {
   expect(complaints).toEqual([]);
 }, 60_000);
 
-it('begins the list of all events with those to come', async () => {
+it('begins the list of all events with those to come, the soonest that can be booked first', async () => {
   const { page, complaints } = visitor;
   await page.goto(site('/featured'));
   await page.waitForSelector('main article');
-  const dates = await page.$$eval('main article', (found) =>
-    found.map((card) => Date.parse(/\d{1,2} \w{3} \d{4}/.exec(card.textContent)?.[0] ?? '')),
+  const cards = await page.$$eval('main article', (found) =>
+    found.map(({ textContent }) => ({
+      date: Date.parse(/\d{1,2} \w{3} \d{4}/.exec(textContent)?.[0] ?? ''),
+      isSoldOut: textContent.includes('Sold out'),
+    })),
   );
+  const dates = cards.map(({ date }) => date);
   expect(dates.length).toBeGreaterThan(9);
   expect(Math.min(...dates)).toBeGreaterThanOrEqual(Date.now() - 2 * 86_400_000);
-  expect(dates).toEqual(dates.toSorted((a, b) => a - b));
+  expect(cards).toEqual(cards.toSorted((a, b) => Number(a.isSoldOut) - Number(b.isSoldOut) || a.date - b.date));
   expect(complaints.splice(0)).toEqual([]);
 }, 60_000);
 

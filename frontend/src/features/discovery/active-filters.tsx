@@ -2,7 +2,7 @@ import { indiaDate } from '@utsav/web-kit/format/india-time';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { X } from 'lucide-react';
 import { shownName } from '../../lib/shown-names';
-import { languageName } from './event-languages';
+import { languageName } from '../../lib/event-languages';
 import styles from './event-browser.module.css';
 import { activeFilters, EMPTY_FILTER, type ActiveFilter, type ListFilter } from '@utsav/contracts/lists/list-choice';
 import { messages } from './filter-messages';

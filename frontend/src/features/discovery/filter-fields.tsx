@@ -6,7 +6,7 @@ import { useApi } from '../../lib/api';
 import { classNames } from '../../lib/class-names';
 import { shownName } from '../../lib/shown-names';
 import styles from './event-browser.module.css';
-import { eventLanguages } from './event-languages';
+import { eventLanguages } from '../../lib/event-languages';
 import { activeFilters, EMPTY_FILTER, isPriceRange, type ListFilter } from '@utsav/contracts/lists/list-choice';
 import { messages } from './filter-messages';
 

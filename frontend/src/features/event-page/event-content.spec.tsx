@@ -14,6 +14,15 @@ const show = (over: Parameters<typeof sampleEvent>[0]) =>
 
 afterEach(() => vi.restoreAllMocks());
 
+it('ends an English sentence of a ticket with a full stop in a page in Hindi, and one in Hindi with a danda', () => {
+  vi.spyOn(choice, 'currentLanguage').mockReturnValue('hi');
+  const english = sampleTier({ key: 'a', subtitle: 'Seats at the front', desc: 'For elders' });
+  const hindi = { type: 'बालकनी', subtitle: 'ऊपरी मंज़िल', desc: 'पूरे मंच का दृश्य', perks: [] };
+  show({ ticketCategories: [english, { ...english, key: 'b', translations: { hi: hindi } }] });
+  expect(screen.getByText('Seats at the front. For elders')).toBeInTheDocument();
+  expect(screen.getByText('ऊपरी मंज़िल। पूरे मंच का दृश्य')).toBeInTheDocument();
+});
+
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 const lineup = [

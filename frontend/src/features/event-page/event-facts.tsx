@@ -2,7 +2,8 @@ import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import { indiaClock, indiaDate, indiaParts } from '@utsav/web-kit/format/india-time';
 import { CalendarDays, Clock, DoorOpen, Languages, MapPin, Timer, UserCheck, type LucideIcon } from 'lucide-react';
 import { translated } from '../../lib/translated';
-import { venueLine } from '../../lib/shown-names';
+import { languageName } from '../../lib/event-languages';
+import { shownName, venueLine } from '../../lib/shown-names';
 import { messages as shared } from '../../lib/messages';
 import styles from './event-page.module.css';
 import { messages } from './messages';
@@ -47,6 +48,9 @@ const doorsText = ({ doorsOpenAt }: EventRecord): string => {
   return opens && shared.indiaTime(opens);
 };
 
+/** `Hindi, English`, as an organizer separates them. */
+const languagesText = (languages: string): string => languages.replaceAll(/[^\s,/&]+/g, languageName);
+
 function factsOf(original: EventRecord): Fact[] {
   const event = translated(original);
   const facts: Fact[] = [
@@ -54,8 +58,8 @@ function factsOf(original: EventRecord): Fact[] {
     { Icon: Clock, name: event.showtimes?.length > 1 ? messages.showtimes : messages.time, text: showtimesText(event) },
     { Icon: DoorOpen, name: messages.doorsOpen, text: doorsText(event) },
     { Icon: Timer, name: messages.duration, text: durationText(event.duration) },
-    { Icon: Languages, name: messages.language, text: event.language },
-    { Icon: UserCheck, name: messages.age, text: event.ageRestriction },
+    { Icon: Languages, name: messages.language, text: languagesText(event.language) },
+    { Icon: UserCheck, name: messages.age, text: shownName(event.ageRestriction) },
     { Icon: MapPin, name: messages.venue, text: venueLine(event.venue) },
   ];
   return facts.filter(({ text }) => text);

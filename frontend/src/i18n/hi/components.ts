@@ -10,7 +10,6 @@ export const components: Dictionary['components'] = {
   pauseSlides: 'स्लाइड रोकें',
   soldOut: 'सब बिक गए',
   onwards: ' से शुरू',
-  sentences: (first, second) => `${first}। ${second}`,
   verified: 'सत्यापित',
   reference: (id) => `संदर्भ ${id}`,
   retry: 'फिर कोशिश करें',

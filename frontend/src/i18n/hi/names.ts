@@ -1,4 +1,9 @@
 import { placeNamesIn } from '@utsav/brand/places';
 import type { Dictionary } from '../dictionary';
 
-export const names: Dictionary['names'] = { ...placeNamesIn('hi'), Ahmedabad: 'अहमदाबाद', Lucknow: 'लखनऊ' };
+export const names: Dictionary['names'] = {
+  ...placeNamesIn('hi'),
+  Ahmedabad: 'अहमदाबाद',
+  Lucknow: 'लखनऊ',
+  'All ages': 'सभी आयु',
+};
