@@ -30,6 +30,6 @@ export function offerTerms({ minPurchaseAmount, validFrom, validTo }: Coupon): s
     .filter(Boolean)
     // Not broken over two lines.
     .map((day) => day.replaceAll(' ', '\u00a0'))
-    .join('\u00a0– ');
+    .join('\u00a0–\u00a0');
   return [minPurchaseAmount > 0 && messages.minimum(rupees(minPurchaseAmount)), period].filter(Boolean).join(' · ');
 }
