@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { ActiveFilters } from './active-filters';
-import styles from './event-browser.module.css';
 import { messages } from './filter-messages';
 import { QuickFilters } from './quick-filters';
 import { ResultGrid } from './result-grid';
