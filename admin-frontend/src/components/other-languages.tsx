@@ -1,9 +1,10 @@
 import { languages } from '@utsav/brand/languages';
+import { hasText } from '@utsav/contracts/language/has-text';
 import { translationLanguages, type TranslationLanguage } from '@utsav/contracts/language/languages';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { hasText, type ByLanguage } from '../lib/texts-by-language';
+import type { ByLanguage } from '../lib/texts-by-language';
 import form from './form.module.css';
 import { Icon } from './icon';
 import styles from './other-languages.module.css';

@@ -1,3 +1,4 @@
+import { hasText } from '@utsav/contracts/language/has-text';
 import { translationLanguages, type TranslationLanguage, type Translations } from '@utsav/contracts/language/languages';
 
 export type ByLanguage<T> = Record<TranslationLanguage, T>;
@@ -7,11 +8,6 @@ export const inEachLanguage = <T>(texts: (language: TranslationLanguage) => T): 
 
 /** Empty lines are not sent. */
 export const linesOf = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter(Boolean);
-
-export const hasText = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null
-    ? Object.values(value).some(hasText)
-    : typeof value === 'string' && value.trim() !== '';
 
 /** Languages without a text are not sent. */
 export const givenTexts = <T, Sent>(texts: ByLanguage<T>, sent: (texts: T) => Sent): Translations<Sent> =>

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Event } from '@utsav/contracts/http/event';
 import { rupeesOf } from '@utsav/contracts/money/paise';
+import { indiaDayNumber } from '@utsav/contracts/time/india-time';
 import { LOG } from '@utsav/service-kit/injection/tokens';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { Log } from '@utsav/service-kit/log/log';
-import { Clock, hours, seconds } from '@utsav/service-kit/time/clock';
+import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import { LRUCache } from 'lru-cache';
 import { SingleFlight } from '../cache/single-flight';
 import { isUpcomingShow } from './upcoming-show';
@@ -28,7 +29,6 @@ interface CacheEntry {
 type Priced = Pick<Event, '_id' | 'version'>;
 
 const retryMs = seconds(1);
-const indiaDay = (now: Date): number => Math.floor((now.getTime() + hours(5.5)) / hours(24));
 
 /**
  * All-in prices, computed by pricing only. Cached per version of the event and day in India, which determine them. While
@@ -66,12 +66,12 @@ export class TierPricesCache {
   }
 
   private isValid(known: CacheEntry, event: Priced): boolean {
-    return known.version >= event.version && known.day === indiaDay(this.clock.now());
+    return known.version >= event.version && known.day === indiaDayNumber(this.clock.now());
   }
 
   private async load(eventIds: string[]): Promise<void> {
     const now = this.clock.now();
-    const stamp = { day: indiaDay(now), loadedAt: now.getTime() };
+    const stamp = { day: indiaDayNumber(now), loadedAt: now.getTime() };
     const loaded = new Map<string, CacheEntry>();
     try {
       const { events } = await this.clients

@@ -1,5 +1,6 @@
 /** India has one zone and no summer time, so its clock is UTC and this much; `Intl` would be slower and say no more. */
 const offsetMs = 5.5 * 3_600_000;
+const dayMs = 86_400_000;
 
 const shifted = (instant: Date): Date => new Date(instant.getTime() + offsetMs);
 
@@ -9,9 +10,12 @@ export const istIso = (instant: Date): string => `${shifted(instant).toISOString
 /** `2026-09-05`: the day in India at an instant. */
 export const indiaDay = (instant: Date): string => shifted(instant).toISOString().slice(0, 10);
 
+/** Days since 1970 in India, for those who count days. */
+export const indiaDayNumber = (instant: Date): number => Math.floor(shifted(instant).getTime() / dayMs);
+
 /** The day in India so many days before an instant. */
 export const indiaDayBefore = (instant: Date, days: number): string =>
-  indiaDay(new Date(instant.getTime() - days * 86_400_000));
+  indiaDay(new Date(instant.getTime() - days * dayMs));
 
 export interface IndiaFields {
   readonly year: number;
@@ -55,7 +59,6 @@ export function indiaMonth(month: string): { from: Date; to: Date } {
 const hasOffset = /(Z|[+-]\d{2}:?\d{2})$/;
 
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
-const dayMs = 86_400_000;
 
 /** Reads a time that came in: any offset, none means India time. A bare date is its first moment in India. */
 export function parseTime(text: string): Date {

@@ -55,7 +55,7 @@ describe('the content of an event', () => {
     const { translations, ticketCategories } = await saved({
       translations: { hi: texts },
       ticketCategories: [
-        categoryForm({ translations: { values: { hi: { type: '', subtitle: '', description: '', perks: [] } } } }),
+        categoryForm({ translations: { values: { hi: { type: '', subtitle: '', description: '', perks: [' '] } } } }),
       ],
     });
     expect(translations.hi).toMatchObject({ description: '<p>तीन राग</p>', terms: ['<b>एक</b>'] });

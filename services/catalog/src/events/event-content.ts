@@ -1,6 +1,8 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
+import { hasText } from '@utsav/contracts/language/has-text';
 import type { TranslationLanguage, Translations } from '@utsav/contracts/language/languages';
 import type { TranslatedNames } from '@utsav/contracts/messages/translated-names';
+import { indiaDayNumber } from '@utsav/contracts/time/india-time';
 import { sanitiseHtml } from '../rich-text/sanitise';
 import type { EventContent } from './event-content.schema';
 import type { EventRow } from './event.schema';
@@ -15,13 +17,6 @@ export const contentOf = (row: Partial<EventContent>): EventContent => ({
   pictureFocus: row.pictureFocus ?? [],
   translations: row.translations ?? {},
 });
-
-const hasText = (value: unknown): boolean =>
-  Array.isArray(value)
-    ? value.some(hasText)
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).some(hasText)
-      : value !== undefined && value !== '';
 
 /** The languages in which something is given. */
 export const withTexts = <T extends object>(translations: Translations<T>): Translations<T> =>
@@ -42,8 +37,6 @@ async function sanitised(translations: EventContent['translations']): Promise<Ev
 }
 
 const dayMs = 86_400_000;
-const indiaOffsetMs = 19_800_000;
-const indiaDay = (time: Date): number => Math.floor((time.getTime() + indiaOffsetMs) / dayMs);
 
 /** A time that the form leaves as it was moves with the day of the event; the hour stays. */
 function moved(
@@ -53,7 +46,7 @@ function moved(
   before: EventRow | null,
 ): Date | null {
   if (!time || !before || time.getTime() !== known?.getTime()) return time;
-  return new Date(time.getTime() + (indiaDay(startsAt) - indiaDay(before.startsAt)) * dayMs);
+  return new Date(time.getTime() + (indiaDayNumber(startsAt) - indiaDayNumber(before.startsAt)) * dayMs);
 }
 
 /** Errors name the fields of the REST form. */

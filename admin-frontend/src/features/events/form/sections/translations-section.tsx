@@ -1,4 +1,5 @@
 import { languages } from '@utsav/brand/languages';
+import { hasText } from '@utsav/contracts/language/has-text';
 import { translationLanguages, type TranslationLanguage } from '@utsav/contracts/language/languages';
 import { Input } from 'antd';
 import type { ReactElement } from 'react';
@@ -8,7 +9,6 @@ import type { EventDraft } from '../event-draft';
 import { fieldNames as names } from '../field-names';
 import { LinesInput } from '../../../../components/lines-input';
 import { OtherLanguages, TranslatedText } from '../../../../components/other-languages';
-import { hasText } from '../../../../lib/texts-by-language';
 import { Watch } from '../fields/watch';
 import styles from '../form.module.css';
 import { SectionCard } from './section-card';
