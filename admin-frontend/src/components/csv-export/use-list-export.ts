@@ -7,7 +7,7 @@ import { tableOf, type CsvColumns } from '../../lib/csv';
 import { istFileStamp } from '../../lib/ist';
 import { saveFile } from '../../lib/save-file';
 import { collectPages, type LoadPage, type Progress } from './collect-pages';
-import { fileOf, type ExportFormat } from './export-format';
+import { fileOf, requireFit, type ExportFormat } from './export-format';
 
 export interface ListExport<Row> {
   /** One row in lower case: `order`. */
@@ -35,7 +35,12 @@ export function useListExport<Row extends { _id: string }>({
     running.current = controller;
     setProgress({ done: 0, total: 0 });
     try {
-      const rows = await collectPages(load, setProgress, controller.signal);
+      // Known from the first page on, so that nothing is loaded in vain.
+      const follow = (now: Progress) => {
+        requireFit(format, now.total);
+        setProgress(now);
+      };
+      const rows = await collectPages(load, follow, controller.signal);
       if (rows.length === 0) {
         notification.info({ title: `No ${noun}s to export`, role: 'status' });
         return;

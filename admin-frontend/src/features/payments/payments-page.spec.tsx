@@ -119,6 +119,19 @@ describe('live payments', () => {
     await waitFor(() => expect(saved.at(-1)!.type).toContain('spreadsheetml'));
   });
 
+  it('are no workbook where they are too many for one', async () => {
+    servePayments([payment]);
+    const { user } = openConsole('/payment');
+    await screen.findByText('pay_1');
+    gateway.use(
+      http.get('*/api/payments/get-live-payments-status', () =>
+        success({ payments: [payment], total: 50_001, totalPages: 5001 }),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Export XLSX' }));
+    expect(await screen.findByText(/A workbook has at most 50,000 rows, and these are 50,001/)).toBeInTheDocument();
+  });
+
   it('are not exported where there are none', async () => {
     servePayments([], 1);
     const { user } = openConsole('/payment');
