@@ -206,7 +206,7 @@ describe('a coupon', () => {
     await isAt(page, /\/coupon$/);
     await cardsWhere(page, ([first]) => first === code);
     const card = await page.$eval(`article[aria-label="${code}"]`, (found) => found.innerText);
-    for (const text of ['Buy 1, get 1 · Gold (bogo)', '01/Nov/2026 – 31/Dec/2026', '0/∞', '₹0', 'Selected events (1)'])
+    for (const text of ['Buy 1, get 1 · Gold (BOGO)', '01/Nov/2026 – 31/Dec/2026', '0/∞', '₹0', 'Selected events (1)'])
       expect(card).toContain(text);
     const { body } = await call<{ discounts: { code: string; termsAndConditions: string[] }[] }>(
       'GET',

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
 import { StatusBadge } from '../../components/status-badge';
 import { DASH, istStamp } from '../../lib/ist';
+import { methodName } from '../../lib/method-name';
 import card from '../../components/card.module.css';
 import styles from './booking-cards.module.css';
 import { DeliveriesCard } from './deliveries-card';
@@ -63,9 +64,7 @@ export function BookingCards({ booking }: { booking: ConsoleBooking }) {
       <PersonCard title="Buyer" person={buyer} {...(key && { href: hrefTo.buyer(key) })} />
       {assignedBy && <PersonCard title="Issued By" person={assignedBy} />}
       <FactsCard title="Payment">
-        <Fact label="Method">
-          <span className={styles.mode}>{booking.paymentMode}</span>
-        </Fact>
+        <Fact label="Method">{methodName(booking.paymentMode)}</Fact>
         <Fact label="Status">
           <StatusBadge status={booking.paymentStatus} />
         </Fact>

@@ -23,6 +23,7 @@ import { LinkButton } from '../../components/link-button';
 import { PageHead } from '../../components/page-head';
 import { StatusBadge } from '../../components/status-badge';
 import { listHref } from '../../lib/list-href';
+import { methodName } from '../../lib/method-name';
 import { useGoBack } from '../../lib/use-go-back';
 import { BookingCards } from './booking-cards';
 import styles from './booking-page.module.css';
@@ -76,7 +77,9 @@ function LoadedBooking({ booking, onChanged, onReload }: LoadedBookingProps) {
           <span className={styles.badges}>
             <StatusBadge status={booking.paymentStatus} />
             {booking.bookingStatus.toLowerCase() === 'cancelled' && <StatusBadge status={booking.bookingStatus} />}
-            <span className={styles.method}>{booking.paymentMode || 'Unknown method'}</span>
+            <span className={styles.method}>
+              {booking.paymentMode ? methodName(booking.paymentMode) : 'Unknown method'}
+            </span>
           </span>
         }
         subtitle={<>Id {booking._id}</>}

@@ -7,6 +7,7 @@ import list from '../../components/list.module.css';
 import { StatusBadge } from '../../components/status-badge';
 import { TwoLines } from '../../components/two-lines';
 import { DASH, istStamp } from '../../lib/ist';
+import { methodName } from '../../lib/method-name';
 
 const person = (of: ConsoleUser | null) => (of ? <TwoLines first={of.name} second={of.email || of.mobile} /> : DASH);
 
@@ -26,7 +27,7 @@ export const bookingsColumns: Columns = [
         <Link to={hrefTo.booking(_id)} className={list.code} tabIndex={-1}>
           {bookingCode || _id}
         </Link>
-        <span className={list.under}>{paymentMode}</span>
+        <span className={list.under}>{methodName(paymentMode)}</span>
       </>
     ),
   },

@@ -32,5 +32,5 @@ export function chooseCoupons(coupons: readonly Coupon[], { search, type, status
     .toSorted(orders[sort]);
 }
 
-export const typesOf = (coupons: readonly Coupon[]): string[] =>
+export const typesOf = (coupons: readonly Coupon[]): Coupon['discountType'][] =>
   [...new Set(coupons.map(({ discountType }) => discountType))].toSorted();

@@ -10,7 +10,7 @@ import { StatusBadge } from '../../components/status-badge';
 import { istDate } from '../../lib/ist';
 import styles from './coupon-card.module.css';
 import { couponPhase } from './coupon-phase';
-import { statusNames } from './coupons-query';
+import { statusNames, typeNames } from './coupons-query';
 import { useCouponActions, type ChangeCoupons } from './use-coupon-actions';
 
 const valueOf = ({ discountType, value, buy, get, applicableCategory }: Coupon): string => {
@@ -40,7 +40,7 @@ export function CouponCard({ coupon, isChosen, onToggle, changeList }: CouponCar
   const { isBusy, confirmToggle, confirmRemoval } = useCouponActions(coupon, changeList);
   const { code, description, imageUrl, discountType, isActive, isShow } = coupon;
   const facts = [
-    ['Discount', `${valueOf(coupon)} (${discountType})`],
+    ['Discount', `${valueOf(coupon)} (${typeNames[discountType]})`],
     ['Valid', `${istDate(coupon.validFrom)} – ${istDate(coupon.validTo)}`],
     ['Usage', `${coupon.usedCount}/${coupon.usageLimit || '∞'}`],
     ['Min purchase', rupees(coupon.minPurchaseAmount)],

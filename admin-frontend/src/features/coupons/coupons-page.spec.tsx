@@ -18,7 +18,7 @@ describe('coupons', () => {
     serveCoupons([couponRow({ usageLimit: 0, usedCount: 7, isShow: false })]);
     openConsole('/coupon');
     const card = await screen.findByRole('article', { name: 'MONSOON' });
-    for (const text of ['10 % (percentage)', '7/∞', 'All events', 'Active', 'Hidden'])
+    for (const text of ['10 % (Percentage)', '7/∞', 'All events', 'Active', 'Hidden'])
       expect(within(card).getByText(text)).toBeVisible();
   });
 

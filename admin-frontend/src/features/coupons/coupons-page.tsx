@@ -21,7 +21,7 @@ import { chooseCoupons, typesOf } from './choose-coupons';
 import { CouponCard } from './coupon-card';
 import { couponsCsvColumns } from './coupons-csv';
 import styles from './coupons-page.module.css';
-import { couponsQuery, sortNames, sorts, statuses, statusNames } from './coupons-query';
+import { couponsQuery, sortNames, sorts, statuses, statusNames, typeNames } from './coupons-query';
 import { useCoupons } from './use-coupon-actions';
 
 const SKELETONS = Array.from({ length: 6 }, (_, at) => at);
@@ -66,7 +66,7 @@ export default function CouponsPage() {
         <FilterSelect
           label="Type"
           value={view.type || 'all'}
-          options={['all', ...typesOf(coupons ?? [])].map(named)}
+          options={[named('all'), ...typesOf(coupons ?? []).map((value) => ({ value, label: typeNames[value] }))]}
           onChange={(type: string) => change({ type: type === 'all' ? '' : type })}
         />
         <FilterSelect

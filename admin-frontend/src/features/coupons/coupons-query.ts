@@ -1,3 +1,4 @@
+import type { Coupon } from '@utsav/contracts/http/coupon';
 import { choiceParam, textParam } from '../../lib/query-state';
 
 export const statuses = ['all', 'active', 'inactive', 'running', 'scheduled', 'expired', 'usedUp'] as const;
@@ -10,6 +11,13 @@ export const statusNames: Record<(typeof statuses)[number], string> = {
   expired: 'Expired',
   usedUp: 'Used up',
 };
+/** As short as a card needs them; the form says more. */
+export const typeNames: Record<Coupon['discountType'], string> = {
+  percentage: 'Percentage',
+  fixed: 'Fixed',
+  bogo: 'BOGO',
+};
+
 export const sorts = ['latest', 'oldest', 'az', 'za', 'valueHigh', 'valueLow'] as const;
 
 export const sortNames: Record<(typeof sorts)[number], string> = {

@@ -6,6 +6,7 @@ import { hrefTo } from '../../app/paths';
 import list from '../../components/list.module.css';
 import { TwoLines } from '../../components/two-lines';
 import { DASH, istStamp } from '../../lib/ist';
+import { methodName } from '../../lib/method-name';
 import styles from './payments-page.module.css';
 
 function LiveStatus({ liveStatus, failure, dispute }: Pick<LivePayment, 'liveStatus' | 'failure' | 'dispute'>) {
@@ -58,7 +59,7 @@ export const paymentsColumns: NonNullable<TableProps<LivePayment>['columns']> = 
       </>
     ),
   },
-  { key: 'method', title: 'Method', width: 110, render: (_, { method }) => method || DASH },
+  { key: 'method', title: 'Method', width: 110, render: (_, { method }) => methodName(method) },
   { key: 'status', title: 'Status', width: 150, render: (_, payment) => <LiveStatus {...payment} /> },
   { key: 'created', title: 'Created (IST)', width: 170, render: (_, { createdAt }) => istStamp(createdAt) },
 ];

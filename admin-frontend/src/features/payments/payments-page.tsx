@@ -18,8 +18,10 @@ import { ListSection } from '../../components/list-section';
 import { PageHead } from '../../components/page-head';
 import { PrevNextFoot } from '../../components/prev-next-foot';
 import { SearchField } from '../../components/search-field';
+import { worded } from '../../components/status-badge';
 import { api, useApi } from '../../lib/api';
 import { shownColumns } from '../../lib/csv';
+import { methodName } from '../../lib/method-name';
 import { providerName } from '../../lib/provider-name';
 import { usePageWithin } from '../../lib/use-page-within';
 import { useQueryState } from '../../lib/query-state';
@@ -30,14 +32,11 @@ import styles from './payments-page.module.css';
 import { methods, paymentsQuery, providers, queryOf, statuses, type PaymentsView } from './payments-query';
 import { PaymentsTotals } from './payments-totals';
 
-const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).replace('-', ' ');
-const optionsOf = <T extends string>(words: readonly T[], nameOf: (word: T) => string = capitalized) =>
+const optionsOf = <T extends string>(words: readonly T[], nameOf: (word: T) => string = worded) =>
   words.map((value) => ({ value, label: value ? nameOf(value) : 'All' }));
 const statusOptions = optionsOf(statuses);
-const methodOptions = optionsOf(methods, (word) =>
-  word === 'upi' || word === 'emi' ? word.toUpperCase() : capitalized(word),
-);
-const providerOptions = optionsOf(providers, (word) => providerName(word));
+const methodOptions = optionsOf(methods, methodName);
+const providerOptions = optionsOf(providers, providerName);
 
 export default function PaymentsPage() {
   const [view, change] = useQueryState(paymentsQuery);

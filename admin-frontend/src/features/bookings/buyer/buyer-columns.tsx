@@ -11,6 +11,7 @@ import list from '../../../components/list.module.css';
 import { StatusBadge } from '../../../components/status-badge';
 import { TwoLines } from '../../../components/two-lines';
 import { DASH, istStamp } from '../../../lib/ist';
+import { methodName } from '../../../lib/method-name';
 import { useBookingActions } from '../use-booking-actions';
 
 function BookingWays({ booking }: { booking: ConsoleBooking }) {
@@ -47,7 +48,7 @@ export const bookingColumns: TableColumnsType<ConsoleBooking> = [
     render: (_, { bookingCode, paymentMode }) => (
       <>
         {code(bookingCode)}
-        <span className={list.under}>{paymentMode}</span>
+        <span className={list.under}>{methodName(paymentMode)}</span>
       </>
     ),
   },
@@ -93,7 +94,9 @@ export const orderColumns: TableColumnsType<ConsoleOrder> = [
     title: 'Amount',
     width: 110,
     align: 'right',
-    render: (_, { finalAmount, paymentMode }) => <TwoLines first={rupees(finalAmount)} second={paymentMode} />,
+    render: (_, { finalAmount, paymentMode }) => (
+      <TwoLines first={rupees(finalAmount)} second={methodName(paymentMode)} />
+    ),
   },
   {
     key: 'status',
@@ -126,7 +129,7 @@ export const paymentColumns: TableColumnsType<LivePayment> = [
       />
     ),
   },
-  { key: 'method', title: 'Method', width: 120, render: (_, { method }) => method || DASH },
+  { key: 'method', title: 'Method', width: 120, render: (_, { method }) => methodName(method) },
   {
     key: 'status',
     title: 'Status',
