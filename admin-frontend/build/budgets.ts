@@ -20,6 +20,7 @@ const limits: readonly Budget[] = [
     'bookings/bookings',
     'coupons/coupons',
     'dashboard/dashboard',
+    'deliveries/deliveries',
     'disputes/disputes',
     'event-lists/categories',
     'event-lists/cities',
@@ -32,8 +33,8 @@ const limits: readonly Budget[] = [
     'shifts/shifts',
     'users/users',
   ]),
-  // Sales, seats as they go, and what visitors read of the event.
-  ...of(355.5 * KB, ['events/detail/event']),
+  // Sales with the last bookings, seats as they go, and what visitors read of the event.
+  ...of(356 * KB, ['events/detail/event']),
   // Four filters, rows to choose, actions on each of them, what is sold of each.
   ...of(360 * KB, ['events/list/events']),
   ...of(360 * KB, [

@@ -43,6 +43,7 @@ import { IssuedDocumentsController } from './console/issued-documents.controller
 import { ReportsController } from './console/reports.controller';
 import { StatementsController } from './console/statements.controller';
 import { SystemHealthService } from './console/system-health.service';
+import { DeliveriesController } from './console/deliveries.controller';
 import { EventSalesController } from './console/event-sales.controller';
 import { OnSaleController } from './console/on-sale.controller';
 import { OnSaleStreams } from './console/on-sale-streams';
@@ -79,6 +80,7 @@ import { AvailabilityStreams } from './discovery/availability-streams';
 import { AvailabilityCache } from './discovery/availability-cache';
 import { ActiveBannersCache } from './discovery/active-banners-cache';
 import { HomeSections } from './discovery/home-sections';
+import { ScarceEvents } from './discovery/scarce-events';
 import { ListedEvents } from './discovery/listed-events';
 import { WishlistsController } from './discovery/wishlists.controller';
 import { Readiness } from './health/readiness';
@@ -158,6 +160,7 @@ const discovery = [
   PlacesCache,
   HomeSections,
   ListedEvents,
+  ScarceEvents,
   SuggestionsCache,
   ActiveBannersCache,
   EventReviewsCache,
@@ -231,6 +234,7 @@ const enhancers = [
     BlockedSeatsController,
     ChannelSeatsController,
     OnSaleController,
+    DeliveriesController,
     EventSalesController,
     DashboardController,
     LivePaymentsController,

@@ -12,6 +12,7 @@ export const paths = {
   eventLetters: '/events/:id/letters',
   orders: '/orders',
   ordersUnderReview: '/orders/under-review',
+  deliveries: '/deliveries',
   categories: '/categories',
   cities: '/cities',
   banners: '/banners',
@@ -54,7 +55,7 @@ export const hrefTo = {
   shift: (id: string) => `/shifts/${encodeURIComponent(id)}`,
   /** Everything of a person, by user id or mobile. */
   buyer: (idOrMobile: string) => `/buyers/${encodeURIComponent(idOrMobile)}`,
-  bookingsOfEvent: (id: string) => `/bookings?event=${encodeURIComponent(id)}`,
+  bookingsOfEvent: (id: string) => `/bookings?kind=all&event=${encodeURIComponent(id)}`,
   /** By the id of a booking or by its code. */
   booking: (id: string) => `/bookings/${encodeURIComponent(id)}`,
 };

@@ -123,6 +123,13 @@ const records: readonly Omit<Screen, 'page'>[] = [
     load: () => import('../features/orders/under-review-page'),
   },
   {
+    path: paths.deliveries,
+    title: 'Failed Messages',
+    access: 'admin',
+    parent: paths.orders,
+    load: () => import('../features/deliveries/deliveries-page'),
+  },
+  {
     path: paths.categories,
     title: 'Categories',
     access: 'admin',

@@ -194,6 +194,12 @@ describe('a buyer', () => {
     const { body } = await read('/api/admin/deliveries?bookings=bkg_1,bkg_2');
     expect(gateway.lastRequest('listBookingDeliveries')).toMatchObject({ bookingIds: ['bkg_1', 'bkg_2'] });
     expect(body.data).toMatchObject({ deliveries: [{ bookingId: 'bkg_1', state: 'bounced' }] });
+    const failed = await read('/api/admin/deliveries/failed?page=2&limit=5');
+    expect(gateway.lastRequest('listFailedDeliveries')).toMatchObject({ page: 2, limit: 5 });
+    expect(failed.body).toMatchObject({
+      data: { deliveries: [{ _id: 'dlv_1', bookingId: 'bkg_1' }] },
+      meta: { total: 1 },
+    });
     const paid = await read(
       '/api/payments/get-live-payments-status?orders=ord_1&status=paid&provider=cash&from=2026-11-01&to=2026-11-02&totals=true',
     );

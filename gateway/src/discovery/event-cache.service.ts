@@ -36,6 +36,7 @@ const everything: ListEventsRequest = {
   limit: 100,
   includeHidden: false,
   eventIds: [],
+  withoutEventIds: [],
   ascending: false,
 };
 const asGateway = { as: serviceCaller('gateway') };

@@ -4,10 +4,12 @@ import { EventStatus } from '@utsav/contracts/http/event-form';
 import { orderOf, statusFilterOf } from './event-list-query';
 
 describe('the status of an event list', () => {
-  it.each([...EventStatus.options, 'upcoming', 'past', 'active', 'INACTIVE'])('may be %s, in any case', (word) =>
-    expect(statusFilterOf(word)).toBe(
-      eventStatusFilter.toProto(word.toLowerCase() as Parameters<typeof eventStatusFilter.toProto>[0]),
-    ),
+  it.each([...EventStatus.options, 'upcoming', 'past', 'active', 'INACTIVE', 'closed'])(
+    'may be %s, in any case',
+    (word) =>
+      expect(statusFilterOf(word)).toBe(
+        eventStatusFilter.toProto(word.toLowerCase() as Parameters<typeof eventStatusFilter.toProto>[0]),
+      ),
   );
 
   it.each([undefined, '', 'all', 'All'])('%s is no filter', (word) => expect(statusFilterOf(word)).toBeUndefined());
@@ -19,8 +21,8 @@ describe('the order of an event list', () => {
   it.each(EventQuery.shape.sort.unwrap().options)('%s is by its field, descending with -', (sort) =>
     expect(orderOf(sort)).toEqual({
       sort: eventSort.toProto(
-        ({ date: 'date', name: 'name', createdAt: 'created-at', price: 'price' } as const)[
-          sort.replace('-', '') as 'date' | 'name' | 'createdAt' | 'price'
+        ({ date: 'date', name: 'name', createdAt: 'created-at', price: 'price', attention: 'attention' } as const)[
+          sort.replace('-', '') as 'date' | 'name' | 'createdAt' | 'price' | 'attention'
         ],
       ),
       ascending: !sort.startsWith('-'),

@@ -44,9 +44,18 @@ export const visitorFilterOf = (
 export const nearOf = (near: string | undefined): GeoPoint | undefined =>
   near === undefined ? undefined : pointOf(near);
 
-/** `-name` is descending. */
+/** What catalog knows of a status that only the seats decide: all of them are on sale. */
+export type SeatStatus = 'on-sale' | 'few-left' | 'sold-out';
+
+export function seatStatusOf(value: string | undefined): SeatStatus | undefined {
+  const given = value?.toLowerCase();
+  return (['on-sale', 'few-left', 'sold-out'] as const).find((status) => status === given);
+}
+
+/** `-name` is descending; what needs attention comes first. */
 export function orderOf(sort: EventQuery['sort']): Pick<ListEventsRequest, 'sort' | 'ascending'> {
   if (!sort) return { ascending: false };
+  if (sort === 'attention') return { sort: eventSort.toProto(sort), ascending: true };
   const by = sort.replace('-', '');
   return {
     sort: eventSort.toProto(by === 'createdAt' ? 'created-at' : (by as 'date' | 'name' | 'price')),

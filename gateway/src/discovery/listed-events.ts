@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { eventStatusFilter } from '@utsav/contracts/grpc/catalog';
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import type { ListRoute } from '@utsav/contracts/lists/list-page';
 import { JsonText } from '../http/responses';
 import type { Input } from '../http/route-types';
-import { EventCacheService, type EventPage } from './event-cache.service';
-import { nearOf, orderOf, statusFilterOf, visitorFilterOf } from './event-list-query';
+import { EventCacheService, type EventFilter, type EventPage } from './event-cache.service';
+import { nearOf, orderOf, seatStatusOf, statusFilterOf, visitorFilterOf, type SeatStatus } from './event-list-query';
 import { HomeSections } from './home-sections';
+import { ScarceEvents } from './scarce-events';
 
 type Query<R extends ListRoute> = Input<R>['query'];
+
+const onSale = eventStatusFilter.toProto('on-sale');
 
 /** Lists of events as the API responds with them. */
 @Injectable()
@@ -24,6 +28,7 @@ export class ListedEvents {
   constructor(
     private readonly events: EventCacheService,
     private readonly sections: HomeSections,
+    private readonly scarce: ScarceEvents,
   ) {}
 
   of<R extends ListRoute>(route: R, query: Query<R>): Promise<JsonText> {
@@ -33,8 +38,10 @@ export class ListedEvents {
   async all(query: Query<'GET /api/event/getAllEvents'>, { includeHidden }: { includeHidden: boolean }) {
     const { page, limit = 100, paginate } = query;
     const meta = (total: number) => (paginate ? pageMeta(total, page, limit) : undefined);
-    const status = statusFilterOf(query.status);
-    if (status === null) return this.listed({ events: [], total: 0 }, meta(0));
+    const none = () => this.listed({ events: [], total: 0 }, meta(0));
+    const bySeats = await this.bySeats(seatStatusOf(query.status));
+    const status = bySeats ? onSale : statusFilterOf(query.status);
+    if (status === null || bySeats?.eventIds?.length === 0) return none();
     const found = await this.events.page({
       ...visitorFilterOf(query),
       status,
@@ -45,6 +52,7 @@ export class ListedEvents {
       page,
       limit,
       includeHidden,
+      ...bySeats,
     });
     return this.listed(found, meta(found.total));
   }
@@ -52,6 +60,14 @@ export class ListedEvents {
   /** With current seats and prices. */
   listed(page: EventPage, meta?: ReturnType<typeof pageMeta>): JsonText {
     return new JsonText(`{"events":[${this.events.texts(page)}]}`, meta);
+  }
+
+  private async bySeats(status: SeatStatus | undefined): Promise<EventFilter | undefined> {
+    if (!status) return undefined;
+    const { soldOut, fewLeft } = await this.scarce.now();
+    return status === 'on-sale'
+      ? { withoutEventIds: soldOut }
+      : { eventIds: status === 'sold-out' ? soldOut : fewLeft };
   }
 
   private async found(query: Query<'GET /api/event/search'>): Promise<JsonText> {

@@ -10,6 +10,7 @@ import * as contact from '@utsav/contracts/http/contact';
 import * as counter from '@utsav/contracts/http/counter';
 import * as coupon from '@utsav/contracts/http/coupon';
 import * as dashboard from '@utsav/contracts/http/dashboard';
+import * as delivery from '@utsav/contracts/http/delivery';
 import * as directory from '@utsav/contracts/http/directory';
 import * as event from '@utsav/contracts/http/event';
 import * as eventAvailability from '@utsav/contracts/http/event-availability';
@@ -63,6 +64,7 @@ const contracts = [
   counter,
   coupon,
   dashboard,
+  delivery,
   directory,
   event,
   eventAvailability,

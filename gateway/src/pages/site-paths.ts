@@ -43,6 +43,7 @@ export const consolePaths: readonly string[] = [
   '/events/:id/letters',
   '/orders',
   '/orders/under-review',
+  '/deliveries',
   '/categories',
   '/cities',
   '/banners',

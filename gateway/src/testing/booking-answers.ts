@@ -142,6 +142,7 @@ export function bookingAnswers(selling: BookingState): NonNullable<Handlers['boo
     listEventSeats: ({ eventIds }) => ({
       events: eventIds.filter((id) => id === 'evt_1').map((eventId) => ({ ...sampleSeats, eventId })),
     }),
+    listScarceEvents: () => ({ events: [{ eventId: 'evt_1', capacity: 100, available: 2 }] }),
     getEventSales: ({ eventId }) => {
       if (eventId !== 'evt_1') throw new AppError('NOT_FOUND');
       return {

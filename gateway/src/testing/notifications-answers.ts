@@ -6,6 +6,17 @@ import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { gstReportAnswers, issuedDocumentsAnswers } from './reports';
 import type { Handlers } from './fake-services';
 
+const bounced = {
+  id: 'dlv_1',
+  bookingId: 'bkg_1',
+  channel: deliveryChannel.toProto('email'),
+  purpose: 'moved/2026-12-19T13:30:00.000Z',
+  state: deliveryState.toProto('bounced'),
+  createdAt: toTimestamp(new Date('2026-11-21T05:01:00.000Z')),
+  sentAt: toTimestamp(new Date('2026-11-21T05:01:02.000Z')),
+  lastError: 'hard_bounce 5.1.1',
+};
+
 export const notificationsAnswers = (): NonNullable<Handlers['notifications']> => ({
   ...gstReportAnswers,
   ...issuedDocumentsAnswers,
@@ -22,20 +33,12 @@ export const notificationsAnswers = (): NonNullable<Handlers['notifications']> =
     if (token !== 'right') throw new AppError('WEBHOOK_SIGNATURE_INVALID');
     return {};
   },
-  listBookingDeliveries: () => ({
-    deliveries: [
-      {
-        id: 'dlv_1',
-        bookingId: 'bkg_1',
-        channel: deliveryChannel.toProto('email'),
-        purpose: 'moved/2026-12-19T13:30:00.000Z',
-        state: deliveryState.toProto('bounced'),
-        createdAt: toTimestamp(new Date('2026-11-21T05:01:00.000Z')),
-        sentAt: toTimestamp(new Date('2026-11-21T05:01:02.000Z')),
-        lastError: 'hard_bounce 5.1.1',
-      },
-    ],
-  }),
+  listBookingDeliveries: () => ({ deliveries: [bounced] }),
+  listFailedDeliveries: () => ({ deliveries: [bounced], total: 1 }),
+  retryDelivery: ({ deliveryId }) => {
+    if (deliveryId !== 'dlv_1') throw new AppError('NOT_FOUND');
+    return { delivery: { ...bounced, state: deliveryState.toProto('pending') } };
+  },
   listOwnDeliveries: () => ({
     deliveries: [
       {

@@ -225,6 +225,7 @@ describeAuthorization(
     getSalesSeries: { request: () => ({ days: 7 }) },
     listDaySales: { request: () => ({ fromDay: '2026-11-01', toDay: '2026-11-30' }) },
     listEventSeats: { request: ({ projection }) => ({ eventIds: [projection._id] }) },
+    listScarceEvents: { request: () => ({}) },
     getEventSales: { request: ({ projection }) => ({ eventId: projection._id }) },
     checkInvariants: { request: () => ({}) },
     listTicketKeys: { request: () => ({}) },

@@ -10,6 +10,7 @@ import { randomId } from '@utsav/service-kit/ids/random-id';
 import { hours } from '@utsav/service-kit/time/clock';
 import { describeAuthorization, sampleCallers } from '@utsav/test-kit/authorization/matrix';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
+import { DeliveriesRepository } from './deliveries/deliveries.repository';
 import { MailChoicesRepository } from './event-mails/mail-choices.repository';
 import { LettersRepository, type NewLetter } from './letters/letters.repository';
 import { NotificationsFixture } from './testing/notifications-fixture';
@@ -47,6 +48,13 @@ function sampleLetter(): NewLetter {
   };
 }
 
+async function failedDelivery(): Promise<string> {
+  const deliveries = notifications.get(DeliveriesRepository);
+  const id = await deliveries.insert({ bookingId, channel: 'sms', purpose: randomId('retry'), state: 'pending' });
+  await deliveries.markFailed(id, 'rejected');
+  return id;
+}
+
 describeAuthorization(
   'notifications',
   {
@@ -69,6 +77,8 @@ describeAuthorization(
     },
     listOwnDeliveries: { request: () => ({ userId: owner.id }) },
     listBookingDeliveries: { request: () => ({ bookingId, bookingIds: [] }) },
+    listFailedDeliveries: { request: () => ({ page: 1, limit: 10 }) },
+    retryDelivery: { request: async () => ({ deliveryId: await failedDelivery() }) },
     listNotices: { request: () => ({ userId: owner.id }) },
     addNotice: {
       request: () => ({ userId: owner.id, eventId: 'evt_1', until: toTimestamp(new Date()), hasEmail: true }),

@@ -117,6 +117,7 @@ const bodies: Record<string, object> = {
   },
   'POST /api/booking/:id/cancel': { reason: 'Ill' },
   'POST /api/admin/bookings/:id/resend-email': {},
+  'POST /api/admin/deliveries/:id/retry': {},
   'POST /api/admin/orders/:id/refund': { reason: 'The bank asked' },
   'POST /api/admin/orders/:id/settle': { reason: 'NEFT 4711' },
   'POST /api/payments/findings/:id/acknowledge': { reason: 'Known to the bank' },

@@ -2,20 +2,11 @@ import type { BookingDelivery } from '@utsav/contracts/http/console';
 import { ErrorNotice } from '../../components/error-notice';
 import { StatusBadge } from '../../components/status-badge';
 import { useApi } from '../../lib/api';
+import { channelNames, purposeName } from '../../lib/delivery-names';
 import { istStamp } from '../../lib/ist';
 import card from '../../components/card.module.css';
 import cards from './booking-cards.module.css';
 import styles from './deliveries-card.module.css';
-
-const channels: Record<BookingDelivery['channel'], string> = { email: 'Email', sms: 'SMS' };
-
-const purposes: Record<string, string> = {
-  tickets: 'Tickets',
-  resend: 'Tickets, sent again',
-  moved: 'New time',
-  cancelled: 'Cancellation',
-  returned: 'Refund',
-};
 
 export function DeliveryRow({ delivery, booking = '' }: DeliveryRowProps) {
   const { channel, purpose, state, createdAt, sentAt, lastError } = delivery;
@@ -23,7 +14,7 @@ export function DeliveryRow({ delivery, booking = '' }: DeliveryRowProps) {
     <li>
       {booking && <b>{booking}</b>}
       <span>
-        {channels[channel]}: {purposes[purpose] ?? purpose}
+        {channelNames[channel]}: {purposeName(purpose)}
       </span>
       <time>{istStamp(sentAt ?? createdAt)}</time>
       <StatusBadge status={state} />

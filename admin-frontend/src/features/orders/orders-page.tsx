@@ -50,6 +50,7 @@ export default function OrdersPage() {
         actions={
           <>
             <LinkButton to={paths.ordersUnderReview}>Under review</LinkButton>
+            <LinkButton to={paths.deliveries}>Failed messages</LinkButton>
             <ExportButton noun="order" columns={ordersCsvColumns} load={load} />
           </>
         }

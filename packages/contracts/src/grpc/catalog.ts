@@ -25,11 +25,13 @@ export const eventStatusFilters = [
   'published',
   'draft',
   'cancelled',
+  'on-sale',
+  'closed',
 ] as const;
 export type EventStatusFilter = (typeof eventStatusFilters)[number];
 export const eventStatusFilter = protoEnum('EVENT_STATUS_FILTER', proto.EventStatusFilter, eventStatusFilters);
 
-export const eventSorts = ['date', 'name', 'created-at', 'price'] as const;
+export const eventSorts = ['date', 'name', 'created-at', 'price', 'attention'] as const;
 export type EventSort = (typeof eventSorts)[number];
 export const eventSort = protoEnum('EVENT_SORT', proto.EventSort, eventSorts);
 

@@ -39,10 +39,14 @@ export const EventQuery = z
   .object({
     ...PageQuery.shape,
     ...VisitorFilter.shape,
+    /** As staff chose it, or what is true now: upcoming, past, on-sale, few-left, sold-out or closed. */
     status: ShortText.optional(),
     search: ShortText.optional(),
     tag: ShortText.optional(),
-    sort: z.enum(['date', '-date', 'name', '-name', 'createdAt', '-createdAt', 'price', '-price']).optional(),
+    /** `attention`: what cannot be bought or lacks a poster first, then the soonest. */
+    sort: z
+      .enum(['date', '-date', 'name', '-name', 'createdAt', '-createdAt', 'price', '-price', 'attention'])
+      .optional(),
     /** Without a sort: the nearest of the events to come first, those without a known place last. */
     near: Near.optional(),
     paginate: z.stringbool().optional(),

@@ -21,6 +21,7 @@ export const auditedEntities = [
   'category',
   'city',
   'coupon',
+  'delivery',
   'event',
   'finding',
   'follow',

@@ -13,6 +13,7 @@ import { guestListRoutes } from './guest-list';
 import { letterRoutes } from './letter';
 import { couponRoutes } from './coupon';
 import { dashboardRoutes } from './dashboard';
+import { deliveryRoutes } from './delivery';
 import { directoryRoutes } from './directory';
 import { eventMailRoutes } from './event-mail';
 import { eventRoutes } from './event';
@@ -56,6 +57,7 @@ export const routes = {
   ...checkoutRoutes,
   ...bookingRoutes,
   ...consoleRoutes,
+  ...deliveryRoutes,
   ...counterRoutes,
   ...buyerRoutes,
   ...channelSeatsRoutes,

@@ -37,6 +37,19 @@ describe(EventSalesReport, () => {
     );
   });
 
+  it('finds the events to come of which hardly a seat is left, the fewest first', async () => {
+    const [gone, few, plenty] = [await selling.event(2), await selling.event(20), await selling.event(20)];
+    await selling.buy(gone, { quantity: 2 });
+    await selling.block(few._id, 19, 'a');
+    await selling.block(plenty._id, 18, 'a');
+    const { events } = await selling.as(admin).listScarceEvents({});
+    const known = [gone, few, plenty].map(({ _id }) => _id);
+    expect(events.filter(({ eventId }) => known.includes(eventId))).toEqual([
+      { eventId: gone._id, capacity: 2, available: 0 },
+      { eventId: few._id, capacity: 20, available: 1 },
+    ]);
+  });
+
   it('shows channels whose revenue adds up to that of the event, after refunds', async () => {
     const projection = await selling.event(20);
     const bought = await selling.buy(projection, { quantity: 2 });

@@ -13,6 +13,8 @@ import { StockRepository } from '../stock/stock.repository';
 
 const maxDays = 90;
 const maxCoupons = 10;
+const scarcePart = 0.05;
+const maxScarce = 500;
 
 interface ChannelRow {
   _id: 'cash' | 'complimentary' | 'site';
@@ -52,6 +54,22 @@ export class EventSalesReport {
       ...seatsIn(rows),
       revenuePaise: sumOf.get(eventId)?.revenuePaise ?? 0,
     }));
+  }
+
+  /** Those to come that are on sale. */
+  async scarce(): Promise<rpc.ScarceEvent[]> {
+    const scarce = await this.stock.scarce(scarcePart);
+    const projections = await this.projections.byId(scarce.map(({ _id }) => _id));
+    const now = this.clock.now();
+    const isToSell = (eventId: string): boolean => {
+      const { onSale, cancelled, startsAt, endsAt } = projections.get(eventId) ?? {};
+      const end = endsAt ?? startsAt;
+      return onSale === true && !cancelled && end !== undefined && end >= now;
+    };
+    return scarce
+      .filter(({ _id }) => isToSell(_id))
+      .slice(0, maxScarce)
+      .map(({ _id: eventId, capacity, available }) => ({ eventId, capacity, available }));
   }
 
   /** Reads all bookings of the event: for one page of the console, not for lists. Throws NOT_FOUND. */

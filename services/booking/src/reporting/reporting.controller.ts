@@ -8,7 +8,8 @@ const maxDays = 366;
 const maxEvents = 100;
 const within = (days: number): number => Math.min(Math.max(1, days), maxDays);
 
-type Rpcs = 'getSalesStats' | 'getSalesSeries' | 'listDaySales' | 'listEventSeats' | 'getEventSales';
+type Rpcs =
+  'getSalesStats' | 'getSalesSeries' | 'listDaySales' | 'listEventSeats' | 'listScarceEvents' | 'getEventSales';
 
 @GrpcController('booking')
 export class ReportingController implements Pick<rpc.BookingServiceController, Rpcs> {
@@ -35,6 +36,11 @@ export class ReportingController implements Pick<rpc.BookingServiceController, R
   async listEventSeats({ eventIds }: rpc.ListEventSeatsRequest): Promise<rpc.ListEventSeatsResponse> {
     requireStaff('admin');
     return { events: await this.eventSales.list(eventIds.slice(0, maxEvents)) };
+  }
+
+  async listScarceEvents(): Promise<rpc.ListScarceEventsResponse> {
+    requireStaff('admin');
+    return { events: await this.eventSales.scarce() };
   }
 
   async getEventSales({ eventId }: rpc.GetEventSalesRequest): Promise<rpc.GetEventSalesResponse> {

@@ -18,6 +18,8 @@ export interface EventFilter {
   /** On which it is. */
   days?: DayRange | undefined;
   ids: string[];
+  /** None of these. */
+  without?: string[] | undefined;
   includeHidden: boolean;
 }
 
@@ -25,12 +27,16 @@ type Condition = (event: ListedEvent) => boolean;
 
 const isGiven = (text: string | undefined): text is string => Boolean(text) && text?.toLowerCase() !== 'all';
 
-/** Statuses that are derived from the clock, not by what staff chose. */
-export const timeStatus = (status: EventStatusFilter | undefined): 'past' | 'upcoming' | undefined =>
-  status === 'past' || status === 'upcoming' ? status : undefined;
+/** Of statuses that are derived from the clock, not only from what staff chose. */
+export function timeStatus(status: EventStatusFilter | undefined): 'past' | 'upcoming' | undefined {
+  if (status === 'past' || status === 'upcoming') return status;
+  return status === 'on-sale' || status === 'closed' ? 'upcoming' : undefined;
+}
 
 function statusCondition(status: EventStatusFilter | undefined): Condition[] {
-  if (!status || timeStatus(status)) return [];
+  if (!status || status === 'past' || status === 'upcoming') return [];
+  if (status === 'on-sale' || status === 'closed')
+    return [({ isPublished, isBookingOpen }) => isPublished && isBookingOpen === (status === 'on-sale')];
   if (status === 'active' || status === 'inactive') return [({ isActive }) => isActive === (status === 'active')];
   return [(event) => event.status === status];
 }
@@ -45,7 +51,20 @@ const isIn = ({ startsAt, endsAt }: TimeSpan, { from, to }: DayRange, now: Date)
 
 /** Whether an event meets the filter, `upcoming` and `past` apart. Values match in whatever case they are written. */
 export function matcherOf(filter: EventFilter, now: Date): Condition {
-  const { category, city, tag, language, from, to, minPaise, maxPaise, days, ids, includeHidden } = filter;
+  const {
+    category,
+    city,
+    tag,
+    language,
+    from,
+    to,
+    minPaise,
+    maxPaise,
+    days,
+    ids,
+    without = [],
+    includeHidden,
+  } = filter;
   const conditions = statusCondition(filter.status);
   if (!includeHidden) conditions.push(({ isPublished }) => isPublished);
   if (isGiven(category)) {
@@ -70,6 +89,10 @@ export function matcherOf(filter: EventFilter, now: Date): Condition {
   if (ids.length > 0) {
     const wanted = new Set(ids);
     conditions.push(({ id }) => wanted.has(id));
+  }
+  if (without.length > 0) {
+    const unwanted = new Set(without);
+    conditions.push(({ id }) => !unwanted.has(id));
   }
   if (from) conditions.push(({ startsAt }) => startsAt >= from.getTime());
   if (to) conditions.push(({ startsAt }) => startsAt <= to.getTime());

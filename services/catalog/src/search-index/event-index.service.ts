@@ -23,6 +23,7 @@ const projection = {
   endsAt: 1,
   status: 1,
   isActive: 1,
+  isBookingOpen: 1,
   tags: 1,
   artists: 1,
   imageUrl: 1,

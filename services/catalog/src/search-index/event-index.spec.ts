@@ -111,6 +111,8 @@ function meant(rows: IndexedRow[], filter: EventFilter, words: string[], order: 
     if (!status) return true;
     if (status === 'past') return !isToCome(row);
     if (status === 'upcoming') return isToCome(row);
+    if (status === 'on-sale' || status === 'closed')
+      return isToCome(row) && isVisible(row) && row.isBookingOpen === (status === 'on-sale');
     if (status === 'active' || status === 'inactive') return row.isActive === (status === 'active');
     return row.status.toLowerCase() === status;
   };
@@ -177,6 +179,31 @@ describe('from a place outwards', () => {
   });
 });
 
+it('lists first what staff have to look after, the soonest first, then the others to come, then what is over', () => {
+  const fine = { imageUrl: '/media/a.webp', ticketCategories: [ticket(100)] };
+  const rows = [
+    rowOf({ _id: 'fine-later', startsAt: inHours(9), ...fine }),
+    rowOf({ _id: 'fine', startsAt: inHours(8), ...fine }),
+    rowOf({ _id: 'no-poster', startsAt: inHours(7), ...fine, imageUrl: '' }),
+    rowOf({ _id: 'closed', startsAt: inHours(6), ...fine, isBookingOpen: false }),
+    rowOf({ _id: 'draft', startsAt: inHours(5), ...fine, status: 'draft' }),
+    rowOf({ _id: 'nothing-to-buy', startsAt: inHours(4), ...fine, ticketCategories: [] }),
+    rowOf({ _id: 'cancelled', startsAt: inHours(3), ...fine, status: 'cancelled' }),
+    rowOf({ _id: 'over', startsAt: inHours(-9), ...fine }),
+  ];
+  expect(list(rows, {}, { attention: true })).toEqual([
+    'nothing-to-buy',
+    'draft',
+    'closed',
+    'no-poster',
+    'fine',
+    'fine-later',
+    'cancelled',
+    'over',
+  ]);
+  expect(list(rows, { without: ['fine', 'over'] }, { attention: true })).not.toContain('fine');
+});
+
 describe('whatever the events are', () => {
   const names = ['Raga Night', 'Sitar', 'raga', 'Night of Sitar', ''];
   const cities = ['Pune', 'pune', 'New Delhi', 'Agra', ''];
@@ -193,6 +220,7 @@ describe('whatever the events are', () => {
       lasts: fc.option(fc.integer({ min: 0, max: 8 })),
       status: fc.constantFrom(...statuses),
       isActive: fc.boolean(),
+      isBookingOpen: fc.boolean(),
       tags: fc.subarray(tags),
       artists: fc.subarray(['Asha Rao', 'Sitar Sen']),
       language: fc.constantFrom('', 'Hindi', 'Hindi, Marathi'),
@@ -228,7 +256,7 @@ describe('whatever the events are', () => {
   // Words that are no typing error of one another.
   const words = fc.subarray(['raga', 'night', 'sitar', 'rao', 'asha', 'hall', 'nothing'], { maxLength: 3 });
   const order: fc.Arbitrary<SortedBy | undefined> = fc.option(
-    fc.record({ sort: fc.constantFrom(...eventSorts), ascending: fc.boolean() }),
+    fc.record({ sort: fc.constantFrom(...eventSorts.filter((sort) => sort !== 'attention')), ascending: fc.boolean() }),
     { nil: undefined },
   );
 

@@ -1,8 +1,7 @@
-import type { EventSort } from '@utsav/contracts/grpc/catalog';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { matcherOf, timeStatus, type EventFilter } from './event-filter';
 import { NameIndex, type EventName } from './name-index';
-import { comparisonOf, comparisons, soonestFirst, type EventOrder } from './event-orders';
+import { comparisonOf, comparisons, soonestFirst, type EventOrder, type FieldSort } from './event-orders';
 import { listedEventOf, type IndexedRow, type ListedEvent } from './listed-event';
 import { readQuery, type ReadPhrase } from './query-filters';
 import { searchQueryOf, wordsAnswered, type SearchQuery } from './search-query';
@@ -58,7 +57,7 @@ export class EventIndex {
     ...forgiving({ fields: Object.keys(weights), boost: { ...weights, sounds: soundWeight } }),
   });
   /** Sorted when first needed after a change. */
-  private readonly sorted = new Map<EventSort, readonly ListedEvent[]>();
+  private readonly sorted = new Map<FieldSort, readonly ListedEvent[]>();
   /** Made when first needed after a change. */
   private names: NameIndex | undefined;
 
@@ -195,7 +194,7 @@ export class EventIndex {
     return query ? this.texts.search(query.all) : [];
   }
 
-  private inOrder(sort: EventSort): readonly ListedEvent[] {
+  private inOrder(sort: FieldSort): readonly ListedEvent[] {
     const known = this.sorted.get(sort);
     if (known) return known;
     const events = [...this.byId.values()].toSorted(comparisons[sort]);

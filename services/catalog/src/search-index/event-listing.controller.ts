@@ -28,8 +28,11 @@ const orderOf = ({
   sort,
   ascending,
   near,
-}: Pick<rpc.ListEventsRequest, 'sort' | 'ascending' | 'near'>): EventOrder | undefined =>
-  sort === undefined ? near && { near } : { sort: eventSort.fromProto(sort), ascending };
+}: Pick<rpc.ListEventsRequest, 'sort' | 'ascending' | 'near'>): EventOrder | undefined => {
+  if (sort === undefined) return near && { near };
+  const by = eventSort.fromProto(sort);
+  return by === 'attention' ? { attention: true } : { sort: by, ascending };
+};
 
 /** Throws VALIDATION for a range of prices that is none. */
 function visitorFilterOf(request: VisitorFilter, now: Date): Partial<EventFilter> {
@@ -65,13 +68,14 @@ export class EventListingController implements Pick<
 
   async listEvents(request: rpc.ListEventsRequest): Promise<rpc.ListEventsResponse> {
     if (request.includeHidden) requireStaff();
-    const { status, search, tag, includeHidden, eventIds: ids } = request;
+    const { status, search, tag, includeHidden, eventIds: ids, withoutEventIds: without } = request;
     const filter = {
       ...visitorFilterOf(request, this.clock.now()),
       status: status === undefined ? undefined : eventStatusFilter.fromProto(status),
       tag,
       includeHidden,
       ids,
+      without,
     };
     const limit = Math.min(request.limit || maxLimit, maxLimit);
     const { rows, total } = await this.listing.page(

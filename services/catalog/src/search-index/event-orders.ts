@@ -20,7 +20,10 @@ const byId: Compare = (a, b) => compareTexts(a.id, b.id);
 
 export const soonestFirst: Compare = (a, b) => a.startsAt - b.startsAt || byId(a, b);
 
-export const comparisons: Readonly<Record<EventSort, Compare>> = {
+/** By what an event has, whatever time it is. */
+export type FieldSort = Exclude<EventSort, 'attention'>;
+
+export const comparisons: Readonly<Record<FieldSort, Compare>> = {
   date: soonestFirst,
   name: (a, b) => compareTexts(a.name, b.name) || byId(a, b),
   'created-at': (a, b) => a.createdAt - b.createdAt || byId(a, b),
@@ -29,12 +32,21 @@ export const comparisons: Readonly<Record<EventSort, Compare>> = {
 };
 
 export interface SortedBy {
-  readonly sort: EventSort;
+  readonly sort: FieldSort;
   readonly ascending: boolean;
 }
 
-/** By a field, or from a place outwards. */
-export type EventOrder = SortedBy | { readonly near: GeoPoint };
+/** By a field, from a place outwards, or what needs the staff first. */
+export type EventOrder = SortedBy | { readonly near: GeoPoint } | { readonly attention: true };
+
+/** Buyers cannot buy, or see a drawing in place of a poster. */
+const needsAttention = ({ isPublished, isBookingOpen, imageUrl, lowestPaise }: ListedEvent): boolean =>
+  !isPublished || !isBookingOpen || !imageUrl || lowestPaise === Infinity;
+
+const attentionRank = (event: ListedEvent): number =>
+  event.status === 'cancelled' ? 2 : needsAttention(event) ? 0 : 1;
+
+const attentionFirst: Compare = (a, b) => attentionRank(a) - attentionRank(b) || soonestFirst(a, b);
 
 /** The nearest first, those without a known place last; in one place the soonest first. */
 const outwardsFrom = (near: GeoPoint): Compare => {
@@ -54,6 +66,7 @@ const outwardsFrom = (near: GeoPoint): Compare => {
 
 export function comparisonOf(order: EventOrder): Compare {
   if ('near' in order) return outwardsFrom(order.near);
+  if ('attention' in order) return attentionFirst;
   const compare = comparisons[order.sort];
   return order.ascending ? compare : (a, b) => compare(b, a);
 }

@@ -28,6 +28,7 @@ export type IndexedRow = Pick<
   | 'imageUrl'
   | 'showtimes'
   | 'createdAt'
+  | 'isBookingOpen'
 > & {
   venue: Pick<EventRow['venue'], 'name' | 'city'> & Partial<Pick<EventRow['venue'], 'latitude' | 'longitude'>>;
   organizer: Pick<EventRow['organizer'], 'name'>;
@@ -81,6 +82,7 @@ export interface ListedEvent {
   /** In lower case. */
   readonly status: string;
   readonly isActive: boolean;
+  readonly isBookingOpen: boolean;
   /** It is in lists. */
   readonly isPublished: boolean;
   /** Everybody may open its page. */
@@ -142,6 +144,7 @@ export function listedEventOf(row: IndexedRow, now: Date): ListedEvent {
     createdAt: row.createdAt.getTime(),
     status: row.status.toLowerCase(),
     isActive: row.isActive,
+    isBookingOpen: row.isBookingOpen,
     isPublished: isPublished(row),
     isShown: isShown(row),
   };

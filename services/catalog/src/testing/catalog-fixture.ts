@@ -193,5 +193,6 @@ export const everything: rpc.ListEventsRequest = {
   limit: 0,
   includeHidden: false,
   eventIds: [],
+  withoutEventIds: [],
   ascending: false,
 };

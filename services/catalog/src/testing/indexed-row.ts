@@ -13,6 +13,7 @@ export const indexedRow = (startsAt: Date, given: Partial<IndexedRow> = {}): Ind
   endsAt: null,
   status: 'Upcoming',
   isActive: true,
+  isBookingOpen: true,
   tags: [],
   artists: [],
   createdAt: new Date('2026-11-22T10:00:00Z'),

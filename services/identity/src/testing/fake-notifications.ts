@@ -75,6 +75,14 @@ class FakeNotificationsController implements proto.NotificationsServiceControlle
     return notFound();
   }
 
+  async listFailedDeliveries(): Promise<proto.ListFailedDeliveriesResponse> {
+    return notFound();
+  }
+
+  async retryDelivery(): Promise<proto.RetryDeliveryResponse> {
+    return notFound();
+  }
+
   async listNotices(): Promise<proto.ListNoticesResponse> {
     return notFound();
   }

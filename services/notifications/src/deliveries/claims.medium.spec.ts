@@ -27,3 +27,28 @@ it('gives nothing of what is not due, among what is', async () => {
   expect(begun.map((row) => row?._id)).toEqual([undefined, due, undefined]);
   expect(await deliveries.claim(due)).toBeNull();
 });
+
+it('lists what did not arrive, the newest first, and sends what failed again from the first attempt on', async () => {
+  const [failed, bounced] = [await owe('bkg_failed'), await owe('bkg_bounced')];
+  await deliveries.claim(failed);
+  await deliveries.markFailed(failed, 'rejected');
+  const mail = await deliveries.insert({
+    bookingId: 'bkg_mail',
+    channel: 'email',
+    purpose: 'tickets',
+    state: 'pending',
+  });
+  await deliveries.markSent(mail, 'mail_1');
+  await deliveries.markBounced(mail, 'hard_bounce');
+  const { rows, total } = await deliveries.undelivered(1, 10);
+  expect([rows.map(({ _id }) => _id), total]).toEqual([[mail, failed], 2]);
+  expect((await deliveries.undelivered(2, 1)).rows.map(({ _id }) => _id)).toEqual([failed]);
+
+  expect(await deliveries.retry(failed)).toMatchObject({ state: 'pending', attempts: 0 });
+  expect([await deliveries.retry(failed), await deliveries.retry(mail), await deliveries.retry(bounced)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect((await deliveries.undelivered(1, 10)).total).toBe(1);
+});

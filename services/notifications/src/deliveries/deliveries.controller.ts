@@ -9,11 +9,34 @@ import { randomId } from '@utsav/service-kit/ids/random-id';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
 import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
 import { DeliveriesRepository } from './deliveries.repository';
+import type { DeliveryRow } from './delivery.schema';
+
+const maxFailed = 100;
+
+const deliveryView = ({
+  _id,
+  bookingId,
+  channel,
+  purpose,
+  state,
+  createdAt,
+  sentAt,
+  lastError,
+}: DeliveryRow): rpc.BookingDelivery => ({
+  id: _id,
+  bookingId,
+  channel: deliveryChannel.toProto(channel),
+  purpose,
+  state: deliveryState.toProto(state),
+  createdAt: toTimestamp(createdAt),
+  sentAt: toOptionalTimestamp(sentAt),
+  ...(lastError && { lastError }),
+});
 
 @GrpcController('notifications')
 export class DeliveriesController implements Pick<
   rpc.NotificationsServiceController,
-  'resendTicketEmail' | 'listOwnDeliveries' | 'listBookingDeliveries'
+  'resendTicketEmail' | 'listOwnDeliveries' | 'listBookingDeliveries' | 'listFailedDeliveries' | 'retryDelivery'
 > {
   constructor(
     private readonly documents: TicketDocumentsRepository,
@@ -37,18 +60,27 @@ export class DeliveriesController implements Pick<
   }: rpc.ListBookingDeliveriesRequest): Promise<rpc.ListBookingDeliveriesResponse> {
     requireStaff();
     const rows = await this.deliveries.ofBookings([bookingId, ...bookingIds.slice(0, 100)].filter(Boolean));
-    return {
-      deliveries: rows.map(({ _id, bookingId: of, channel, purpose, state, createdAt, sentAt, lastError }) => ({
-        id: _id,
-        bookingId: of,
-        channel: deliveryChannel.toProto(channel),
-        purpose,
-        state: deliveryState.toProto(state),
-        createdAt: toTimestamp(createdAt),
-        sentAt: toOptionalTimestamp(sentAt),
-        ...(lastError && { lastError }),
-      })),
-    };
+    return { deliveries: rows.map(deliveryView) };
+  }
+
+  async listFailedDeliveries({
+    page,
+    limit,
+  }: rpc.ListFailedDeliveriesRequest): Promise<rpc.ListFailedDeliveriesResponse> {
+    requireStaff('admin');
+    const { rows, total } = await this.deliveries.undelivered(
+      Math.max(1, page),
+      Math.min(Math.max(1, limit), maxFailed),
+    );
+    return { deliveries: rows.map(deliveryView), total };
+  }
+
+  async retryDelivery({ deliveryId }: rpc.RetryDeliveryRequest): Promise<rpc.RetryDeliveryResponse> {
+    requireStaff('admin');
+    const row = await this.deliveries.retry(deliveryId);
+    if (!row) throw new AppError((await this.deliveries.find(deliveryId)) ? 'STATE_CONFLICT' : 'NOT_FOUND');
+    this.scheduler.enqueue(SendDelivery, deliveryId, { deliveryId });
+    return { delivery: deliveryView(row) };
   }
 
   async listOwnDeliveries({ userId }: rpc.ListOwnDeliveriesRequest): Promise<rpc.ListOwnDeliveriesResponse> {

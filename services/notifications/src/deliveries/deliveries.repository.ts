@@ -164,6 +164,32 @@ export class DeliveriesRepository {
       .exec();
   }
 
+  /** A page of what was not delivered, the newest first. */
+  async undelivered(page: number, limit: number): Promise<{ rows: DeliveryRow[]; total: number }> {
+    const filter = { state: { $in: ['failed' as const, 'bounced' as const] } };
+    const [rows, total] = await Promise.all([
+      this.deliveries
+        .find(filter)
+        .sort({ createdAt: -1, _id: -1 })
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<DeliveryRow[]>(),
+      this.deliveries.countDocuments(filter),
+    ]);
+    return { rows, total };
+  }
+
+  /** One that failed is pending again, with all of its attempts. Nothing where it has not failed. */
+  retry(deliveryId: string): Promise<DeliveryRow | null> {
+    return this.deliveries
+      .findOneAndUpdate(
+        { _id: deliveryId, state: 'failed' },
+        { $set: { state: 'pending', attempts: 0, nextTryAt: this.clock.now(), rejectedBy: [] } },
+        { returnDocument: 'after' },
+      )
+      .lean<DeliveryRow>();
+  }
+
   /** Deletes what was sent or is pending for these bookings. */
   async forget(bookingIds: string[]): Promise<void> {
     await this.deliveries.deleteMany({ bookingId: { $in: bookingIds } });

@@ -58,5 +58,9 @@ export const deliverySchema = new Schema<DeliveryRow>(
 );
 deliverySchema.index({ bookingId: 1, channel: 1, purpose: 1 }, { unique: true });
 deliverySchema.index({ providerId: 1 }, { partialFilterExpression: { channel: 'sms', state: 'sent' } });
+deliverySchema.index(
+  { createdAt: -1, _id: -1 },
+  { partialFilterExpression: { state: { $in: ['failed', 'bounced'] } } },
+);
 deliverySchema.index({ nextTryAt: 1 }, { partialFilterExpression: { state: 'pending' } });
 deliverySchema.index({ letterId: 1, state: 1 }, { partialFilterExpression: { letterId: { $type: 'string' } } });

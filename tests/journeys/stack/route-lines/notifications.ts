@@ -41,6 +41,11 @@ export const notificationsLines = {
     send: ({ booking }) => ({ query: { bookings: booking.id } }),
     outcomes: staff,
   },
+  'GET /api/admin/deliveries/failed': plain(admins),
+  'POST /api/admin/deliveries/:id/retry': {
+    send: () => ({ params: ['dlv_none'] }),
+    outcomes: adminsHear('NOT_FOUND'),
+  },
   'POST /api/sms/msg91/receipt': {
     send: () => ({ query: { token: 'wrong' }, body: { requestId: 'none', status: '16' } }),
     outcomes: allAlike('WEBHOOK_SIGNATURE_INVALID'),

@@ -898,6 +898,20 @@ export interface ListEventSeatsResponse {
   events: EventSeats[];
 }
 
+export interface ListScarceEventsRequest {
+}
+
+export interface ScarceEvent {
+  eventId: string;
+  capacity: number;
+  available: number;
+}
+
+export interface ListScarceEventsResponse {
+  /** 500 at most. */
+  events: ScarceEvent[];
+}
+
 export interface ListDaySalesRequest {
   /** India time, 2026-11-21; both inclusive. */
   fromDay: string;
@@ -1335,6 +1349,10 @@ export interface BookingServiceClient {
 
   listEventSeats(request: ListEventSeatsRequest): Observable<ListEventSeatsResponse>;
 
+  /** Events to come of which at most a twentieth of the seats is left for everyone, the fewest first. */
+
+  listScarceEvents(request: ListScarceEventsRequest): Observable<ListScarceEventsResponse>;
+
   /** What was sold on each day of a range, free bookings too. */
 
   listDaySales(request: ListDaySalesRequest): Observable<ListDaySalesResponse>;
@@ -1619,6 +1637,12 @@ export interface BookingServiceController {
     request: ListEventSeatsRequest,
   ): Promise<ListEventSeatsResponse> | Observable<ListEventSeatsResponse> | ListEventSeatsResponse;
 
+  /** Events to come of which at most a twentieth of the seats is left for everyone, the fewest first. */
+
+  listScarceEvents(
+    request: ListScarceEventsRequest,
+  ): Promise<ListScarceEventsResponse> | Observable<ListScarceEventsResponse> | ListScarceEventsResponse;
+
   /** What was sold on each day of a range, free bookings too. */
 
   listDaySales(
@@ -1710,6 +1734,7 @@ export function BookingServiceControllerMethods() {
       "getSalesStats",
       "getSalesSeries",
       "listEventSeats",
+      "listScarceEvents",
       "listDaySales",
       "getEventSales",
       "checkInvariants",

@@ -79,6 +79,10 @@ export enum EventStatusFilter {
   EVENT_STATUS_FILTER_PUBLISHED = "EVENT_STATUS_FILTER_PUBLISHED",
   EVENT_STATUS_FILTER_DRAFT = "EVENT_STATUS_FILTER_DRAFT",
   EVENT_STATUS_FILTER_CANCELLED = "EVENT_STATUS_FILTER_CANCELLED",
+  /** EVENT_STATUS_FILTER_ON_SALE - To come or under way, in lists, and its booking open; it may be sold out. */
+  EVENT_STATUS_FILTER_ON_SALE = "EVENT_STATUS_FILTER_ON_SALE",
+  /** EVENT_STATUS_FILTER_CLOSED - The same with its booking closed. */
+  EVENT_STATUS_FILTER_CLOSED = "EVENT_STATUS_FILTER_CLOSED",
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
@@ -88,6 +92,11 @@ export enum EventSort {
   EVENT_SORT_NAME = "EVENT_SORT_NAME",
   EVENT_SORT_CREATED_AT = "EVENT_SORT_CREATED_AT",
   EVENT_SORT_PRICE = "EVENT_SORT_PRICE",
+  /**
+   * EVENT_SORT_ATTENTION - Ascending: events to come that cannot be bought or lack a poster, then the others to come, each the soonest first; then
+   * what is over or cancelled.
+   */
+  EVENT_SORT_ATTENTION = "EVENT_SORT_ATTENTION",
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
@@ -392,7 +401,11 @@ export interface ListEventsRequest {
     | string
     | undefined;
   /** Without a sort: the nearest of the events to come first, those without a known place last. */
-  near: GeoPoint | undefined;
+  near:
+    | GeoPoint
+    | undefined;
+  /** None of these ids. */
+  withoutEventIds: string[];
 }
 
 export interface ListEventsResponse {

@@ -311,6 +311,26 @@ export interface ListBookingDeliveriesResponse {
   deliveries: BookingDelivery[];
 }
 
+export interface ListFailedDeliveriesRequest {
+  /** From 1. */
+  page: number;
+  /** 1 to 100. */
+  limit: number;
+}
+
+export interface ListFailedDeliveriesResponse {
+  deliveries: BookingDelivery[];
+  total: number;
+}
+
+export interface RetryDeliveryRequest {
+  deliveryId: string;
+}
+
+export interface RetryDeliveryResponse {
+  delivery: BookingDelivery | undefined;
+}
+
 export interface GetGstReportRequest {
   /** When they were issued. Inclusive and exclusive. */
   from: Timestamp | undefined;
@@ -457,6 +477,14 @@ export interface NotificationsServiceClient {
 
   listBookingDeliveries(request: ListBookingDeliveriesRequest): Observable<ListBookingDeliveriesResponse>;
 
+  /** Emails and SMS that failed or bounced, the newest first. */
+
+  listFailedDeliveries(request: ListFailedDeliveriesRequest): Observable<ListFailedDeliveriesResponse>;
+
+  /** Sends one that failed again, from the first attempt on. Errors: NOT_FOUND, STATE_CONFLICT (it has not failed). */
+
+  retryDelivery(request: RetryDeliveryRequest): Observable<RetryDeliveryResponse>;
+
   /** Invoices and credit notes of a time by place of supply and rate, and the numbers that they took, for admins. */
 
   getGstReport(request: GetGstReportRequest): Observable<GetGstReportResponse>;
@@ -580,6 +608,18 @@ export interface NotificationsServiceController {
     request: ListBookingDeliveriesRequest,
   ): Promise<ListBookingDeliveriesResponse> | Observable<ListBookingDeliveriesResponse> | ListBookingDeliveriesResponse;
 
+  /** Emails and SMS that failed or bounced, the newest first. */
+
+  listFailedDeliveries(
+    request: ListFailedDeliveriesRequest,
+  ): Promise<ListFailedDeliveriesResponse> | Observable<ListFailedDeliveriesResponse> | ListFailedDeliveriesResponse;
+
+  /** Sends one that failed again, from the first attempt on. Errors: NOT_FOUND, STATE_CONFLICT (it has not failed). */
+
+  retryDelivery(
+    request: RetryDeliveryRequest,
+  ): Promise<RetryDeliveryResponse> | Observable<RetryDeliveryResponse> | RetryDeliveryResponse;
+
   /** Invoices and credit notes of a time by place of supply and rate, and the numbers that they took, for admins. */
 
   getGstReport(
@@ -673,6 +713,8 @@ export function NotificationsServiceControllerMethods() {
       "receiveSmsReceipt",
       "receiveEmailEvents",
       "listBookingDeliveries",
+      "listFailedDeliveries",
+      "retryDelivery",
       "getGstReport",
       "issueMissingDocuments",
       "getIssuedDocuments",
