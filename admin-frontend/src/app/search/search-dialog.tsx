@@ -29,7 +29,7 @@ export default function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       label: <TwoLines first={name} second={under} />,
     })),
   }));
-  const hint = text.trim().length < 2 ? 'Booking code, event, name, mobile, email or coupon' : 'Nothing found';
+  const hint = text.trim().length < 2 ? 'Booking code, order, event, name, mobile, email or coupon' : 'Nothing found';
   return (
     <Modal
       open={isOpen}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { bookingRow, couponRow, eventRow, gateway, success } from '../../testing/gateway';
+import { bookingRow, couponRow, eventRow, gateway, orderRow, success } from '../../testing/gateway';
 import { openConsole, signIn } from '../../testing/open-console';
 
 function serveEverything(): string[] {
@@ -12,6 +12,15 @@ function serveEverything(): string[] {
       return HttpResponse.json({ success: true, data: [bookingRow()], total: 1 });
     }),
     http.get('*/api/banner', () => success([])),
+    http.get('*/api/admin/orders', () =>
+      HttpResponse.json({
+        success: true,
+        data: [orderRow({ bookingCode: 'ABCD' }), orderRow({ _id: 'ord_lost', bookingCode: '' })],
+        count: 2,
+        revenue: 0,
+        pendingCount: 0,
+      }),
+    ),
     http.get('*/api/event/evt_1', () => success({ event: eventRow() })),
     http.get('*/api/event/getAllEvents', () => success({ events: [eventRow()] })),
     http.get('*/api/admin/users', () => success({ users: [] })),
@@ -30,7 +39,7 @@ it('finds bookings, events and coupons from any screen', async () => {
   const texts = serveEverything();
   const { user, address } = openConsole('/banners');
   await user.type(await openSearch(user), 'ocean');
-  for (const group of ['Bookings', 'Events', 'Coupons'])
+  for (const group of ['Bookings', 'Orders', 'Events', 'Coupons'])
     expect(await screen.findByText(group, { selector: '.ant-select-item-group' })).toBeVisible();
   expect(texts).toEqual(['ocean']);
   await user.click(screen.getByText('Indian Ocean Live', { selector: '.ant-select-item *' }));
@@ -46,10 +55,22 @@ it('leads to screens by their name', async () => {
   expect(await screen.findByText('Audit Trail', { selector: '.ant-select-item *' })).toBeInTheDocument();
 });
 
+it('leads to an order that became no booking', async () => {
+  signIn('admin');
+  serveEverything();
+  const { user, address } = openConsole('/banners');
+  await user.type(await openSearch(user), 'lost');
+  await user.click(await screen.findByText('ord_lost', { selector: '.ant-select-item *' }));
+  await waitFor(() => expect(address()).toBe('/orders?search=ord_lost'));
+});
+
 it('requests only what counter staff may see', async () => {
   signIn('counter');
   const texts = serveEverything();
-  gateway.use(http.get('*/api/admin/users', () => expect.unreachable('users are for admins')));
+  gateway.use(
+    http.get('*/api/admin/orders', () => expect.unreachable('orders are for admins')),
+    http.get('*/api/admin/users', () => expect.unreachable('users are for admins')),
+  );
   const { user } = openConsole('/bookings');
   await user.type(await openSearch(user), 'asha');
   await waitFor(() => expect(texts).toContain('asha'));

@@ -2,7 +2,8 @@ import { useSession } from '@utsav/web-kit/session/session-store';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api';
 import { istStamp } from '../../lib/ist';
-import { hrefTo } from '../paths';
+import { worded } from '../../components/status-badge';
+import { hrefTo, paths } from '../paths';
 import { maySee, screens } from '../screens';
 
 interface Hit {
@@ -29,7 +30,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** What the console has under a text: screens, bookings, and for admins events, users and coupons. */
+/** What the console has under a text: screens, bookings, and for admins orders without one, events, users and coupons. */
 export function useHits(typed: string): { groups: HitGroup[]; isLoading: boolean } {
   const role = useSession()?.role ?? '';
   const text = useSettled(typed.trim());
@@ -38,6 +39,7 @@ export function useHits(typed: string): { groups: HitGroup[]; isLoading: boolean
   const requests = {
     events: useApi('GET /api/event/getAllEvents', isAdmin ? { query: { search: text, limit } } : null),
     bookings: useApi('GET /api/admin/bookings', isEnough ? { query: { q: text, limit } } : null),
+    orders: useApi('GET /api/admin/orders', isAdmin ? { query: { search: text, limit } } : null),
     users: useApi('GET /api/admin/users', isAdmin ? { query: { search: text, limit } } : null),
     coupons: useApi('GET /api/discount/get-discounts', isAdmin ? { query: {} } : null),
   };
@@ -50,6 +52,17 @@ export function useHits(typed: string): { groups: HitGroup[]; isLoading: boolean
         title: bookingCode,
         under: [buyer.name, buyer.mobile, eventId.name].filter(Boolean).join(' · '),
       })),
+    },
+    {
+      title: 'Orders',
+      // One that became a booking stands there already.
+      hits: (requests.orders.data?.data ?? [])
+        .filter(({ bookingCode }) => !bookingCode)
+        .map(({ _id, userId, eventId, status }) => ({
+          to: `${paths.orders}?search=${encodeURIComponent(_id)}`,
+          title: _id,
+          under: [worded(status), userId.name, userId.mobile, eventId.name].filter(Boolean).join(' · '),
+        })),
     },
     {
       title: 'Events',

@@ -12,6 +12,9 @@ import { kinds, noFilter, statuses, type BookingsFilter, type BookingsView } fro
 const kindNames: Record<BookingsFilter['kind'], string> = {
   cash: 'Cash',
   complimentary: 'Complimentary',
+  online: 'Online',
+  free: 'Free',
+  all: 'All',
 };
 
 interface BookingsFiltersProps {

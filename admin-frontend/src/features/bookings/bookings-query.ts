@@ -4,7 +4,7 @@ import { choiceParam, pageParam, textParam } from '../../lib/query-state';
 export const statuses = ['All', 'Paid', 'Pending', 'Failed', 'Refunded'] as const;
 export const pageSizes = [10, 20, 50, 100] as const;
 /** What staff issue: for cash, or by a guest list. */
-export const kinds = ['cash', 'complimentary'] as const;
+export const kinds = ['cash', 'complimentary', 'online', 'free', 'all'] as const;
 const sorts = ['-createdAt', 'createdAt'] as const;
 
 /** The state of the bookings list as it stands in the address. */

@@ -5,12 +5,15 @@ import { rupees } from '@utsav/web-kit/format/rupees';
 import { memo } from 'react';
 import { useChartStyle, wholeOnly } from '../../components/chart-style';
 import { istDate } from '../../lib/ist';
+import { formatCount } from '../../lib/counted';
 import styles from './dashboard.module.css';
 import { slicesOf } from './slices';
 
 const HEIGHT = 240;
 /** Pixels; seven days would fill the page with colour. */
 const BAR = 48;
+/** Opacity of a day that is not over. */
+const UNFINISHED = 0.45;
 /** One for each kind of event; neighbours differ in lightness, for those who do not tell red from green. */
 const kinds = [
   light.primary,
@@ -26,6 +29,13 @@ const kinds = [
 ];
 
 const day = (label: string): string => istDate(label).slice(0, 6).replace('/', ' ');
+
+interface Day {
+  day: string;
+  revenue: number;
+  orders: number;
+  isOver: boolean;
+}
 
 interface FigureProps {
   title: string;
@@ -52,12 +62,17 @@ function Figure({ title, words, note, children }: FigureProps) {
 /** Rendered again only with other figures: each time takes as long as all the rest of the page. */
 export default memo(function Charts({ series }: { series: DashboardSeries }) {
   const { theme, primary, axis, legend } = useChartStyle();
-  const days = series.labels.map((label, at) => ({
+  const days = series.labels.map((label, at): Day => ({
     day: day(label),
     revenue: series.revenue[at] ?? 0,
     orders: series.orders[at] ?? 0,
+    isOver: at < series.labels.length - 1,
   }));
-  const slices = slicesOf(series.categories, kinds.length);
+  // The figure stands beside the name, since colours alone are hard to read off.
+  const slices = slicesOf(series.categories, kinds.length).map(({ name, value }) => ({
+    name: `${name} ${formatCount(value)}`,
+    value,
+  }));
   const total = series.categories.reduce((sum, { value }) => sum + value, 0);
   const sum = (of: 'revenue' | 'orders') => days.reduce((all, each) => all + each[of], 0);
   return (
@@ -74,7 +89,18 @@ export default memo(function Charts({ series }: { series: DashboardSeries }) {
           xField="day"
           yField="revenue"
           animate={false}
-          style={{ stroke: primary, lineWidth: 2 }}
+          // Today is not over, so that its end says nothing yet.
+          style={{ stroke: primary, lineWidth: 2, lineDash: [4, 4] }}
+          annotations={[
+            {
+              type: 'line',
+              data: days.slice(0, -1),
+              encode: { x: 'day', y: 'revenue' },
+              style: { stroke: primary, lineWidth: 2 },
+              animate: false,
+              tooltip: false,
+            },
+          ]}
           // A cut axis turns small changes into cliffs.
           scale={{ y: { domainMin: Math.min(0, ...series.revenue) } }}
           axis={{
@@ -86,7 +112,7 @@ export default memo(function Charts({ series }: { series: DashboardSeries }) {
       </Figure>
       <Figure
         title="Category Split"
-        words={slices.map(({ name, value }) => `${name}: ${value} of ${total} tickets.`).join(' ')}
+        words={slices.map(({ name }) => `${name} of ${formatCount(total)} tickets.`).join(' ')}
       >
         <Pie
           theme={theme}
@@ -108,7 +134,7 @@ export default memo(function Charts({ series }: { series: DashboardSeries }) {
           xField="day"
           yField="orders"
           animate={false}
-          style={{ fill: primary, maxWidth: BAR }}
+          style={{ fill: primary, fillOpacity: ({ isOver }: Day) => (isOver ? 1 : UNFINISHED), maxWidth: BAR }}
           axis={{ y: { ...axis, labelFilter: wholeOnly }, x: { ...axis, labelAutoHide: true } }}
           tooltip={{ items: [{ channel: 'y', name: 'Orders' }] }}
         />

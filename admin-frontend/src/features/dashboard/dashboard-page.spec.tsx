@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, gateway, success } from '../../testing/gateway';
 import { openConsole, signIn } from '../../testing/open-console';
@@ -56,6 +56,31 @@ describe('the dashboard', () => {
     expect(screen.getByText('Stock, money and tickets add up')).toBeVisible();
     const recent = screen.getByRole('region', { name: 'Recent Orders' });
     expect(await within(recent).findByRole('link', { name: 'ABCD' })).toHaveAttribute('href', '/admin/bookings/ABCD');
+  });
+
+  it('says what today has brought so far, and what is on sale now', async () => {
+    serveDashboard();
+    const totals: Record<string, number> = { 'on-sale': 57, 'few-left': 0, 'sold-out': 3 };
+    gateway.use(
+      http.get('*/api/event/getAllEvents', ({ request }) => {
+        const total = totals[new URL(request.url).searchParams.get('status') ?? ''];
+        return HttpResponse.json({
+          success: true,
+          data: { events: [] },
+          meta: { total, page: 1, limit: 1, totalPages: 1 },
+        });
+      }),
+    );
+    openConsole('/');
+    const today = within(await screen.findByRole('region', { name: 'Today' }));
+    expect(await today.findByText('−₹250.50')).toBeVisible();
+    expect(today.getByText('0 orders')).toBeVisible();
+    expect(await today.findByRole('link', { name: '57 events on sale now' })).toHaveAttribute(
+      'href',
+      '/admin/events?status=on-sale',
+    );
+    expect(today.getByRole('link', { name: '3 sold out' })).toBeVisible();
+    expect(today.queryByText(/few seats/)).toBeNull();
   });
 
   it('says which books could not be checked, and why', async () => {

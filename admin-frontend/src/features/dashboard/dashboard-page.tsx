@@ -16,6 +16,7 @@ import { HealthCard } from './health-card';
 import { NeedsAttention } from './needs-attention';
 import { SummaryCards } from './summary-cards';
 import { DashboardTables } from './tables';
+import { Today } from './today';
 
 const Charts = lazy(() => import('./charts'));
 
@@ -60,6 +61,7 @@ export default function DashboardPage() {
         <ErrorNotice error={error} fallback="Failed to load dashboard data" isRetrying={isLoading} onRetry={reload} />
       ) : (
         <>
+          <Today series={found} />
           <SummaryCards summary={stats.data?.data.summary} before={`the ${Number.parseInt(range, 10)} days before`} />
           <Suspense fallback={<div className={styles.chartsWait} role="status" aria-label="Loading charts…" />}>
             {chartSeries ? <Charts series={chartSeries} /> : <div className={styles.chartsWait} />}

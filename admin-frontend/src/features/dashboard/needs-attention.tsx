@@ -20,6 +20,7 @@ function useWaiting(): Waiting[] {
   const disputes = useApi('GET /api/payments/disputes', { query: { state: 'open', limit } }, refreshed);
   const transfers = useApi('GET /api/payments/transfers', { query: { state: 'waiting', limit } }, refreshed);
   const refunds = useApi('GET /api/payments/transfer-refunds', { query: { limit } }, refreshed);
+  const messages = useApi('GET /api/admin/deliveries/failed', { query: { limit } }, refreshed);
   const totalOf = ({ data }: { data?: { meta?: { total: number } } | undefined }) => data?.meta?.total;
   return [
     { to: paths.ordersUnderReview, total: totalOf(orders), noun: 'order', task: 'under review' },
@@ -27,6 +28,7 @@ function useWaiting(): Waiting[] {
     { to: paths.disputes, total: totalOf(disputes), noun: 'dispute', task: 'to answer' },
     { to: paths.bankTransfers, total: totalOf(transfers), noun: 'bank transfer', task: 'to confirm' },
     { to: paths.bankTransfers, total: totalOf(refunds), noun: 'refund', task: 'to pay by bank transfer' },
+    { to: paths.deliveries, total: totalOf(messages), noun: 'email or SMS message', task: 'not delivered' },
   ];
 }
 

@@ -1,8 +1,20 @@
 import type { CallInput } from '@utsav/web-kit/api-client/call-types';
 import { choiceParam, pageParam, textParam } from '../../../lib/query-state';
 
-export const statuses = ['all', 'active', 'inactive', 'published', 'draft'] as const;
-export const sorts = ['latest', 'oldest', 'az', 'za'] as const;
+export const statuses = [
+  'all',
+  'active',
+  'inactive',
+  'published',
+  'draft',
+  'on-sale',
+  'few-left',
+  'sold-out',
+  'closed',
+  'cancelled',
+  'past',
+] as const;
+export const sorts = ['latest', 'oldest', 'az', 'za', 'attention'] as const;
 export const pageSizes = [10, 20, 50, 100] as const;
 
 export const statusNames: Record<(typeof statuses)[number], string> = {
@@ -11,6 +23,12 @@ export const statusNames: Record<(typeof statuses)[number], string> = {
   inactive: 'Inactive',
   published: 'Published',
   draft: 'Draft',
+  'on-sale': 'On sale',
+  'few-left': 'Few seats left',
+  'sold-out': 'Sold out',
+  closed: 'Closed',
+  cancelled: 'Cancelled',
+  past: 'Over',
 };
 
 export const sortNames: Record<(typeof sorts)[number], string> = {
@@ -18,6 +36,7 @@ export const sortNames: Record<(typeof sorts)[number], string> = {
   oldest: 'Oldest',
   az: 'A → Z',
   za: 'Z → A',
+  attention: 'Needs attention',
 };
 
 /** The state of the list of events as it stands in the address; no city and no category mean all. */
@@ -43,7 +62,7 @@ export interface EventsView {
 
 type EventsQuery = NonNullable<CallInput<'GET /api/event/getAllEvents'>['query']>;
 
-const serverSorts = { latest: '-date', oldest: 'date', az: 'name', za: '-name' } as const;
+const serverSorts = { latest: '-date', oldest: 'date', az: 'name', za: '-name', attention: 'attention' } as const;
 
 export const queryOf = ({ search, status, city, category, sort, page, size }: EventsView): EventsQuery => ({
   paginate: 'true',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { eventRow, eventSales, failure, gateway, success } from '../../../../testing/gateway';
+import { bookingRow, eventRow, eventSales, failure, gateway, success } from '../../../../testing/gateway';
 import { openConsole, signIn } from '../../../../testing/open-console';
 
 vi.mock('./sales-chart', () => ({ default: () => null }));
@@ -27,9 +27,41 @@ it('shows what is sold, held and taken, by channel and coupon', async () => {
   expect(within(sales).getByText('₹4,68,000 over 2 days.')).toBeInTheDocument();
 });
 
+it('shows the last bookings, whatever the channel', async () => {
+  const rows = [bookingRow({ paymentMode: 'online' }), bookingRow({ _id: 'bkg_2', bookingStatus: 'Cancelled' })];
+  const queries: string[] = [];
+  gateway.use(
+    http.get('*/api/admin/bookings', ({ request }) => {
+      queries.push(new URL(request.url).search);
+      return HttpResponse.json({ success: true, data: rows, total: 2 });
+    }),
+  );
+  const table = within(await open()).findByRole('table', { name: 'Last bookings' });
+  expect(within(await table).getAllByRole('link', { name: 'ABCD-EFGH-JKLM' })[0]).toHaveAttribute(
+    'href',
+    '/admin/bookings/bkg_1',
+  );
+  expect(within(await table).getByText('Cancelled')).toBeInTheDocument();
+  expect(queries).toEqual(['?eventId=evt_1&paymentMethod=all&limit=5']);
+});
+
+it('shows how far the bookings of a cancelled event are cancelled, until all are', async () => {
+  let cancelledBookings = 40;
+  gateway.use(
+    http.get('*/api/admin/events/evt_1/sales', () => success(eventSales({ cancelledBookings, refunded: 90_000 }))),
+  );
+  const sales = await open({ status: 'cancelled' });
+  expect(await within(sales).findByText(/^40 of 160 bookings cancelled so far, ₹90,000/)).toBeInTheDocument();
+  expect(within(sales).getByRole('progressbar', { name: 'Bookings cancelled' })).toHaveAttribute('value', '40');
+  cancelledBookings = 160;
+  expect(
+    await within(sales).findByText(/^All 160 bookings cancelled/, undefined, { timeout: 5000 }),
+  ).toBeInTheDocument();
+});
+
 it('leads to the bookings of the event', async () => {
   const link = within(await open()).getByRole('link', { name: 'Bookings of this event' });
-  expect(link).toHaveAttribute('href', '/admin/bookings?event=evt_1');
+  expect(link).toHaveAttribute('href', '/admin/bookings?kind=all&event=evt_1');
 });
 
 it('lists what a buyer would miss on the page of the event', async () => {
