@@ -34,6 +34,7 @@ const nameOf = ({ bookingCode, _id }: ConsoleBooking): string => bookingCode || 
 export default function BookingsPage() {
   const navigate = useNavigate();
   const [view, change] = useQueryState(bookingsQuery);
+  const isCash = view.kind === 'cash';
   const choice = useColumnChoice(bookingsColumns);
   const { data, error, isLoading, isValidating, mutate } = useApi('GET /api/admin/bookings', { query: queryOf(view) });
   // A list that cannot be loaded is empty, as the specification requires.
@@ -54,8 +55,8 @@ export default function BookingsPage() {
   return (
     <>
       <PageHead
-        title="Cash Bookings"
-        subtitle="Search, filter and manage cash bookings only."
+        title={isCash ? 'Cash Bookings' : 'Bookings'}
+        subtitle={`Search, filter and manage ${isCash ? 'cash bookings only' : 'bookings'}.`}
         actions={
           <>
             <ColumnsMenu {...choice} />

@@ -10,6 +10,8 @@ import styles from './dashboard.module.css';
 import { slicesOf } from './slices';
 
 const HEIGHT = 240;
+/** With the names of the kinds below it. */
+const PIE = 170;
 /** Pixels; seven days would fill the page with colour. */
 const BAR = 48;
 /** Opacity of a day that is not over. */
@@ -61,18 +63,14 @@ function Figure({ title, words, note, children }: FigureProps) {
 
 /** Rendered again only with other figures: each time takes as long as all the rest of the page. */
 export default memo(function Charts({ series }: { series: DashboardSeries }) {
-  const { theme, primary, axis, legend } = useChartStyle();
+  const { theme, primary, axis } = useChartStyle();
   const days = series.labels.map((label, at): Day => ({
     day: day(label),
     revenue: series.revenue[at] ?? 0,
     orders: series.orders[at] ?? 0,
     isOver: at < series.labels.length - 1,
   }));
-  // The figure stands beside the name, since colours alone are hard to read off.
-  const slices = slicesOf(series.categories, kinds.length).map(({ name, value }) => ({
-    name: `${name} ${formatCount(value)}`,
-    value,
-  }));
+  const slices = slicesOf(series.categories, kinds.length);
   const total = series.categories.reduce((sum, { value }) => sum + value, 0);
   const sum = (of: 'revenue' | 'orders') => days.reduce((all, each) => all + each[of], 0);
   return (
@@ -112,19 +110,27 @@ export default memo(function Charts({ series }: { series: DashboardSeries }) {
       </Figure>
       <Figure
         title="Category Split"
-        words={slices.map(({ name }) => `${name} of ${formatCount(total)} tickets.`).join(' ')}
+        words={slices.map(({ name, value }) => `${name}: ${value} of ${total} tickets.`).join(' ')}
       >
         <Pie
           theme={theme}
-          height={HEIGHT}
+          height={PIE}
           data={slices}
           angleField="value"
           colorField="name"
           innerRadius={0.62}
           animate={false}
           scale={{ color: { range: kinds } }}
-          legend={{ color: legend }}
+          legend={false}
         />
+        <ul role="list" className={styles.kinds}>
+          {slices.map(({ name, value }, at) => (
+            <li key={name}>
+              <i style={{ background: kinds[at] }} />
+              {name} <b>{formatCount(value)}</b>
+            </li>
+          ))}
+        </ul>
       </Figure>
       <Figure title="Orders (Daily)" words={`${sum('orders')} orders over ${days.length} days.`}>
         <Column

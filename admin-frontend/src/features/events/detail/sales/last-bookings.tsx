@@ -2,6 +2,7 @@ import type { ConsoleBooking } from '@utsav/contracts/http/console';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Link } from 'react-router-dom';
 import { hrefTo } from '../../../../app/paths';
+import list from '../../../../components/list.module.css';
 import { StatusBadge } from '../../../../components/status-badge';
 import { useApi } from '../../../../lib/api';
 import { counted } from '../../../../lib/counted';
@@ -29,14 +30,16 @@ export function LastBookings({ eventId }: { eventId: string }) {
           <tr key={booking._id}>
             <th scope="row">
               <Link to={hrefTo.booking(booking._id)}>{booking.bookingCode}</Link>
-              <span className={styles.under}> {booking.buyer.name}</span>
+              <span className={list.under}>{booking.buyer.name}</span>
             </th>
-            <td>{counted(ticketsOf(booking), 'ticket')}</td>
-            <td>{rupees(booking.finalAmount)}</td>
+            <td>
+              {rupees(booking.finalAmount)}
+              <span className={list.under}>{counted(ticketsOf(booking), 'ticket')}</span>
+            </td>
             <td>
               <StatusBadge status={statusOf(booking)} />
+              <span className={list.under}>{istStamp(booking.createdAt)}</span>
             </td>
-            <td>{istStamp(booking.createdAt)}</td>
           </tr>
         ))}
       </tbody>
