@@ -37,12 +37,13 @@ describe('every list of the console', () => {
     gateway.use(http.get('*/api/*', () => failure(503, 'UNAVAILABLE', 'We are busy right now.')));
   });
 
-  it.each([...lists, `${paths.bankTransfers}?tab=refunds`, `${paths.reports}?report=day-book`])(
-    'can be exported at %s',
-    async (path) => {
-      openConsole(path);
-      expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeInTheDocument();
-      expect(screen.getByRole('button', { name: 'Export XLSX' })).toBeInTheDocument();
-    },
-  );
+  it.each([
+    ...lists,
+    `${paths.bankTransfers}?tab=refunds`,
+    ...['day-book', 'channels', 'coupons'].map((report) => `${paths.reports}?report=${report}`),
+  ])('can be exported at %s', async (path) => {
+    openConsole(path);
+    expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Export XLSX' })).toBeInTheDocument();
+  });
 });

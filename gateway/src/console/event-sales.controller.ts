@@ -3,6 +3,7 @@ import type { EventSeats as EventSeatsMessage } from '@utsav/contracts/gen/utsav
 import type { EventSales, EventSeats } from '@utsav/contracts/http/event-sales';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { toRupees } from '../http/money';
+import { channelOf } from './channel-of';
 import { Route } from '../http/route';
 import type { Input } from '../http/route-types';
 
@@ -36,8 +37,8 @@ export class EventSalesController {
       seats: seatsView(sales.seats),
       orders: sales.orders,
       days: sales.days.map(({ day, revenuePaise, orders }) => ({ day, revenue: toRupees(revenuePaise), orders })),
-      channels: sales.channels.map(({ isCounter, isComplimentary, bookings, tickets, revenuePaise }) => ({
-        channel: isCounter ? 'counter' : isComplimentary ? 'guest-list' : 'site',
+      channels: sales.channels.map(({ bookings, tickets, revenuePaise, ...where }) => ({
+        channel: channelOf(where),
         bookings,
         tickets,
         revenue: toRupees(revenuePaise),

@@ -163,6 +163,16 @@ describe('the day book', () => {
   });
 
   it('of no month is refused, and is not for the counter', async () => {
+    const { body: sales } = await gateway.json('/api/admin/reports/sales?month=2026-11', { as: 'asha' });
+    expect(gateway.lastRequest('getSalesBreakdown')).toEqual(gateway.lastRequest('getDayBook'));
+    expect(sales.data).toEqual({
+      month: '2026-11',
+      channels: [
+        { _id: 'site', bookings: 3, tickets: 5, revenue: 10.5 },
+        { _id: 'counter', bookings: 1, tickets: 1, revenue: 0.99 },
+      ],
+      coupons: [{ _id: 'DIWALI', bookings: 1, tickets: 2, discount: 500.5, revenue: 10.5 }],
+    });
     expect(statusAndCode(await gateway.json('/api/admin/reports/day-book', { as: 'asha' }))).toEqual([
       400,
       'VALIDATION',

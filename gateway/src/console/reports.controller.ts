@@ -1,10 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
-import type { DayBook, GstReport } from '@utsav/contracts/http/report';
+import type { DayBook, GstReport, SalesBreakdown } from '@utsav/contracts/http/report';
 import { indiaDay, indiaMonth } from '@utsav/contracts/time/india-time';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { toRupees } from '../http/money';
 import { Route } from '../http/route';
 import type { Input } from '../http/route-types';
+import { channelOf } from './channel-of';
 import { dayBook } from './day-book-view';
 import { gstReport } from './gst-report-view';
 
@@ -22,6 +24,30 @@ export class ReportsController {
       this.clients.client('payments').getDayBook(range),
     ]);
     return gstReport(month, issued, posted.days);
+  }
+
+  @Route('GET /api/admin/reports/sales')
+  async sales({ query: { month } }: Input<'GET /api/admin/reports/sales'>): Promise<SalesBreakdown> {
+    const { from, to } = indiaMonth(month);
+    const { channels, coupons } = await this.clients
+      .client('booking')
+      .getSalesBreakdown({ from: toTimestamp(from), to: toTimestamp(to) });
+    return {
+      month,
+      channels: channels.map(({ bookings, tickets, revenuePaise, ...where }) => ({
+        _id: channelOf(where),
+        bookings,
+        tickets,
+        revenue: toRupees(revenuePaise),
+      })),
+      coupons: coupons.map(({ code: _id, bookings, tickets, discountPaise, revenuePaise }) => ({
+        _id,
+        bookings,
+        tickets,
+        discount: toRupees(discountPaise),
+        revenue: toRupees(revenuePaise),
+      })),
+    };
   }
 
   @Route('GET /api/admin/reports/day-book')

@@ -15,6 +15,8 @@ export interface BookingState {
   isSellingDeaf: boolean;
 }
 
+const sampleCoupon = { code: 'DIWALI', bookings: 1, discountPaise: 50_050, tickets: 2, revenuePaise: 1050 };
+
 export const isBooking = (idOrCode: string): boolean => idOrCode === 'bkg_1' || idOrCode === 'UTS-ABCD-1234';
 
 const requireOrder = (orderId: string): void => {
@@ -142,6 +144,13 @@ export function bookingAnswers(selling: BookingState): NonNullable<Handlers['boo
     listEventSeats: ({ eventIds }) => ({
       events: eventIds.filter((id) => id === 'evt_1').map((eventId) => ({ ...sampleSeats, eventId })),
     }),
+    getSalesBreakdown: () => ({
+      channels: [
+        { isCounter: false, isComplimentary: false, bookings: 3, tickets: 5, revenuePaise: 1050 },
+        { isCounter: true, isComplimentary: false, bookings: 1, tickets: 1, revenuePaise: 99 },
+      ],
+      coupons: [sampleCoupon],
+    }),
     listScarceEvents: () => ({ events: [{ eventId: 'evt_1', capacity: 100, available: 2 }] }),
     getEventSales: ({ eventId }) => {
       if (eventId !== 'evt_1') throw new AppError('NOT_FOUND');
@@ -150,7 +159,7 @@ export function bookingAnswers(selling: BookingState): NonNullable<Handlers['boo
         orders: 3,
         days: [{ day: '2026-11-21', revenuePaise: 1050, orders: 3, tickets: 5 }],
         channels: [{ isCounter: true, isComplimentary: false, bookings: 3, tickets: 5, revenuePaise: 1050 }],
-        coupons: [{ code: 'DIWALI', bookings: 1, discountPaise: 50_050 }],
+        coupons: [sampleCoupon],
         cancelledBookings: 1,
         refundedPaise: 99,
       };

@@ -2,6 +2,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import { closeOutcome } from '@utsav/contracts/grpc/payments';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { randomId } from '@utsav/service-kit/ids/random-id';
@@ -225,6 +226,9 @@ describeAuthorization(
     getSalesSeries: { request: () => ({ days: 7 }) },
     listDaySales: { request: () => ({ fromDay: '2026-11-01', toDay: '2026-11-30' }) },
     listEventSeats: { request: ({ projection }) => ({ eventIds: [projection._id] }) },
+    getSalesBreakdown: {
+      request: () => ({ from: toTimestamp(new Date(0)), to: toTimestamp(new Date()) }),
+    },
     listScarceEvents: { request: () => ({}) },
     getEventSales: { request: ({ projection }) => ({ eventId: projection._id }) },
     checkInvariants: { request: () => ({}) },

@@ -2,6 +2,7 @@ import { ExportButton } from '../../components/csv-export/export-button';
 import { api } from '../../lib/api';
 import { dayBookCsvColumns } from './day-book-csv';
 import { gstCsvColumns } from './gst-csv';
+import { channelsCsvColumns, couponsReportCsvColumns } from './sales-breakdown-csv';
 
 export function GstExport({ month }: { month: string }) {
   const load = async (_page: number, signal: AbortSignal) => {
@@ -17,4 +18,23 @@ export function DayBookExport({ month }: { month: string }) {
     return { rows: data.days, total: data.days.length };
   };
   return <ExportButton noun="day" file={`day-book-${month}`} columns={dayBookCsvColumns} load={load} />;
+}
+
+const breakdownOf = async (month: string, signal: AbortSignal) =>
+  (await api.call('GET /api/admin/reports/sales', { query: { month }, signal })).data;
+
+export function ChannelExport({ month }: { month: string }) {
+  const load = async (_page: number, signal: AbortSignal) => {
+    const { channels: rows } = await breakdownOf(month, signal);
+    return { rows, total: rows.length };
+  };
+  return <ExportButton noun="channel" file={`channels-${month}`} columns={channelsCsvColumns} load={load} />;
+}
+
+export function CouponExport({ month }: { month: string }) {
+  const load = async (_page: number, signal: AbortSignal) => {
+    const { coupons: rows } = await breakdownOf(month, signal);
+    return { rows, total: rows.length };
+  };
+  return <ExportButton noun="coupon" file={`coupons-${month}`} columns={couponsReportCsvColumns} load={load} />;
 }

@@ -1,5 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import type { DayBook, GstReport, GstReportLine, InvoiceRun, IssuedDocuments } from '@utsav/contracts/http/report';
+import type {
+  DayBook,
+  GstReport,
+  GstReportLine,
+  InvoiceRun,
+  IssuedDocuments,
+  SalesBreakdown,
+} from '@utsav/contracts/http/report';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, gateway, success } from '../../testing/gateway';
@@ -342,5 +349,44 @@ describe('the day book', () => {
     await user.click(screen.getByRole('combobox', { name: 'Month' }));
     await user.click(await screen.findByText(monthOptions('2026-10')[2]?.label ?? ''));
     expect(await screen.findByText('Try again soon.')).toBeVisible();
+  });
+});
+
+describe('channels and coupons', () => {
+  const breakdown: SalesBreakdown = {
+    month: '2026-11',
+    channels: [
+      { _id: 'site', bookings: 900, tickets: 2100, revenue: 2_610_570 },
+      { _id: 'guest-list', bookings: 12, tickets: 30, revenue: 0 },
+    ],
+    coupons: [{ _id: 'MONSOON20', bookings: 76, tickets: 180, discount: 22_800, revenue: 310_000.5 }],
+  };
+  const serveBreakdown = (changes: Partial<SalesBreakdown> = {}): void =>
+    gateway.use(http.get('*/api/admin/reports/sales', () => success({ ...breakdown, ...changes })));
+
+  it('show where the bookings of a month were made', async () => {
+    serveBreakdown();
+    openConsole('/reports?month=2026-11&report=channels');
+    const table = await tableOf('Guest list');
+    expect(cellsOf(within(table).getByRole('row', { name: /^Site/ }))).toEqual([
+      'Site',
+      '900',
+      '2,100',
+      '26,10,570.00',
+    ]);
+  });
+
+  it('show what each coupon took off, and what was booked with it', async () => {
+    serveBreakdown();
+    openConsole('/reports?month=2026-11&report=coupons');
+    const table = await tableOf('MONSOON20');
+    const row = within(table).getByRole('row', { name: /^MONSOON20/ });
+    expect(cellsOf(row)).toEqual(['MONSOON20', '76', '180', '22,800.00', '3,10,000.50']);
+  });
+
+  it('say when there was none', async () => {
+    serveBreakdown({ coupons: [] });
+    openConsole('/reports?month=2026-11&report=coupons');
+    expect(await screen.findByText('No coupon was used in Nov 2026.')).toBeVisible();
   });
 });

@@ -3,7 +3,8 @@ import { PageHead } from '../../components/page-head';
 import { useQueryState } from '../../lib/query-state';
 import { DayBook } from './day-book';
 import { GstReport } from './gst-report';
-import { DayBookExport, GstExport } from './report-exports';
+import { ChannelExport, CouponExport, DayBookExport, GstExport } from './report-exports';
+import { ChannelReport, CouponReport } from './sales-breakdown';
 import { reportNames, reports, reportsQuery, thisMonth } from './reports-query';
 
 const views = {
@@ -18,6 +19,16 @@ const views = {
     Export: DayBookExport,
     subtitle:
       'What the ledger posted on each day of a month, GST included. The dashboard counts a sale or a refund at once: where the ledger was behind at midnight, the two have it on different days.',
+  },
+  channels: {
+    Report: ChannelReport,
+    Export: ChannelExport,
+    subtitle: 'Bookings that were made in a month, by where. Refunds and cancellations since then are taken off.',
+  },
+  coupons: {
+    Report: CouponReport,
+    Export: CouponExport,
+    subtitle: 'What coupons took off the bookings of a month, and what these bookings brought after refunds.',
   },
 } as const;
 

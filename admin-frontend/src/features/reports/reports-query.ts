@@ -6,8 +6,8 @@ const MONTHS = 36;
 
 const isMonth = (text: string): boolean => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text);
 
-export const reports = ['gst', 'day-book'] as const;
-export const reportNames = { gst: 'GST', 'day-book': 'Day Book' } as const;
+export const reports = ['gst', 'day-book', 'channels', 'coupons'] as const;
+export const reportNames = { gst: 'GST', 'day-book': 'Day Book', channels: 'Channels', coupons: 'Coupons' } as const;
 
 /** A month that is empty is the one that it is. */
 export const reportsQuery = {

@@ -125,7 +125,47 @@ export const DayBook = z.object({
 });
 export type DayBook = z.infer<typeof DayBook>;
 
+/** Bookings that were made in a month, by where; refunds and cancellations since are taken off. */
+export const ChannelReportLine = z.object({
+  _id: z.enum(['site', 'counter', 'guest-list']),
+  bookings: z.number().int(),
+  /** Less those of cancelled bookings. */
+  tickets: z.number().int(),
+  /** After refunds. */
+  revenue: Amount,
+});
+export type ChannelReportLine = z.infer<typeof ChannelReportLine>;
+
+/** Of the bookings made with a coupon in a month. */
+export const CouponReportLine = z.object({
+  /** Code. */
+  _id: z.string(),
+  bookings: z.number().int(),
+  tickets: z.number().int(),
+  /** What it took off. */
+  discount: Amount,
+  /** What these bookings brought, after refunds. */
+  revenue: Amount,
+});
+export type CouponReportLine = z.infer<typeof CouponReportLine>;
+
+export const SalesBreakdown = z.object({
+  month: IndiaMonth,
+  channels: z.array(ChannelReportLine),
+  /** The most used first, 500 at most. */
+  coupons: z.array(CouponReportLine),
+});
+export type SalesBreakdown = z.infer<typeof SalesBreakdown>;
+
 export const reportRoutes = defineRoutes({
+  'GET /api/admin/reports/sales': {
+    operationId: 'getSalesBreakdown',
+    access: 'admin',
+    tag: 'Console',
+    summary: 'Bookings made in a month, by channel and by coupon',
+    query: z.object({ month: IndiaMonth }),
+    data: SalesBreakdown,
+  },
   'GET /api/admin/reports/gst': {
     operationId: 'getGstReport',
     access: 'admin',

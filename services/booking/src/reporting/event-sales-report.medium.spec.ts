@@ -1,3 +1,4 @@
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { Caller } from '@utsav/service-kit/caller/caller';
 import { refusal } from '@utsav/test-kit/assertions/refusal';
 import { SellingFixture } from '../testing/selling-fixture';
@@ -67,6 +68,26 @@ describe(EventSalesReport, () => {
     expect(days.map(({ revenuePaise }) => revenuePaise)).toEqual([sum]);
   });
 
+  it('breaks the bookings of a time down by channel and coupon', async () => {
+    const all = () =>
+      selling
+        .as(admin)
+        .getSalesBreakdown({ from: toTimestamp(new Date(0)), to: toTimestamp(new Date(Date.now() + 1000)) });
+    const countsOf = ({ channels }: Awaited<ReturnType<typeof all>>) =>
+      new Map(channels.map(({ isCounter, bookings, tickets }) => [isCounter, { bookings, tickets }]));
+    const before = countsOf(await all());
+    const projection = await selling.event(20);
+    await selling.sellForCash(projection, { key: 'breakdown', quantity: 3 });
+    const after = countsOf(await all());
+    const was = before.get(true) ?? { bookings: 0, tickets: 0 };
+    expect(after.get(true)).toEqual({ bookings: was.bookings + 1, tickets: was.tickets + 3 });
+    expect(after.get(false)).toEqual(before.get(false));
+    const { channels, coupons } = await selling
+      .as(admin)
+      .getSalesBreakdown({ from: toTimestamp(new Date(0)), to: toTimestamp(new Date(1)) });
+    expect([channels, coupons]).toEqual([[], []]);
+  });
+
   it('shows every day from the first sale to today', async () => {
     const projection = await selling.event(20);
     await selling.buy(projection);
@@ -99,7 +120,7 @@ describe(EventSalesReport, () => {
       .collection<{ _id: string }>('bookings')
       .updateOne({ _id: booking._id }, { $set: { 'quote.coupon': coupon, 'quote.discountPaise': 5000 } });
     const { coupons } = await salesOf(projection._id);
-    expect(coupons).toEqual([{ code: 'DIWALI', bookings: 1, discountPaise: 5000 }]);
+    expect(coupons).toEqual([{ code: 'DIWALI', bookings: 1, discountPaise: 5000, tickets: 1, revenuePaise: 118_000 }]);
   });
 
   it('knows only events that booking knows', async () => {

@@ -4,7 +4,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { indiaDayBefore } from '@utsav/contracts/time/india-time';
 import { Clock } from '@utsav/service-kit/time/clock';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { Booking, type BookingRow } from '../bookings/booking.schema';
 import { DailySalesRepository } from '../daily-sales/daily-sales.repository';
 import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
@@ -13,6 +13,7 @@ import { StockRepository } from '../stock/stock.repository';
 
 const maxDays = 90;
 const maxCoupons = 10;
+const maxCouponsInAll = 500;
 const scarcePart = 0.05;
 const maxScarce = 500;
 
@@ -25,6 +26,8 @@ interface ChannelRow {
 interface CouponRow {
   _id: string;
   bookings: number;
+  tickets: number;
+  revenuePaise: number;
   discountPaise: number;
 }
 interface Totals {
@@ -79,7 +82,7 @@ export class EventSalesReport {
       this.stock.ofEvents([eventId]),
       this.dailySales.total(eventId),
       this.dailySales.daysOf(eventId, this.dayBefore(maxDays - 1)),
-      this.totals(eventId),
+      this.totals({ 'event.eventId': eventId }, maxCoupons),
     ]);
     if (!projections.has(eventId)) throw new AppError('NOT_FOUND');
     const [refunds] = totals.refunds;
@@ -87,30 +90,32 @@ export class EventSalesReport {
       seats: { eventId, ...seatsIn(stock), revenuePaise: sum.revenuePaise },
       orders: sum.orders,
       days: this.withoutGaps(days),
-      channels: totals.channels.map(({ _id: channel, ...counts }) => ({
-        isCounter: channel === 'cash',
-        isComplimentary: channel === 'complimentary',
-        ...counts,
-      })),
-      coupons: totals.coupons.map(({ _id: code, ...counts }) => ({ code, ...counts })),
+      ...breakdownOf(totals),
       cancelledBookings: refunds?.cancelled ?? 0,
       refundedPaise: refunds?.refundedPaise ?? 0,
     };
   }
 
-  private async totals(eventId: string): Promise<Totals> {
-    const tickets = { $size: '$tickets' };
+  /** Of all events: what was booked in a range of time, and what has become of it since. */
+  async breakdown(from: Date, to: Date): Promise<rpc.GetSalesBreakdownResponse> {
+    return breakdownOf(await this.totals({ createdAt: { $gte: from, $lt: to } }, maxCouponsInAll));
+  }
+
+  private async totals(bookings: QueryFilter<BookingRow>, mostCoupons: number): Promise<Totals> {
+    const sums = {
+      bookings: { $sum: 1 },
+      tickets: { $sum: { $cond: [{ $eq: ['$status', 'cancelled'] }, 0, { $size: '$tickets' }] } },
+      revenuePaise: { $sum: { $subtract: ['$quote.totalPaise', '$refundedPaise'] } },
+    };
     const [totals] = await this.bookings.aggregate<Totals>([
-      { $match: { 'event.eventId': eventId } },
+      { $match: bookings },
       {
         $facet: {
           channels: [
             {
               $group: {
                 _id: { $cond: [{ $in: ['$paymentMode', ['cash', 'complimentary']] }, '$paymentMode', 'site'] },
-                bookings: { $sum: 1 },
-                tickets: { $sum: { $cond: [{ $eq: ['$status', 'cancelled'] }, 0, tickets] } },
-                revenuePaise: { $sum: { $subtract: ['$quote.totalPaise', '$refundedPaise'] } },
+                ...sums,
               },
             },
             { $sort: { _id: -1 } },
@@ -120,12 +125,12 @@ export class EventSalesReport {
             {
               $group: {
                 _id: '$quote.coupon.code',
-                bookings: { $sum: 1 },
+                ...sums,
                 discountPaise: { $sum: '$quote.discountPaise' },
               },
             },
             { $sort: { bookings: -1, _id: 1 } },
-            { $limit: maxCoupons },
+            { $limit: mostCoupons },
           ],
           refunds: [
             {
@@ -161,6 +166,15 @@ export class EventSalesReport {
     return indiaDayBefore(this.clock.now(), days);
   }
 }
+
+const breakdownOf = ({ channels, coupons }: Totals): rpc.GetSalesBreakdownResponse => ({
+  channels: channels.map(({ _id: channel, ...counts }) => ({
+    isCounter: channel === 'cash',
+    isComplimentary: channel === 'complimentary',
+    ...counts,
+  })),
+  coupons: coupons.map(({ _id: code, ...counts }) => ({ code, ...counts })),
+});
 
 const seatsIn = (rows: readonly StockRow[]) => {
   const sum = (of: StockCounter): number => rows.reduce((all, row) => all + row[of], 0);

@@ -1,4 +1,6 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { fromTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { EventSalesReport } from './event-sales-report';
@@ -9,7 +11,13 @@ const maxEvents = 100;
 const within = (days: number): number => Math.min(Math.max(1, days), maxDays);
 
 type Rpcs =
-  'getSalesStats' | 'getSalesSeries' | 'listDaySales' | 'listEventSeats' | 'listScarceEvents' | 'getEventSales';
+  | 'getSalesStats'
+  | 'getSalesSeries'
+  | 'listDaySales'
+  | 'listEventSeats'
+  | 'listScarceEvents'
+  | 'getEventSales'
+  | 'getSalesBreakdown';
 
 @GrpcController('booking')
 export class ReportingController implements Pick<rpc.BookingServiceController, Rpcs> {
@@ -46,5 +54,12 @@ export class ReportingController implements Pick<rpc.BookingServiceController, R
   async getEventSales({ eventId }: rpc.GetEventSalesRequest): Promise<rpc.GetEventSalesResponse> {
     requireStaff('admin');
     return this.eventSales.of(eventId);
+  }
+
+  async getSalesBreakdown({ from, to }: rpc.GetSalesBreakdownRequest): Promise<rpc.GetSalesBreakdownResponse> {
+    requireStaff('admin');
+    if (!from || !to)
+      throw new AppError('VALIDATION', { details: [{ field: 'from', message: 'A range has two ends.' }] });
+    return this.eventSales.breakdown(fromTimestamp(from), fromTimestamp(to));
   }
 }

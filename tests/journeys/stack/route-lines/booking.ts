@@ -25,6 +25,7 @@ export const bookingLines = {
     send: ({ event }) => ({ query: { ids: event } }),
     outcomes: admins,
   },
+  'GET /api/admin/reports/sales': plain(admins, { month: '2026-11' }),
   'GET /api/admin/events/:id/sales': ofEvent(admins),
   'POST /api/payout/create': {
     send: (world) => ({

@@ -146,7 +146,7 @@ describe('the import of events', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { user } = await open(row('Garba'), row('Tabla'), row('Old', '2020-01-01 10:00'));
     await user.click(await screen.findByRole('button', { name: 'Import 2 events' }));
-    expect(within(await rowOf('Tabla')).getByText('We are busy right now.')).toBeInTheDocument();
+    expect(await within(await rowOf('Tabla')).findByText('We are busy right now.')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Download failed rows' }));
     expect((await saved.at(-1)!.text()).split('\r\n')).toEqual([
       `${HEAD},Reason`,

@@ -943,6 +943,10 @@ export interface CouponSales {
   code: string;
   bookings: number;
   discountPaise: number;
+  /** Without those of cancelled bookings. */
+  tickets: number;
+  /** After refunds. */
+  revenuePaise: number;
 }
 
 export interface GetEventSalesResponse {
@@ -955,6 +959,18 @@ export interface GetEventSalesResponse {
   coupons: CouponSales[];
   cancelledBookings: number;
   refundedPaise: number;
+}
+
+export interface GetSalesBreakdownRequest {
+  /** Inclusive and exclusive. */
+  from: Timestamp | undefined;
+  to: Timestamp | undefined;
+}
+
+export interface GetSalesBreakdownResponse {
+  channels: ChannelSales[];
+  /** The most used first, 500 at most. */
+  coupons: CouponSales[];
 }
 
 export interface CheckInvariantsRequest {
@@ -1361,6 +1377,10 @@ export interface BookingServiceClient {
 
   getEventSales(request: GetEventSalesRequest): Observable<GetEventSalesResponse>;
 
+  /** Bookings made in a range of time, by channel and by coupon. */
+
+  getSalesBreakdown(request: GetSalesBreakdownRequest): Observable<GetSalesBreakdownResponse>;
+
   /** Looks for violations of the invariants of this service. */
 
   checkInvariants(request: CheckInvariantsRequest): Observable<CheckInvariantsResponse>;
@@ -1655,6 +1675,12 @@ export interface BookingServiceController {
     request: GetEventSalesRequest,
   ): Promise<GetEventSalesResponse> | Observable<GetEventSalesResponse> | GetEventSalesResponse;
 
+  /** Bookings made in a range of time, by channel and by coupon. */
+
+  getSalesBreakdown(
+    request: GetSalesBreakdownRequest,
+  ): Promise<GetSalesBreakdownResponse> | Observable<GetSalesBreakdownResponse> | GetSalesBreakdownResponse;
+
   /** Looks for violations of the invariants of this service. */
 
   checkInvariants(
@@ -1737,6 +1763,7 @@ export function BookingServiceControllerMethods() {
       "listScarceEvents",
       "listDaySales",
       "getEventSales",
+      "getSalesBreakdown",
       "checkInvariants",
       "listTicketKeys",
       "openShift",
