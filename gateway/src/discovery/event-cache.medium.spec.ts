@@ -67,6 +67,19 @@ describe('reads of events', () => {
     expect(gateway.services.callsTo('listEvents')).toHaveLength(calls);
   });
 
+  it('are on sale while booking has a seat for everyone, and then sold out', async () => {
+    const listed = async (status: string) => {
+      const { body } = await gateway.json(`/api/event/getAllEvents?paginate=true&status=${status}`, { as: 'asha' });
+      return [body.meta.total, gateway.lastRequest('listEvents')] as const;
+    };
+    // Two of a hundred seats are left.
+    expect((await listed('few-left'))[1]).toMatchObject({ eventIds: ['evt_1'], withoutEventIds: [] });
+    expect((await listed('on-sale'))[1]).toMatchObject({ eventIds: [], withoutEventIds: [] });
+    const calls = gateway.services.callsTo('listEvents').length;
+    expect((await listed('sold-out'))[0]).toBe(0);
+    expect(gateway.services.callsTo('listEvents')).toHaveLength(calls);
+  });
+
   it('have filters, which admins alone may list', async () => {
     expect((await gateway.json('/api/admin/events/filters', { as: 'asha' })).body.data).toEqual({
       cities: ['Mumbai'],
