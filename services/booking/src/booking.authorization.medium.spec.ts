@@ -2,7 +2,6 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import { closeOutcome } from '@utsav/contracts/grpc/payments';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { randomId } from '@utsav/service-kit/ids/random-id';
