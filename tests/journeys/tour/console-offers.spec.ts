@@ -229,7 +229,7 @@ describe('a coupon', () => {
     await cardsWhere(page, (titles) => String(titles) === String(titles.toSorted((a, b) => b!.localeCompare(a!))));
     await choose(page, 'Type', 'Percentage');
     await cardsWhere(page, (titles) => titles.length > 0 && !titles.includes(code));
-    await choose(page, 'Type', 'Bogo');
+    await choose(page, 'Type', 'BOGO');
     await choose(page, 'Status', 'Inactive');
     await cardsWhere(page, (titles) => !titles.includes(code));
     await choose(page, 'Status', 'All');

@@ -15,7 +15,11 @@ function serveEverything(): string[] {
     http.get('*/api/admin/orders', () =>
       HttpResponse.json({
         success: true,
-        data: [orderRow({ bookingCode: 'ABCD' }), orderRow({ _id: 'ord_lost', bookingCode: '' })],
+        data: [
+          orderRow({ bookingCode: bookingRow().bookingCode }),
+          orderRow({ _id: 'ord_lost', bookingCode: '' }),
+          orderRow({ _id: 'ord_old', bookingCode: 'WXYZ' }),
+        ],
         count: 2,
         revenue: 0,
         pendingCount: 0,
@@ -55,11 +59,13 @@ it('leads to screens by their name', async () => {
   expect(await screen.findByText('Audit Trail', { selector: '.ant-select-item *' })).toBeInTheDocument();
 });
 
-it('leads to an order that became no booking', async () => {
+it('leads to an order, or to the booking that it became, which is there once', async () => {
   signIn('admin');
   serveEverything();
   const { user, address } = openConsole('/banners');
   await user.type(await openSearch(user), 'lost');
+  expect(await screen.findByText('ord_old', { selector: '.ant-select-item *' })).toBeInTheDocument();
+  expect(screen.queryByText('ord_1', { selector: '.ant-select-item *' })).not.toBeInTheDocument();
   await user.click(await screen.findByText('ord_lost', { selector: '.ant-select-item *' }));
   await waitFor(() => expect(address()).toBe('/orders?search=ord_lost'));
 });

@@ -30,7 +30,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** What the console has under a text: screens, bookings, and for admins orders without one, events, users and coupons. */
+/** What the console has under a text: screens, bookings, and for admins orders, events, users and coupons. */
 export function useHits(typed: string): { groups: HitGroup[]; isLoading: boolean } {
   const role = useSession()?.role ?? '';
   const text = useSettled(typed.trim());
@@ -44,10 +44,11 @@ export function useHits(typed: string): { groups: HitGroup[]; isLoading: boolean
     coupons: useApi('GET /api/discount/get-discounts', isAdmin ? { query: {} } : null),
   };
   const isIn = (word: string): boolean => word.toLowerCase().includes(text.toLowerCase());
+  const bookings = requests.bookings.data?.data ?? [];
   const groups: HitGroup[] = [
     {
       title: 'Bookings',
-      hits: (requests.bookings.data?.data ?? []).map(({ bookingCode, buyer, eventId }) => ({
+      hits: bookings.map(({ bookingCode, buyer, eventId }) => ({
         to: hrefTo.booking(bookingCode),
         title: bookingCode,
         under: [buyer.name, buyer.mobile, eventId.name].filter(Boolean).join(' · '),
@@ -55,11 +56,10 @@ export function useHits(typed: string): { groups: HitGroup[]; isLoading: boolean
     },
     {
       title: 'Orders',
-      // One that became a booking stands there already.
       hits: (requests.orders.data?.data ?? [])
-        .filter(({ bookingCode }) => !bookingCode)
-        .map(({ _id, userId, eventId, status }) => ({
-          to: `${paths.orders}?search=${encodeURIComponent(_id)}`,
+        .filter(({ bookingCode }) => !bookings.some((booking) => booking.bookingCode === bookingCode))
+        .map(({ _id, bookingCode, userId, eventId, status }) => ({
+          to: bookingCode ? hrefTo.booking(bookingCode) : `${paths.orders}?search=${encodeURIComponent(_id)}`,
           title: _id,
           under: [worded(status), userId.name, userId.mobile, eventId.name].filter(Boolean).join(' · '),
         })),

@@ -3,6 +3,7 @@ import { eventStatus } from './event-status';
 
 it.each([
   [{ isActived: true, status: 'draft' }, 'Active'],
+  [{ isActived: true, status: 'cancelled' }, 'Cancelled'],
   [{ isActived: false, status: 'published' }, 'Inactive'],
   [{ status: 'published' }, 'Published'],
   [{ isActived: null, status: 'draft' }, 'Draft'],

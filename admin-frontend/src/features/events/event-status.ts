@@ -6,8 +6,9 @@ interface StatusOfEvent {
 
 const names: Record<string, string> = { published: 'Published', draft: 'Draft' };
 
-/** What the badge of an event says: whether it is active comes before what staff chose as its status. */
+/** What the badge of an event says: that it is cancelled, else whether it is active, comes before its chosen status. */
 export function eventStatus({ isActived, status }: StatusOfEvent): string {
+  if (status?.trim().toLowerCase() === 'cancelled') return 'Cancelled';
   if (typeof isActived === 'boolean') return isActived ? 'Active' : 'Inactive';
   const chosen = status?.trim() ?? '';
   return names[chosen.toLowerCase()] ?? (chosen || 'Unknown');

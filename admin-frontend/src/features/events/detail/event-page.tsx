@@ -55,12 +55,14 @@ function Actions({ id }: { id: string }) {
 }
 
 function LoadedEvent({ event }: { event: Event }) {
+  const badge = eventStatus(event);
+  const phase = salePhase({ ...event, start: event.date, end: event.endDate ?? '' });
   return (
     <>
       <PageHead
         title={event.name}
-        aside={<StatusBadge status={eventStatus(event)} isVerbatim />}
-        subtitle={`${event.category} · ${salePhase({ ...event, start: event.date, end: event.endDate ?? '' })}`}
+        aside={<StatusBadge status={badge} isVerbatim />}
+        subtitle={[event.category, phase !== badge && phase].filter(Boolean).join(' · ')}
         actions={<Actions id={event._id} />}
       />
       <EventHero event={event} />

@@ -34,11 +34,12 @@ function EventCell({ name, venue, city, image }: EventRow) {
 }
 
 function StatusCell({ event, seats }: { event: EventRow; seats: EventSeats | undefined }) {
+  const phase = salePhase(event, seats?.availableSeats);
   return (
     <>
       <StatusBadge status={event.badge} isVerbatim />
       {/* Whether it is active does not say whether it sells. */}
-      <span className={list.under}>{salePhase(event, seats?.availableSeats)}</span>
+      {phase !== event.badge && <span className={list.under}>{phase}</span>}
     </>
   );
 }

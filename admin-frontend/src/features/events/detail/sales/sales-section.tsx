@@ -89,7 +89,7 @@ function LoadedSales({ sales }: { sales: EventSales }) {
   return (
     <>
       <Figures sales={sales} />
-      {days.length > 0 && (
+      {days.some((day) => day.revenue !== 0) && (
         <figure className={styles.chart}>
           <figcaption>Revenue by day</figcaption>
           <div aria-hidden>
