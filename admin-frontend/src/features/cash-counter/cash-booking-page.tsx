@@ -69,8 +69,8 @@ export default function CashBookingPage() {
             <Link to={paths.bookings} className={styles.link}>
               <Icon of={UnorderedListOutlined} /> View All Bookings
             </Link>
+            {/* The primary one stands beside the total. */}
             <Button
-              type="primary"
               loading={isIssuing}
               aria-keyshortcuts="Control+Enter"
               title="Ctrl + Enter"
