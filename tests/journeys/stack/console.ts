@@ -52,6 +52,11 @@ export async function choose(page: Page, label: string, option: string): Promise
   );
 }
 
+/** Waits until no toast covers what stands at the top right. */
+export const toastsGone = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => !document.querySelector('.ant-notification-notice'));
+};
+
 /** A toast with this text, which is waited for. */
 export const seesToast = async (page: Page, text: string): Promise<void> => {
   await page.waitForFunction(

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer';
 import { openBrowser, press, sees, type, type Visitor } from '../stack/browser';
-import { answer, choose, goTo, isAt, put, staffAt, seesToast, valueOf } from '../stack/console';
+import { answer, choose, goTo, isAt, put, staffAt, seesToast, toastsGone, valueOf } from '../stack/console';
 import { picturesOf, upload } from '../stack/pictures';
 import { call, waitFor, newEvent } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
@@ -252,6 +252,7 @@ describe('a coupon', () => {
     await page.locator(`article[aria-label="${code}"] a`).click();
     await sees(page, 'Editing existing coupon');
     await page.waitForFunction((event) => document.body.innerText.includes(event), {}, EVENT);
+    await toastsGone(page);
     await press(page, 'Back');
     await isAt(page, /sort=za/);
     await withNetworkFault(page, { call: /DELETE \/api\/discount/, answer: busy }, async () => {

@@ -2,7 +2,6 @@ import type { ConsoleBooking } from '@utsav/contracts/http/console';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Link } from 'react-router-dom';
 import { hrefTo } from '../../../../app/paths';
-import list from '../../../../components/list.module.css';
 import { StatusBadge } from '../../../../components/status-badge';
 import { useApi } from '../../../../lib/api';
 import { counted } from '../../../../lib/counted';
@@ -30,15 +29,15 @@ export function LastBookings({ eventId }: { eventId: string }) {
           <tr key={booking._id}>
             <th scope="row">
               <Link to={hrefTo.booking(booking._id)}>{booking.bookingCode}</Link>
-              <span className={list.under}>{booking.buyer.name}</span>
+              <div className={styles.under}>{booking.buyer.name}</div>
             </th>
             <td>
               {rupees(booking.finalAmount)}
-              <span className={list.under}>{counted(ticketsOf(booking), 'ticket')}</span>
+              <div className={styles.under}>{counted(ticketsOf(booking), 'ticket')}</div>
             </td>
             <td>
               <StatusBadge status={statusOf(booking)} />
-              <span className={list.under}>{istStamp(booking.createdAt)}</span>
+              <div className={styles.under}>{istStamp(booking.createdAt)}</div>
             </td>
           </tr>
         ))}
