@@ -91,6 +91,9 @@ async function portsFor(file, s3) {
 
 const allFree = async (ports) => (await Promise.all(ports.map(isPortFree))).every(Boolean);
 
+/** Object that is written and removed at a start. */
+const probe = '.probe';
+
 export async function start(weed, { folder, remember, port: lastPort, security }) {
   const data = path.join(folder, 'seaweedfs');
   const accountsFile = path.join(folder, 'seaweedfs-accounts.json');
@@ -120,9 +123,12 @@ export async function start(weed, { folder, remember, port: lastPort, security }
   const daemon = startDaemon(weed, ['mini', ...args], { cwd: data, logFile: path.join(folder, 'seaweedfs.log') });
   remember(daemon, ports.s3);
   const filer = urlOf(ports.filer);
-  const hasBucket = async () =>
-    (await isHealthy(ports.s3)) &&
-    (await fetch(`${filer}/buckets/${bucket}/`, { signal: AbortSignal.timeout(2000) })).ok;
-  await waitUntil('SeaweedFS', hasBucket, { timeoutMs: 60_000, ...daemon });
+  const call = (method, name, body) =>
+    fetch(`${filer}/buckets/${bucket}/${name}`, { method, body, signal: AbortSignal.timeout(2000) });
+  // After a restart it reads sooner than it takes new objects.
+  const takesObjects = async () =>
+    (await isHealthy(ports.s3)) && (await call('GET', '')).ok && (await call('PUT', probe, 'x')).ok;
+  await waitUntil('SeaweedFS', takesObjects, { timeoutMs: 60_000, ...daemon });
+  await call('DELETE', probe);
   return ports.s3;
 }
