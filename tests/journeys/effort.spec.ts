@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'puppeteer';
-import { newVisitor, openBrowser, picture, sees, type } from './stack/browser';
+import { goesOn, newVisitor, openBrowser, picture, sees, type } from './stack/browser';
 import { keepSession } from './stack/keep-session';
 import { newEvent, newMobile, otpField, otpFor, run, signIn } from './stack/running-stack';
 import { staff } from './stack/sign-in-staff';
@@ -19,6 +19,7 @@ async function memberAt(width: number): Promise<{ page: Page; complaints: string
   await keepSession(visitor.page, await signIn(newMobile()), 'user');
   await visitor.page.goto(`${run.urls.site}/events/${eventId}`);
   await sees(visitor.page, 'Marigold Grounds');
+  await goesOn(visitor.page);
   return visitor;
 }
 
@@ -56,6 +57,7 @@ it('takes a new buyer on a phone from the event to the QR code in six taps', asy
   const mobile = newMobile();
   await page.goto(`${run.urls.site}/events/${eventId}`);
   await sees(page, 'Marigold Grounds');
+  await goesOn(page);
   const { tap, count } = taps(page);
   await tap(button('Book Tickets'), button('Book Show'), `dialog ${button('Login')}`);
   await type(page, 'Mobile Number', mobile);
