@@ -56,7 +56,7 @@ const documents = {
   failures: [{ bookingId: 'bkg_9', bookingCode: 'ABCD-2345-EFGH', reason: 'the price does not add up' }],
 };
 
-/** As notifications answers: a run has ended; one that is begun anew is at its beginning. */
+/** As notifications responds: the newest run has ended, and one that is started is at its first page. */
 export const issuedDocumentsAnswers = {
   getIssuedDocuments: () => ({ documents }),
   issueMissingDocuments: () => ({

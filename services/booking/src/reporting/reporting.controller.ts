@@ -1,6 +1,5 @@
-import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import { fromTimestamp } from '@utsav/contracts/grpc/timestamp';
+import { requireRange } from '@utsav/contracts/grpc/range';
 import { requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { EventSalesReport } from './event-sales-report';
@@ -56,10 +55,8 @@ export class ReportingController implements Pick<rpc.BookingServiceController, R
     return this.eventSales.of(eventId);
   }
 
-  async getSalesBreakdown({ from, to }: rpc.GetSalesBreakdownRequest): Promise<rpc.GetSalesBreakdownResponse> {
+  async getSalesBreakdown(request: rpc.GetSalesBreakdownRequest): Promise<rpc.GetSalesBreakdownResponse> {
     requireStaff('admin');
-    if (!from || !to)
-      throw new AppError('VALIDATION', { details: [{ field: 'from', message: 'A range has two ends.' }] });
-    return this.eventSales.breakdown(fromTimestamp(from), fromTimestamp(to));
+    return this.eventSales.breakdown(...requireRange(request));
   }
 }

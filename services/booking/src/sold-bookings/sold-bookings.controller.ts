@@ -1,6 +1,5 @@
-import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import { fromTimestamp } from '@utsav/contracts/grpc/timestamp';
+import { requireRange } from '@utsav/contracts/grpc/range';
 import { requireService } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { bookingView } from '../bookings/booking-view';
@@ -14,9 +13,7 @@ export class SoldBookingsController implements Pick<rpc.BookingServiceController
 
   async listSoldBookings(request: rpc.ListSoldBookingsRequest): Promise<rpc.ListSoldBookingsResponse> {
     requireService();
-    if (!request.from || !request.to)
-      throw new AppError('VALIDATION', { details: [{ field: 'from', message: 'A range has two ends.' }] });
-    const [from, to] = [fromTimestamp(request.from), fromTimestamp(request.to)];
+    const [from, to] = requireRange(request);
     const { bookings, next } = await this.sold.page(
       from,
       to,

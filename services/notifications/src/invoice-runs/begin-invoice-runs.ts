@@ -47,9 +47,10 @@ export class BeginInvoiceRuns implements OnApplicationBootstrap, OnModuleDestroy
 
   private async look(): Promise<void> {
     // The first run of an installation is not a night late because of what was before it.
-    const begunLast = (await this.runs.newest())?.createdAt ?? this.startedAt;
-    if (begunLast < lastNight(this.clock.now())) await this.begin('');
-    const due = await this.runs.due();
-    if (due) await this.scheduler.reenqueueMissing(IssueDocuments, [due._id], (runId) => ({ runId }));
+    const now = this.clock.now();
+    const newest = await this.runs.newest();
+    if ((newest?.createdAt ?? this.startedAt) < lastNight(now)) await this.begin('');
+    else if (newest?.nextPageAt && newest.nextPageAt <= now)
+      await this.scheduler.reenqueueMissing(IssueDocuments, [newest._id], (runId) => ({ runId }));
   }
 }

@@ -70,10 +70,6 @@ export class InvoiceRunsRepository {
     }
   }
 
-  due(): Promise<InvoiceRunRow | null> {
-    return this.runs.findOne({ isUnderWay: true, nextPageAt: { $lte: this.clock.now() } }).lean<InvoiceRunRow>();
-  }
-
   /** Begins a page that no other process may begin for some time; nothing when it is not due. */
   claim(_id: string): Promise<InvoiceRunRow | null> {
     return this.runs

@@ -23,15 +23,13 @@ const pauseMs = seconds(0.5);
 const asNotifications = { as: serviceCaller('notifications') };
 
 const isNotDue = (error: unknown): boolean =>
-  isAppError(error) && (error.code === 'INVOICE_NOT_DUE' || error.code === 'CREDIT_NOTE_NOT_DUE');
+  isAppError(error, 'INVOICE_NOT_DUE') || isAppError(error, 'CREDIT_NOTE_NOT_DUE');
 
 /** What became of a page. */
 interface Page extends RunStep {
   /** Bookings that had failed and have their documents now. */
   mended: string[];
 }
-
-const isNotFound = (error: unknown): boolean => isAppError(error) && error.code === 'NOT_FOUND';
 
 /**
  * One page of bookings a run of the job. The cursor is stored after the documents, which are issued once and count by the
@@ -113,7 +111,7 @@ export class IssueDocumentsJob {
     try {
       return (await this.services.client('booking').getBooking({ booking: bookingId }, asNotifications)).booking;
     } catch (error) {
-      if (isNotFound(error)) return undefined;
+      if (isAppError(error, 'NOT_FOUND')) return undefined;
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
 import { invoiceKind } from '@utsav/contracts/grpc/notifications';
-import { fromTimestamp } from '@utsav/contracts/grpc/timestamp';
+import { requireRange } from '@utsav/contracts/grpc/range';
 import { requireService, requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { GetInvoice } from './get-invoice';
@@ -20,11 +20,9 @@ export class InvoicesController implements Pick<rpc.NotificationsServiceControll
     return this.invoices.get(booking, invoiceKind.fromProto(kind));
   }
 
-  async getGstReport({ from, to }: rpc.GetGstReportRequest): Promise<rpc.GetGstReportResponse> {
+  async getGstReport(request: rpc.GetGstReportRequest): Promise<rpc.GetGstReportResponse> {
     requireStaff('admin');
-    if (!from || !to)
-      throw new AppError('VALIDATION', { details: [{ field: 'from', message: 'A range has two ends.' }] });
-    const { lines, series } = await this.report.of(fromTimestamp(from), fromTimestamp(to));
+    const { lines, series } = await this.report.of(...requireRange(request));
     return {
       lines: lines.map(({ kind, placeOfSupply, ...figures }) => ({
         ...figures,
