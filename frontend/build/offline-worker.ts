@@ -28,8 +28,8 @@ const OFFLINE = [
   ...languages,
 ];
 
-/** Not a module: runs before the first paint. */
-const PLAIN = ['theme.js'];
+/** Of `public/`, not modules: what runs before the first paint, and what starts the app after it. */
+const PLAIN = ['theme.js', 'hydrate.js'];
 
 const DAY = 24 * 60 * 60;
 

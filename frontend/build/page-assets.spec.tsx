@@ -19,10 +19,9 @@ const manifest = {
   '../packages/web-kit/src/design/fonts/anek-latin.woff2': { file: 'assets/anek-latin.woff2' },
 };
 
-it('names the styles of a page behind those of the site, and the modules that it starts with', () =>
+it('names the styles of a page behind those of the site, and the modules that it starts with, the entry first', () =>
   expect(assetsOf(manifest, ['src/event.tsx'])).toEqual({
-    module: '/assets/main.js',
-    preloadedModules: ['/assets/vendor.js', '/assets/event.js', '/assets/stepper.js'],
+    modules: ['/assets/main.js', '/assets/vendor.js', '/assets/event.js', '/assets/stepper.js'],
     styles: ['/assets/main.css', '/assets/stepper.css', '/assets/event.css'],
     fonts: ['/assets/anek-latin.woff2'],
   }));

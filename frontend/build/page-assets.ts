@@ -31,10 +31,9 @@ const ofKind = (files: readonly string[], extension: string) =>
 export function assetsOf(manifest: Manifest, sources: readonly string[]): PageAssets {
   const site = filesOf(manifest, [INDEX]);
   const page = sources.length > 0 ? filesOf(manifest, sources).filter((file) => !site.includes(file)) : [];
-  const module = address(manifest[INDEX]!.file);
   return {
-    module,
-    preloadedModules: ofKind([...site, ...page], '.js').filter((file) => file !== module),
+    // The entry is the first of the site's files.
+    modules: ofKind([...site, ...page], '.js'),
     // The page's after those of the site, and each after those of its imports: later rules win.
     styles: [...ofKind(site, '.css'), ...ofKind(page, '.css').toReversed()],
     fonts: FONTS.flatMap((font) => manifest[font]?.file ?? []).map(address),

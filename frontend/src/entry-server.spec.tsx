@@ -20,8 +20,7 @@ const event = sampleEvent({ name: NAME, description: '<p>Nine nights.</p>' });
 const cities = { route: 'GET /api/city/getAllCities', input: {}, data: { Cities: [] } };
 const one = { route: 'GET /api/event/:id', input: { params: { id: 'e1' } }, data: { event } };
 const assets = {
-  module: '/assets/main.js',
-  preloadedModules: ['/assets/vendor.js'],
+  modules: ['/assets/main.js', '/assets/vendor.js'],
   styles: ['/assets/main.css'],
   fonts: ['/assets/anek.woff2'],
 };
@@ -174,6 +173,16 @@ afterEach(() => {
   if (document.documentElement) document.documentElement.replaceWith(emptyDocument);
   else document.append(emptyDocument);
   window.history.replaceState(null, '', '/');
+});
+
+it('loads the modules after the paint of what is rendered, and at once where the body is empty', async () => {
+  const modulesOf = async (page: Partial<RenderInput>) => {
+    const html = new DOMParser().parseFromString(await renderPage(input(page)), 'text/html');
+    const start = html.querySelector<HTMLScriptElement>('script[src="/hydrate.js"], script[type=module]');
+    return [start?.getAttribute('src'), start?.dataset.modules, html.querySelectorAll('[rel=modulepreload]').length];
+  };
+  expect(await modulesOf(HOME)).toEqual(['/hydrate.js', assets.modules.join(' '), 0]);
+  expect(await modulesOf({ path: '/about' })).toEqual(['/assets/main.js', undefined, 2]);
 });
 
 it.each([...PAGES, ...LISTS])(

@@ -22,7 +22,20 @@ export const StaticHead = () => (
   </>
 );
 
-const AssetTags = ({ module, preloadedModules, styles, fonts }: PageAssets) => (
+/** What is painted without the app loads its modules after that; an empty body waits for nothing else. */
+const ModuleTags = ({ modules, afterPaint }: { modules: readonly string[]; afterPaint: boolean }) =>
+  afterPaint ? (
+    <script async src="/hydrate.js" data-modules={modules.join(' ')} />
+  ) : (
+    <>
+      {modules.map((href) => (
+        <link key={href} rel="modulepreload" crossOrigin="" href={href} />
+      ))}
+      <script type="module" crossOrigin="" src={modules[0]} />
+    </>
+  );
+
+const AssetTags = ({ styles, fonts }: Pick<PageAssets, 'styles' | 'fonts'>) => (
   <>
     {fonts.map((href) => (
       <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
@@ -30,10 +43,6 @@ const AssetTags = ({ module, preloadedModules, styles, fonts }: PageAssets) => (
     {styles.map((href) => (
       <link key={href} rel="stylesheet" crossOrigin="" href={href} />
     ))}
-    {preloadedModules.map((href) => (
-      <link key={href} rel="modulepreload" fetchPriority="low" crossOrigin="" href={href} />
-    ))}
-    <script type="module" crossOrigin="" src={module} />
   </>
 );
 
@@ -75,6 +84,7 @@ export const renderPage: RenderPage = async ({ siteUrl, share, assets, ...initia
             <StaticHead />
             {share && <ShareTags title={title} description={description} share={share} />}
             <AssetTags {...assets} />
+            <ModuleTags modules={assets.modules} afterPaint={initial.responses !== undefined} />
           </>
         }
         end={

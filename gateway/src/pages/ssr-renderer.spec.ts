@@ -10,10 +10,10 @@ describe(SsrRenderer, () => {
 
   const build = (text: string, at: number) => {
     const file = join(folder, 'entry-server.cjs');
-    writeFileSync(join(folder, 'page-assets.json'), JSON.stringify({ event: { module: '/event.js' } }));
+    writeFileSync(join(folder, 'page-assets.json'), JSON.stringify({ event: { modules: ['/event.js'] } }));
     writeFileSync(
       file,
-      `let renders = 0; exports.renderPage = async ({ path, head, responses, siteUrl, assets }) => { renders += 1; if (responses.length > 2) throw new Error('odd'); return [${JSON.stringify(text)}, renders, path, head.title, responses, siteUrl, assets.module].join(' '); };`,
+      `let renders = 0; exports.renderPage = async ({ path, head, responses, siteUrl, assets }) => { renders += 1; if (responses.length > 2) throw new Error('odd'); return [${JSON.stringify(text)}, renders, path, head.title, responses, siteUrl, assets.modules[0]].join(' '); };`,
     );
     utimesSync(file, at, at);
   };

@@ -46,8 +46,8 @@ export interface SharePreview {
 
 /** Built files that a page needs, by the path they are served under. */
 export interface PageAssets {
-  module: string;
-  preloadedModules: string[];
+  /** The entry first. */
+  modules: string[];
   styles: string[];
   fonts: string[];
 }
