@@ -1,5 +1,8 @@
 import { defineMessages } from '../../i18n/define-messages';
 
+/** States of an order that was not paid, where the state alone is no reason. */
+const REASONS: Partial<Record<string, string>> = { expired: 'the time to pay has ended' };
+
 export const messages = defineMessages('paymentResult', {
   verified: 'Payment Verified',
   booked: 'Booked',
@@ -53,7 +56,8 @@ export const messages = defineMessages('paymentResult', {
   tryAgain: 'Try again',
   myBookings: 'My bookings',
   home: 'Go to home',
-  failed: (reason: string) => `Payment failed: ${reason || 'not completed'}. You were not charged for these tickets.`,
+  failed: (state: string) =>
+    `Payment failed: ${REASONS[state] ?? (state || 'not completed')}. You were not charged for these tickets.`,
   missing: 'Missing payment identifiers',
   leftPayment:
     'If you left the payment page before paying, your seats are kept for some minutes: the checkout says how long. If you have paid, your tickets come by themselves. Please do not pay again.',

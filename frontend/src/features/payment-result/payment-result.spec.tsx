@@ -248,20 +248,23 @@ describe('a payment that did not come about', () => {
     });
   });
 
-  it('gives the reason and a way to try again', async () => {
+  it.each([
+    ['cancelled', 'Payment failed: cancelled.'],
+    ['expired', 'Payment failed: the time to pay has ended.'],
+  ])('gives the reason of an order that is %s, and a way to try again', async (state, text) => {
     gateway.use(
       on(
         'POST /api/payout/PaymentSuccessful',
         () =>
-          new Refusal(422, 'PAYMENT_NOT_COMPLETED', 'Payment cancelled. You were not charged for these tickets.', {
-            state: 'cancelled',
+          new Refusal(422, 'PAYMENT_NOT_COMPLETED', `Payment ${state}. You were not charged for these tickets.`, {
+            state,
             orderId: 'ord_7',
             eventId: 'e1',
           }),
       ),
     );
     renderAt(RETURN, <PaymentResult />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Payment failed: cancelled.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/checkout/e1');
     expect(throwConfetti).not.toHaveBeenCalled();
   });
