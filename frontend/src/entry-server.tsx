@@ -25,7 +25,8 @@ export const StaticHead = () => (
 /** What is painted without the app loads its modules after that; an empty body waits for nothing else. */
 const ModuleTags = ({ modules, afterPaint }: { modules: readonly string[]; afterPaint: boolean }) =>
   afterPaint ? (
-    <script async src="/hydrate.js" data-modules={modules.join(' ')} />
+    // Deferred, so that it runs after theme.js and sees whether the page is hidden for another language.
+    <script defer src="/hydrate.js" data-modules={modules.join(' ')} />
   ) : (
     <>
       {modules.map((href) => (
