@@ -61,7 +61,7 @@ async function services({ onLine, log, onCleanup }) {
  * The tour visits every screen and rule, which takes longer than the journeys. A plain run takes another part of it each
  * day, the same one all day long, so that what failed can be run again; `npm test -- tour` takes it whole.
  */
-const TOUR_PARTS = 6;
+const TOUR_PARTS = 13;
 const partOfToday = (now = Date.now()) => (Math.floor(now / 86_400_000) % TOUR_PARTS) + 1;
 const tourOfToday = () => [
   '--selectProjects',
