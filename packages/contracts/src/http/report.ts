@@ -142,7 +142,7 @@ export const CouponReportLine = z.object({
   _id: z.string(),
   bookings: z.number().int(),
   tickets: z.number().int(),
-  /** What it took off. */
+  /** Rupees it took off, with the price of the tickets that came free. */
   discount: Amount,
   /** What these bookings brought, after refunds. */
   revenue: Amount,

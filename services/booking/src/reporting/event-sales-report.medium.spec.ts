@@ -123,6 +123,19 @@ describe(EventSalesReport, () => {
     expect(coupons).toEqual([{ code: 'DIWALI', bookings: 1, discountPaise: 5000, tickets: 1, revenuePaise: 118_000 }]);
   });
 
+  it('counts the free tickets of a buy-and-get coupon as taken off, at their price', async () => {
+    const projection = await selling.event(20);
+    const [two, one] = [await selling.buy(projection, { quantity: 2 }), await selling.buy(projection)];
+    const bookings = selling.connection.collection<{ _id: string }>('bookings');
+    const coupon = { couponId: 'cpn_2', code: 'BUY2', usageLimit: 0, perUserLimit: 0 };
+    await bookings.updateOne({ _id: two._id }, { $set: { 'quote.coupon': coupon, 'quote.lines.0.freeQuantity': 3 } });
+    await bookings.updateOne({ _id: one._id }, { $set: { 'quote.coupon': coupon, 'quote.discountPaise': 700 } });
+    const pricePaise = two.quote.lines[0]!.pricePaise;
+    expect(pricePaise).toBeGreaterThan(0);
+    const { coupons } = await salesOf(projection._id);
+    expect(coupons).toMatchObject([{ code: 'BUY2', bookings: 2, discountPaise: 3 * pricePaise + 700 }]);
+  });
+
   it('knows only events that booking knows', async () => {
     expect(await refusal(salesOf('evt_none'))).toMatchObject({ code: 'NOT_FOUND' });
   });

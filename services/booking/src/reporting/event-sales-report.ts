@@ -126,7 +126,7 @@ export class EventSalesReport {
               $group: {
                 _id: '$quote.coupon.code',
                 ...sums,
-                discountPaise: { $sum: '$quote.discountPaise' },
+                discountPaise: { $sum: { $add: ['$quote.discountPaise', freeTicketsPaise] } },
               },
             },
             { $sort: { bookings: -1, _id: 1 } },
@@ -166,6 +166,13 @@ export class EventSalesReport {
     return indiaDayBefore(this.clock.now(), days);
   }
 }
+
+/** What the free tickets of a buy-and-get coupon would have cost, before fee and GST as every discount. */
+const freeTicketsPaise = {
+  $sum: {
+    $map: { input: '$quote.lines', in: { $multiply: ['$$this.freeQuantity', '$$this.pricePaise'] } },
+  },
+};
 
 const breakdownOf = ({ channels, coupons }: Totals): rpc.GetSalesBreakdownResponse => ({
   channels: channels.map(({ _id: channel, ...counts }) => ({

@@ -942,6 +942,7 @@ export interface ChannelSales {
 export interface CouponSales {
   code: string;
   bookings: number;
+  /** What the coupon took off, with the price of the tickets that came free. */
   discountPaise: number;
   /** Without those of cancelled bookings. */
   tickets: number;
