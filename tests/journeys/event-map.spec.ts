@@ -13,16 +13,15 @@ const words = {
   hi: { region: 'कार्यक्रमों का नक़्शा', all: 'सभी कार्यक्रम दिखाएँ', stack: 'पास से देखें' },
 };
 
-/** Once React has hydrated the choice: a press before that would be lost. */
+/** Presses until the page shows the view: what is pressed while React hydrates the choice is lost. */
 const chooseView = (page: Page, value: 'list' | 'map') =>
   page.waitForFunction(
     (wanted) => {
-      const radio = document.querySelector<HTMLInputElement>(`input[name="view"][value="${wanted}"]`);
-      if (!radio || !Object.keys(radio).some((key) => key.startsWith('__react'))) return false;
-      radio.click();
-      return true;
+      const shown = new URL(location.href).searchParams.get('view') ?? 'list';
+      if (shown !== wanted) document.querySelector<HTMLInputElement>(`input[name="view"][value="${wanted}"]`)?.click();
+      return shown === wanted;
     },
-    {},
+    { polling: 100 },
     value,
   );
 const eventLinks = '#main a[href^="/events/evt_"]';

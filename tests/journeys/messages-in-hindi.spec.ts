@@ -65,26 +65,6 @@ it('attaches the tickets in Hindi, as a reader program finds their text', async 
   expect(text).not.toMatch(/Bookingcode|Scanatthegate/);
 });
 
-it('writes to a follower of a new event in Hindi, until the link in that mail ends it', async () => {
-  const artist = `Gauri ${mobile}`;
-  const slug = `gauri-${mobile}`;
-  const announce = (name: string) =>
-    newEvent(staff().admin.token, name, [{ type: 'Gold', price: 900, fee: 29, totalSeats: 40 }], { artists: [artist] });
-  await announce('Sarod at Noon');
-  const { token } = buyer;
-  expect((await call('PUT', `/api/follows/artist/${slug}`, { token })).status).toBe(200);
-  const id = await announce('Sarod at Night');
-  // It lists the event before as well where its followers were read after this one began to follow.
-  const announcing = async () => (await inbox(email, 'email')).filter(({ text }) => text.includes('Sarod at Night'));
-  const { subject, text } = await waitFor('the mail of the new event', async () => (await announcing())[0], 120_000);
-  expect(subject).toMatch(/^नया: Sarod at (Night|Noon)/);
-  expect(text).toContain(`/events/${id}`);
-  const body = { kind: 'follows', token: /unsubscribe=follows&token=([\w-]+)/.exec(text)?.[1] };
-  expect((await call('POST', '/api/email/unsubscribe', { body })).status).toBe(200);
-  expect((await call('GET', '/api/user/mailChoice', { token })).body.data).toEqual({ follows: false });
-  expect(await announcing()).toHaveLength(1);
-}, 180_000);
-
 it('makes the invoice in Hindi, and both in English once the person chose English', async () => {
   const invoice = async () => readable(await download('GET', `/api/booking/${code}/invoice`));
   const tickets = async () => readable(await download('POST', `/api/ticket/downloadTicketsAsPDF/${code}`));
