@@ -1,11 +1,11 @@
 import { OrderState } from '@utsav/contracts/http/checkout';
 import { noOrders } from '../orders/order-counts.schema';
 import { orderGroupOf, orderGroups, type OrderGroup } from '../orders/order.state';
+import { sumOfLines } from '../orders/quote.schema';
 import { violationsFrom, describe, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
 const counted = Object.keys(noOrders());
 const statesOfGroup = (group: OrderGroup) => OrderState.options.filter((state) => orderGroupOf(state) === group);
-const line = (expression: unknown) => ({ $sum: { $map: { input: '$quote.lines', as: 'line', in: expression } } });
 
 /** I12, the half that booking knows: no more is returned than was paid. */
 export const refundsWithinPrice: Invariant = {
@@ -41,8 +41,8 @@ export const quotesAddUp: Invariant = {
     violationsFrom(snapshot, 'orders', [
       {
         $set: {
-          cart: line({ $multiply: ['$$line.pricePaise', '$$line.paidQuantity'] }),
-          fees: line({ $multiply: ['$$line.feePaise', '$$line.paidQuantity'] }),
+          cart: sumOfLines({ $multiply: ['$$line.pricePaise', '$$line.paidQuantity'] }),
+          fees: sumOfLines({ $multiply: ['$$line.feePaise', '$$line.paidQuantity'] }),
           net: { $subtract: ['$quote.cartPaise', '$quote.discountPaise'] },
         },
       },

@@ -92,3 +92,8 @@ export const quoteSchema = new Schema<QuoteRow>(
   },
   { _id: false },
 );
+
+/** Of the lines of a row's quote, in an aggregation; the expression names a line as `$$line`. */
+export const sumOfLines = (expression: object) => ({
+  $sum: { $map: { input: '$quote.lines', as: 'line', in: expression } },
+});

@@ -8,6 +8,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import { Booking, type BookingRow } from '../bookings/booking.schema';
 import { DailySalesRepository } from '../daily-sales/daily-sales.repository';
 import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
+import { sumOfLines } from '../orders/quote.schema';
 import type { StockCounter, StockRow } from '../stock/stock.schema';
 import { StockRepository } from '../stock/stock.repository';
 
@@ -168,11 +169,7 @@ export class EventSalesReport {
 }
 
 /** What the free tickets of a buy-and-get coupon would have cost, before fee and GST as every discount. */
-const freeTicketsPaise = {
-  $sum: {
-    $map: { input: '$quote.lines', in: { $multiply: ['$$this.freeQuantity', '$$this.pricePaise'] } },
-  },
-};
+const freeTicketsPaise = sumOfLines({ $multiply: ['$$line.pricePaise', '$$line.freeQuantity'] });
 
 const breakdownOf = ({ channels, coupons }: Totals): rpc.GetSalesBreakdownResponse => ({
   channels: channels.map(({ _id: channel, ...counts }) => ({
