@@ -1,21 +1,22 @@
 const EVERY_MS = 15_000;
+const EVERY_MS_ON_TERMINAL = 500;
 
-/** Shows that a suite is alive: one line that changes on a terminal, a line now and then in a log. */
+/** Suites of different lanes run at the same time. */
+const running = new Set();
+let timer;
+
+/** Shows that suites are alive: one line that changes on a terminal, a line now and then in a log. */
 export class Progress {
   #name;
   #begin = performance.now();
   #passed = 0;
   #failed = 0;
-  #timer;
 
   constructor(name) {
     this.#name = name;
-    const onTerminal = process.stdout.isTTY;
-    if (!onTerminal) console.log(`${name} …`);
-    this.#timer = setInterval(
-      () => (onTerminal ? this.#rewrite() : console.log(this.#text())),
-      onTerminal ? 500 : EVERY_MS,
-    );
+    if (!process.stdout.isTTY) console.log(`${name} …`);
+    running.add(this);
+    timer ??= setInterval(show, process.stdout.isTTY ? EVERY_MS_ON_TERMINAL : EVERY_MS);
   }
 
   /** Jest and vitest announce a finished file like this. */
@@ -25,17 +26,20 @@ export class Progress {
   };
 
   end() {
-    clearInterval(this.#timer);
+    running.delete(this);
+    if (running.size === 0) timer = clearInterval(timer);
     if (process.stdout.isTTY) process.stdout.write('\r\x1b[2K');
   }
 
-  #text() {
+  text() {
     const seconds = ((performance.now() - this.#begin) / 1000).toFixed(0);
     const files = this.#passed + this.#failed > 0 ? `, ${this.#passed} files passed, ${this.#failed} failed` : '';
     return `${this.#name} … ${seconds} s${files}`;
   }
+}
 
-  #rewrite() {
-    process.stdout.write(`\r\x1b[2K${this.#text()}`);
-  }
+function show() {
+  const text = [...running].map((progress) => progress.text()).join('; ');
+  if (process.stdout.isTTY) process.stdout.write(`\r\x1b[2K${text}`);
+  else console.log(text);
 }

@@ -153,26 +153,32 @@ const vitest =
 const hasSpecs = (folder) =>
   fs.existsSync(inRepository(folder)) && sourceFiles(inRepository(folder)).some((file) => /\.spec\.tsx?$/.test(file));
 
-/** In the order they run; `group` is what `npm test -- <group>` chooses. */
+/**
+ * In the order they run; `group` is what `npm test -- <group>` chooses. A browser leaves nearly half of two cores idle:
+ * lanes run at the same time.
+ */
 export const suites = () => [
-  { group: 'check', name: 'check', run: check },
   { group: 'unit', name: 'launcher', run: launcher, logFile: reportOf('launcher', 'log') },
   { group: 'unit', name: 'services', run: services, logFile: reportOf('services', 'log') },
+  { group: 'check', name: 'check', lane: 'without a system', run: check },
   ...['packages/web-kit', 'frontend', 'admin-frontend'].filter(hasSpecs).map((folder) => ({
     group: 'web',
     name: folder,
+    lane: 'without a system',
     run: vitest(folder),
     logFile: reportOf(path.basename(folder), 'log'),
   })),
   {
     group: 'journeys',
     name: 'journeys',
+    lane: 'in a browser',
     run: inBrowser({ journeys: ['--selectProjects', 'journeys'], 'tour-of-today': tourOfToday() }),
     logFile: reportOf('journeys', 'log'),
   },
   {
     group: 'journeys',
     name: 'journeys under strict limits',
+    lane: 'in a browser',
     run: inBrowser(
       { 'strict-limits': ['--selectProjects', 'strict-limits'] },
       { flags: ['--strict-limits'], traces: true },
@@ -189,5 +195,17 @@ export const suites = () => [
   },
   { group: 'chaos', name: 'chaos', run: chaos, logFile: reportOf('chaos', 'log') },
 ];
+
+/** Neighbours that have lanes are one stage, any other suite is one by itself. */
+export function stagesOf(chosen) {
+  const stages = [];
+  let shared;
+  for (const suite of chosen) {
+    if (suite.lane && shared) shared.push(suite);
+    else stages.push((shared = [suite]));
+    if (!suite.lane) shared = undefined;
+  }
+  return stages;
+}
 
 export const groups = ['check', 'unit', 'web', 'journeys', 'tour', 'chaos'];

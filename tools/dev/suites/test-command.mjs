@@ -4,7 +4,7 @@ import { installDependencies } from '../stack/installation.mjs';
 import { endCapturedRuns } from './captured-run.mjs';
 import { Progress } from './progress.mjs';
 import { summarise } from './results.mjs';
-import { groups, suites } from './suites.mjs';
+import { groups, stagesOf, suites } from './suites.mjs';
 
 const cleanups = [];
 const log = (line) => console.log(`  ${line}`);
@@ -16,7 +16,7 @@ export async function testCommand(args) {
     const chosen = chooseSuites(args);
     await installDependencies({ log });
     if (chosen.some(({ group }) => group !== 'check')) await build(chosen, results);
-    for (const suite of chosen) results.push(await runSuite(suite));
+    await runAll(chosen, results);
   } catch (error) {
     console.error(explain(error));
     results.push({ name: 'preparation', passed: 0, failed: 1, seconds: 0 });
@@ -52,6 +52,16 @@ async function build(chosen, results) {
     console.log(error.message);
     results.push(verdict(false));
   }
+}
+
+/** Suites with lanes that follow one another share the machine, each lane in its order; others have it for themselves. */
+async function runAll(chosen, results) {
+  for (const stage of stagesOf(chosen))
+    await Promise.all(
+      [...Map.groupBy(stage, ({ lane }) => lane).values()].map(async (lane) => {
+        for (const suite of lane) results.push(await runSuite(suite));
+      }),
+    );
 }
 
 async function runSuite({ name, run, logFile }) {
