@@ -6,12 +6,19 @@ import { Button } from './button';
 import styles from './notice.module.css';
 import { messages } from './messages';
 
-/** Empty state; `children` are the actions it offers. */
-export function EmptyNotice({ text, children }: { text: string; children?: ReactNode }) {
+interface EmptyNoticeProps {
+  text: string;
+  hint?: string;
+  /** The actions that it offers. */
+  children?: ReactNode;
+}
+
+export function EmptyNotice({ text, hint, children }: EmptyNoticeProps) {
   return (
     <div className={styles.notice}>
       <Ticket aria-hidden size={32} strokeWidth={1.5} />
       <p className={styles.text}>{text}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
       {children && <div className={styles.actions}>{children}</div>}
     </div>
   );

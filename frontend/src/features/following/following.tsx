@@ -36,8 +36,7 @@ export function Following() {
   const { follows, upcoming } = following;
   if (follows.length === 0) {
     return (
-      <EmptyNotice text={messages.none}>
-        <p className={styles.hint}>{messages.hint}</p>
+      <EmptyNotice text={messages.none} hint={messages.hint}>
         <ButtonLink to={paths.events}>{messages.browse}</ButtonLink>
       </EmptyNotice>
     );

@@ -12,8 +12,7 @@ export function WishList() {
   if (!events) return <ErrorNotice error={error} onRetry={retry} />;
   if (events.length === 0) {
     return (
-      <EmptyNotice text={messages.empty}>
-        <p className={styles.hint}>{messages.emptyHint}</p>
+      <EmptyNotice text={messages.empty} hint={messages.emptyHint}>
         <ButtonLink to={paths.events}>{messages.browse}</ButtonLink>
       </EmptyNotice>
     );
