@@ -199,11 +199,10 @@ export const suites = () => [
 /** Neighbours that have lanes are one stage, any other suite is one by itself. */
 export function stagesOf(chosen) {
   const stages = [];
-  let shared;
   for (const suite of chosen) {
-    if (suite.lane && shared) shared.push(suite);
-    else stages.push((shared = [suite]));
-    if (!suite.lane) shared = undefined;
+    const last = stages.at(-1);
+    if (suite.lane && last?.[0].lane) last.push(suite);
+    else stages.push([suite]);
   }
   return stages;
 }
