@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { RequestListener, Server } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { Module, type DynamicModule } from '@nestjs/common';
@@ -28,6 +29,7 @@ import { responseCachePlugin } from './http/response-cache/response-cache.plugin
 import { addMethodsNotAllowed } from './http/method-not-allowed';
 import { RequestHooks, requestIdOf } from './hooks/request-hooks';
 import { rateLimitHeaders } from './limits/rate-limits';
+import { listenOptions, ReusePortServer } from './http/reuse-port-server';
 import { RouteRegistry } from './http/route-registry';
 import { securityHeaders } from './http/security-headers';
 import { Pages } from './pages/pages';
@@ -50,8 +52,17 @@ export async function startGateway(env?: NodeJS.ProcessEnv): Promise<RunningServ
   const app = await build(config);
   const log = app.get<Log>(LOG);
   return run(app, log, async () => {
-    await app.listen(config.SERVICE_PORT, config.HOST);
+    await app.listen(await listenOptions(config.SERVICE_PORT, config.HOST));
   });
+}
+
+function httpServer(handler: RequestListener): Server {
+  const server = new ReusePortServer(handler);
+  // Longer than the minute after which load balancers give up idle connections.
+  server.keepAliveTimeout = seconds(72);
+  // Time to receive a request; the response may take longer.
+  server.requestTimeout = seconds(30);
+  return server;
 }
 
 async function build(config: GatewayConfig): Promise<NestFastifyApplication> {
@@ -61,8 +72,7 @@ async function build(config: GatewayConfig): Promise<NestFastifyApplication> {
     genReqId: requestIdOf,
     requestIdHeader: false,
     forceCloseConnections: 'idle',
-    // Time to receive a request; the response may take longer.
-    requestTimeout: seconds(30),
+    serverFactory: httpServer,
     clientErrorHandler: sendClientError,
     // A path that cannot be decoded names nothing.
     frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>

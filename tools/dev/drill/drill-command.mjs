@@ -9,7 +9,7 @@ import { Traffic } from './traffic.mjs';
 import { freeze } from './freeze.mjs';
 import { killOwner } from './kill-owner.mjs';
 import { engineAway } from './engine-away.mjs';
-import { overload } from './overload.mjs';
+import { overload, overloadBuyers } from './overload.mjs';
 import { roll } from './roll.mjs';
 import { rotate } from './rotate.mjs';
 
@@ -64,7 +64,7 @@ async function run(names, { copies, port, 'no-build': noBuild }) {
   try {
     const started = await stack.start({ build: !noBuild });
     say(`the stack runs at ${started.urls.site}, ${copies} copies of everything`);
-    const context = await prepare(stack, started);
+    const context = await prepare(stack, started, names.includes('overload') ? overloadBuyers : buyers);
     balancer = context.balancer;
     const outcomes = [];
     for (const name of names) {
@@ -78,10 +78,10 @@ async function run(names, { copies, port, 'no-build': noBuild }) {
   }
 }
 
-async function prepare(stack, started) {
+async function prepare(stack, started, count) {
   const client = new Client(started);
   const sale = await openSale({ client, run: started, scale: seats / 500 });
-  const sessions = await registerBuyers({ client, run: started, count: buyers });
+  const sessions = await registerBuyers({ client, run: started, count });
   const gateways = stack
     .targets()
     .filter((name) => name.startsWith('gateway'))
