@@ -119,7 +119,7 @@ export function environments({
   const delivery = {
     SMTP_URL: `smtp://127.0.0.1:${ports['inbox:smtp']}`,
     BREVO_EVENT_TOKEN: secrets.brevoEventToken,
-    NEW_EVENTS_MAIL_MINUTES: '1',
+    NEW_EVENTS_MAIL_MINUTES: '0.5',
     SMS_PROVIDER: 'msg91',
     SMS_FALLBACK_PROVIDER: 'twilio',
     ...smsAccounts(secrets),

@@ -158,8 +158,14 @@ const hasSpecs = (folder) =>
  * lanes run at the same time.
  */
 export const suites = () => [
-  { group: 'unit', name: 'launcher', run: launcher, logFile: reportOf('launcher', 'log') },
   { group: 'unit', name: 'services', run: services, logFile: reportOf('services', 'log') },
+  {
+    group: 'unit',
+    name: 'launcher',
+    lane: 'without a system',
+    run: launcher,
+    logFile: reportOf('launcher', 'log'),
+  },
   { group: 'check', name: 'check', lane: 'without a system', run: check },
   ...['packages/web-kit', 'frontend', 'admin-frontend'].filter(hasSpecs).map((folder) => ({
     group: 'web',
