@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sourceFiles } from '../build/source-files.mjs';
-import { describeCheck, runChecks } from '../check/run-checks.mjs';
+import { describeCheck } from '../check/run-checks.mjs';
 import { provideEngines } from '../engines/provide.mjs';
 import { inRepository } from '../machine/repository.mjs';
 import { readJson } from '../machine/write-atomically.mjs';
@@ -33,9 +33,18 @@ const cores = os.availableParallelism();
 const workers = `--maxWorkers=${Math.max(2, Math.min(3, cores - 1))}`;
 const workersOnEngines = `--maxWorkers=${Math.max(3, Math.min(4, cores))}`;
 
-async function check() {
-  const results = await runChecks({ onResult: (result) => result.ok || console.log(describeCheck(result)) });
-  return judge(readCheckResults(results));
+async function check({ onLine }) {
+  const report = reportOf('check', 'json');
+  fs.rmSync(report, { force: true });
+  const args = [inRepository('tools', 'dev', 'check.mjs'), '--report', report];
+  const exitCode = await runCaptured(process.execPath, args, {
+    logFile: reportOf('check', 'log'),
+    onLine,
+    givesWay: true,
+  });
+  const results = readJson(report) ?? [];
+  for (const result of results) if (!result.ok) console.log(describeCheck(result));
+  return judge(readCheckResults(results), exitCode);
 }
 
 async function launcher({ onLine }) {
@@ -146,6 +155,7 @@ const vitest =
       cwd: inRepository(folder),
       logFile: reportOf(name, 'log'),
       onLine,
+      givesWay: true,
     });
     return judge(readJestReport(readJson(report)), exitCode);
   };
@@ -155,17 +165,11 @@ const hasSpecs = (folder) =>
 
 /**
  * In the order they run; `group` is what `npm test -- <group>` chooses. A browser leaves nearly half of two cores idle:
- * lanes run at the same time.
+ * lanes run at the same time. What needs no system gives way, or it would starve the document worker.
  */
 export const suites = () => [
+  { group: 'unit', name: 'launcher', run: launcher, logFile: reportOf('launcher', 'log') },
   { group: 'unit', name: 'services', run: services, logFile: reportOf('services', 'log') },
-  {
-    group: 'unit',
-    name: 'launcher',
-    lane: 'without a system',
-    run: launcher,
-    logFile: reportOf('launcher', 'log'),
-  },
   { group: 'check', name: 'check', lane: 'without a system', run: check },
   ...['packages/web-kit', 'frontend', 'admin-frontend'].filter(hasSpecs).map((folder) => ({
     group: 'web',
