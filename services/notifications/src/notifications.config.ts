@@ -47,7 +47,7 @@ export const NotificationsConfig = ServiceConfig.safeExtend({
     .max(1440)
     .default(60)
     .describe(
-      'So long after a new event the mail to a follower leaves at the latest, with all that was announced to them by then; also half a minute; 0: a mail for each event.',
+      'So long after a new event the mail to a follower leaves at the latest, with all that was announced to them by then; may be a fraction; 0: a mail for each event.',
     ),
   ...retentionConfig,
   SITE_URL: siteUrl,

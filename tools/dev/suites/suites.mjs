@@ -170,7 +170,7 @@ const hasSpecs = (folder) =>
 export const suites = () => [
   { group: 'unit', name: 'launcher', run: launcher, logFile: reportOf('launcher', 'log') },
   { group: 'unit', name: 'services', run: services, logFile: reportOf('services', 'log') },
-  { group: 'check', name: 'check', lane: 'without a system', run: check },
+  { group: 'check', name: 'check', lane: 'without a system', run: check, logFile: reportOf('check', 'log') },
   ...['packages/web-kit', 'frontend', 'admin-frontend'].filter(hasSpecs).map((folder) => ({
     group: 'web',
     name: folder,
