@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import CaptchaCheck from './captcha-check';
 
@@ -11,7 +11,7 @@ it('shows the captcha above all else, until it is solved or closed', async () =>
     window.onCaptchaLoaded?.();
   });
   options.callback('token-1');
-  await vi.waitFor(() => expect(answer).toHaveBeenCalledWith('token-1'));
+  await waitFor(() => expect(answer).toHaveBeenCalledWith('token-1'));
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(answer).toHaveBeenLastCalledWith();
 });

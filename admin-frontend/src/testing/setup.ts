@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { gateway } from './gateway';
 
 // The first screen of a file loads its chunk, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // What antd measures with and jsdom lacks.
 class NoResizeObserver implements ResizeObserver {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -85,11 +85,11 @@ it('keeps the screen on while it is open and in view', async () => {
   await openFullScreen();
   expect(request).toHaveBeenCalledExactlyOnceWith('screen');
   setVisibility('hidden');
-  await vi.waitFor(() => expect(release).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(release).toHaveBeenCalledTimes(1));
   setVisibility('visible');
   expect(request).toHaveBeenCalledTimes(2);
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
-  await vi.waitFor(() => expect(release).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(release).toHaveBeenCalledTimes(2));
 });
 
 it('opens all the same where the browser refuses to keep the screen on', async () => {

@@ -28,17 +28,15 @@ it('shows an event whose seats arrived before it had loaded', async () => {
     }),
   );
   const { result } = renderHook(() => useLiveEvent(event._id), { wrapper: fresh });
-  await waitFor(() => expect(result.current.event?.ticketCategories[0]?.availableSeats).toBe(7), { timeout: 3000 });
+  await waitFor(() => expect(result.current.event?.ticketCategories[0]?.availableSeats).toBe(7));
 });
 
 it('lets every other call go before the stream of seats', async () => {
   const { _id } = sampleEvent();
   const sent = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
   const { unmount } = renderHook(() => useLiveEvent(_id), { wrapper: fresh });
-  await waitFor(
-    () =>
-      expect(sent).toHaveBeenCalledWith(`/api/event/${_id}/availability`, expect.objectContaining({ priority: 'low' })),
-    { timeout: 3000 },
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith(`/api/event/${_id}/availability`, expect.objectContaining({ priority: 'low' })),
   );
   unmount();
   sent.mockRestore();

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { chooseLanguage, currentLanguage } from '../i18n/language-choice';
 import { gateway } from './gateway';
 
-// A loaded machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5000 });
+// A loaded machine is slow, not wrong, and these specs give way to the journeys beside them.
+configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom has no layout: these parts of a browser are missing there.
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {

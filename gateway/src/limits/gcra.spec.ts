@@ -24,13 +24,15 @@ describe(Gcra, () => {
   it('never lets more through in any time than the burst and one for each pause', () => {
     const gaps = fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: 1, maxLength: 200 });
     const budgets = fc.record({ everyMs: fc.integer({ min: 1, max: 2000 }), burst: fc.integer({ min: 1, max: 20 }) });
+    const gcra = new Gcra();
+    let runs = 0;
     fc.assert(
       fc.property(gaps, budgets, (pauses, given) => {
-        const gcra = new Gcra();
+        runs += 1;
         let now = 0;
         const passed = pauses.flatMap((pause) => {
           now += pause;
-          return gcra.consume('a', given, now).waitMs > 0 ? [] : [now];
+          return gcra.consume(`run ${runs}`, given, now).waitMs > 0 ? [] : [now];
         });
         return passed.every((from, first) =>
           passed.slice(first).every((to, after) => after + 1 <= given.burst + Math.floor((to - from) / given.everyMs)),

@@ -127,14 +127,14 @@ describe('the live view of an on-sale', () => {
     streams[0]!.end();
     expect(await screen.findByText('Reconnecting…')).toBeVisible();
     expect(screen.getByText('₹21,240')).toBeVisible();
-    await waitFor(() => expect(streams).toHaveLength(2), { timeout: 5000 });
+    await waitFor(() => expect(streams).toHaveLength(2));
     streams[1]!.send(figures());
     expect(await screen.findByText('Live')).toBeVisible();
     goOnline(false);
     expect(await screen.findByText('Paused (offline)')).toBeVisible();
     expect(screen.getByText('₹21,240')).toBeVisible();
     goOnline(true);
-    await waitFor(() => expect(streams).toHaveLength(3), { timeout: 5000 });
+    await waitFor(() => expect(streams).toHaveLength(3));
   });
 
   it('says why there is nothing to show, and loads again on demand', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -54,7 +54,7 @@ it('offers the invoice of a refunded booking and the credit note of what went ba
   expect(dialog.queryByRole('button', { name: 'Download PDF' })).not.toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'GST invoice' })).toBeInTheDocument();
   await userEvent.setup().click(dialog.getByRole('button', { name: 'Credit note' }));
-  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), 'credit-note-UTS123.pdf'));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), 'credit-note-UTS123.pdf'));
   expect(requests.at(-1)?.search).toBe('?kind=credit-note');
 });
 

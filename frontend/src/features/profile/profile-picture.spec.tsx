@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '@utsav/contracts/http/account';
 import { sessionStore } from '@utsav/web-kit/session/session-store';
@@ -47,7 +47,7 @@ it('shows the picture everywhere as the server wrote it', async () => {
     }),
   );
   await pick(open(), picture());
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledWith({ ...user, profileImage: address }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ ...user, profileImage: address }));
   expect(sessionStore.get()?.avatar).toBe(address);
 });
 

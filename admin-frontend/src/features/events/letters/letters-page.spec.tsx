@@ -64,7 +64,7 @@ it('sends to the chosen audience, once under its key until the server has answer
   expect(sent[1]?.body).toEqual({ subject: 'Gates open early', text: 'Come at six.', categories: ['silver'] });
   expect(await screen.findByText(/340 of 1,200 mails sent, 2 failed… It goes on/)).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Sending “Gates open early”' })).toBeVisible();
-}, 30_000);
+});
 
 it('stops a letter after a confirmation, and shows who stopped it and how many got it', async () => {
   gateway.use(
@@ -102,4 +102,4 @@ it('sends a test of a filled form only, and no letter without ticket holders or 
   await user.click(screen.getByRole('button', { name: 'Send a test to me' }));
   expect(await screen.findByText('The test mail is on its way to you.')).toBeVisible();
   expect(tests).toEqual([{ subject: 'A test', text: 'Hello' }]);
-}, 30_000);
+});

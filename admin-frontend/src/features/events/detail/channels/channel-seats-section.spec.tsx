@@ -27,7 +27,6 @@ describe('numbers of seats to set aside', () => {
 });
 
 /** A confirmation opens with its animation. */
-const slow = { timeout: 20_000 };
 
 describe('seats by channel of an event', () => {
   let sent: unknown[];
@@ -92,8 +91,8 @@ describe('seats by channel of an event', () => {
   it('releases what is set aside to everyone, once that is confirmed', async () => {
     const { user, section } = await open();
     await user.click(section.getByRole('button', { name: 'Release all to everyone' }));
-    await user.click(await screen.findByRole('button', { name: 'Release seats' }, slow));
-    expect(await screen.findByText('We are busy right now.', {}, slow)).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Release seats' }));
+    expect(await screen.findByText('We are busy right now.')).toBeInTheDocument();
     expect(sent).toEqual([[{ ticketCategory: 'gold', showtime: 'a', counter: 0, guests: 0 }]]);
   });
 });
