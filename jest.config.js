@@ -72,6 +72,7 @@ module.exports = {
       testMatch: ['**/*.medium.spec.ts'],
       globalSetup: '<rootDir>/packages/test-kit/src/engines/jest-setup.ts',
       globalTeardown: '<rootDir>/packages/test-kit/src/engines/jest-teardown.ts',
+      setupFilesAfterEnv: ['<rootDir>/packages/test-kit/src/engines/jest-after-file.ts'],
     },
     {
       ...common,

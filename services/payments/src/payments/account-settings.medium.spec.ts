@@ -22,10 +22,14 @@ const codeOf = (call: Promise<unknown>): Promise<string> =>
     () => 'ok',
     (error: unknown) => (isAppError(error) ? error.code : String(error)),
   );
+/** A call of the provider that takes too long on a busy machine leaves a part for the next time. */
 const reconcile = () =>
-  running.client().reconcile({
-    from: toTimestamp(new Date(Date.now() - 3_600_000)),
-    to: toTimestamp(new Date(Date.now() + 60_000)),
+  eventually(async () => {
+    const { complete } = await running.client().reconcile({
+      from: toTimestamp(new Date(Date.now() - 3_600_000)),
+      to: toTimestamp(new Date(Date.now() + 60_000)),
+    });
+    expect(complete).toBe(true);
   });
 const captureOf = async (orderId: string) => {
   const [capture] = (await running.payment(orderId)).captures;
