@@ -1,5 +1,32 @@
 // Loads the modules of a server-rendered page once it is painted: before that they would delay its pictures and fonts.
+// What is pressed or chosen meanwhile is replayed when the page is hydrated. Links and forms work without that.
 (function () {
+  var missed = new Map();
+  function keep(event) {
+    var controls =
+      event.type === 'change' ? 'select' : 'button[type="button"], input[type="radio"], input[type="checkbox"]';
+    var control = event.target.closest(controls);
+    if (!control) return;
+    missed.delete(control);
+    missed.set(control, control.value);
+    // A box that is ticked already would not change when the click is replayed.
+    if (event.type === 'click') event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+  function replay() {
+    document.removeEventListener('click', keep, true);
+    document.removeEventListener('change', keep, true);
+    missed.forEach(function (value, control) {
+      if (control.tagName !== 'SELECT') return control.click();
+      // React has set it back to what the page was rendered with.
+      control.value = value;
+      control.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  }
+  document.addEventListener('click', keep, true);
+  document.addEventListener('change', keep, true);
+  document.addEventListener('hydrated', replay, { once: true });
+
   // The first one starts the app and imports the others.
   var modules = document.currentScript.dataset.modules.split(' ');
   var started = false;

@@ -262,6 +262,19 @@ it.each(LISTS)(
   },
 );
 
+it('reports that it is hydrated once the page is that of its member', async () => {
+  localStorage.setItem('bb_user', JSON.stringify({ id: 'u1', token: 't', name: 'Meera' }));
+  const links: (string | null)[] = [];
+  const hydrated = () => links.push(document.querySelector('header')!.textContent);
+  document.addEventListener('hydrated', hydrated);
+  await load(HOME);
+  const served = document.querySelector('header')!.textContent;
+  await hydrate();
+  document.removeEventListener('hydrated', hydrated);
+  expect(served).toContain('Log in');
+  expect(links).toEqual([expect.not.stringContaining('Log in')]);
+});
+
 it('keeps a list that cannot be requested anew', async () => {
   await load({ ...LISTS[2], head: {}, at: Date.now() - 4 * 60_000 });
   await hydrate();

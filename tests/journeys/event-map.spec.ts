@@ -13,17 +13,16 @@ const words = {
   hi: { region: 'कार्यक्रमों का नक़्शा', all: 'सभी कार्यक्रम दिखाएँ', stack: 'पास से देखें' },
 };
 
-/** Presses until the page shows the view: what is pressed while React hydrates the choice is lost. */
-const chooseView = (page: Page, value: 'list' | 'map') =>
-  page.waitForFunction(
-    (wanted) => {
-      const shown = new URL(location.href).searchParams.get('view') ?? 'list';
-      if (shown !== wanted) document.querySelector<HTMLInputElement>(`input[name="view"][value="${wanted}"]`)?.click();
-      return shown === wanted;
-    },
-    { polling: 100 },
+/** A press while the page is not hydrated yet counts as well, but no one can press what is hidden until it is in Hindi. */
+async function chooseView(page: Page, value: 'list' | 'map'): Promise<void> {
+  const choice = await page.waitForSelector(`input[name="view"][value="${value}"]`, { visible: true });
+  await choice?.evaluate((input) => input.click());
+  await page.waitForFunction(
+    (wanted) => (new URL(location.href).searchParams.get('view') ?? 'list') === wanted,
+    {},
     value,
   );
+}
 const eventLinks = '#main a[href^="/events/evt_"]';
 const cards = (page: Page) => page.$$eval(eventLinks, (links) => links.length);
 const pins = '.leaflet-marker-icon[aria-label]';

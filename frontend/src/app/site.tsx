@@ -32,6 +32,10 @@ export function Site({ initial }: { initial: InitialData | undefined }) {
       });
     });
   }, [initial]);
+  useEffect(() => {
+    // public/hydrate.js replays what was pressed before.
+    if (isHydrated) document.dispatchEvent(new Event('hydrated'));
+  }, [isHydrated]);
   const responses = isExpired ? undefined : initial?.responses;
   const head = useMemo(() => {
     if (!initial) return undefined;

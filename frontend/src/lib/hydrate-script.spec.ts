@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const script = readFileSync(path.resolve(import.meta.dirname, '../../public/hydrate.js'), 'utf8');
 const MODULES = ['/assets/main.js', '/assets/vendor.js'];
@@ -36,6 +36,7 @@ beforeEach(() => {
   started = [];
 });
 afterEach(() => {
+  document.dispatchEvent(new Event('hydrated'));
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -80,4 +81,76 @@ it('starts when the tab is hidden before it is painted', () => {
   run();
   document.dispatchEvent(new Event('visibilitychange'));
   expect(started).toEqual(['/assets/main.js']);
+});
+
+describe('what is pressed or chosen before the page is hydrated', () => {
+  const shown = `
+    <button type="button" id="heart"><svg id="icon"></svg></button>
+    <button type="button" id="more"></button>
+    <label>Map <input type="radio" name="view" id="map" /></label>
+    <input type="radio" name="view" id="list" checked />
+    <select id="city"><option>All</option><option>Pune</option></select>
+    <form id="search"><button id="go"></button></form>
+    <a href="#next" id="link"></a>`;
+  const find = <T extends HTMLElement = HTMLElement>(id: string) => document.getElementById(id) as unknown as T;
+  let handled: string[];
+  const handle = (event: Event) => {
+    handled.push(`${event.type} ${(event.target as Element).id}`);
+    if (event.type === 'submit') event.preventDefault();
+  };
+  /** As React does: its listeners are on the document, and come after those of the script. */
+  const listen = () => {
+    for (const type of ['click', 'change', 'submit']) document.addEventListener(type, handle, true);
+  };
+  const chooseCity = () => {
+    find<HTMLSelectElement>('city').value = 'Pune';
+    find('city').dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  const hydrate = () => document.dispatchEvent(new Event('hydrated'));
+
+  beforeEach(() => {
+    document.body.innerHTML = shown;
+    handled = [];
+    run();
+    listen();
+  });
+  afterEach(() => {
+    for (const type of ['click', 'change', 'submit']) document.removeEventListener(type, handle, true);
+    document.body.replaceChildren();
+  });
+
+  it('is replayed then, once for each control and in the order of the last presses', () => {
+    find('icon').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    find('more').click();
+    chooseCity();
+    find('heart').click();
+    expect(handled).toEqual([]);
+    find<HTMLSelectElement>('city').value = 'All';
+    hydrate();
+    expect(handled).toEqual(['click more', 'change city', 'click heart']);
+    expect(find<HTMLSelectElement>('city').value).toBe('Pune');
+  });
+
+  it('changes a choice only then, so that the app sees the change', () => {
+    find('map').click();
+    expect(find<HTMLInputElement>('list').checked).toBe(true);
+    hydrate();
+    expect(find<HTMLInputElement>('map').checked).toBe(true);
+    expect(handled).toEqual(['click map', 'change map']);
+  });
+
+  it('is left to the browser where it works without the app', () => {
+    find('link').click();
+    find('go').click();
+    expect(handled).toEqual(['click link', 'click go', 'submit search']);
+    hydrate();
+    expect(handled).toHaveLength(3);
+  });
+
+  it('is not held back after that', () => {
+    hydrate();
+    find('more').click();
+    chooseCity();
+    expect(handled).toEqual(['click more', 'change city']);
+  });
 });
