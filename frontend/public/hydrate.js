@@ -1,30 +1,31 @@
 // Loads the modules of a server-rendered page once it is painted: before that they would delay its pictures and fonts.
-// What is pressed or chosen meanwhile is replayed when the page is hydrated. Links and forms work without that.
+// What is pressed, chosen or typed meanwhile is replayed when the page is hydrated. Links work without that.
 (function () {
+  var controls = {
+    click: 'button[type="button"], input[type="radio"], input[type="checkbox"]',
+    change: 'select',
+    input: 'input',
+  };
   var missed = new Map();
   function keep(event) {
-    var controls =
-      event.type === 'change' ? 'select' : 'button[type="button"], input[type="radio"], input[type="checkbox"]';
-    var control = event.target.closest(controls);
+    var control = event.target.closest(controls[event.type]);
     if (!control) return;
     missed.delete(control);
-    missed.set(control, control.value);
+    missed.set(control, { type: event.type, value: control.value });
     // A box that is ticked already would not change when the click is replayed.
     if (event.type === 'click') event.preventDefault();
     event.stopImmediatePropagation();
   }
   function replay() {
-    document.removeEventListener('click', keep, true);
-    document.removeEventListener('change', keep, true);
-    missed.forEach(function (value, control) {
-      if (control.tagName !== 'SELECT') return control.click();
-      // React has set it back to what the page was rendered with.
-      control.value = value;
-      control.dispatchEvent(new Event('change', { bubbles: true }));
+    for (const type in controls) document.removeEventListener(type, keep, true);
+    missed.forEach(function ({ type, value }, control) {
+      if (type === 'click') return control.click();
+      // React has set it back to what the page was rendered with, and would take what is set on the element for its own.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value').set.call(control, value);
+      control.dispatchEvent(new Event(type, { bubbles: true }));
     });
   }
-  document.addEventListener('click', keep, true);
-  document.addEventListener('change', keep, true);
+  for (const type in controls) document.addEventListener(type, keep, true);
   document.addEventListener('hydrated', replay, { once: true });
 
   // The first one starts the app and imports the others.

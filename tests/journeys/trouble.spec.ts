@@ -81,6 +81,23 @@ it('can be read while its scripts are on their way, and does what is pressed and
   expect(complaints).toEqual([]);
 }, 60_000);
 
+it('narrows a list by what is typed while its scripts are on their way', async () => {
+  const { page, complaints } = await newVisitor(browser, 1280);
+  const field = '#main form[role="search"] input[type="search"]';
+  let loaded: Promise<unknown> = Promise.resolve();
+  await whileScriptsAreLate(page, async () => {
+    loaded = page.goto(`${run.urls.site}/featured`);
+    await page.waitForSelector(field);
+    await scriptsOfDocumentRan(page);
+    await page.type(field, 'Sitar in the Rain');
+  });
+  await loaded;
+  await page.waitForFunction(() => new URL(location.href).searchParams.get('search') === 'Sitar in the Rain');
+  expect(await page.$eval(field, (input) => (input as HTMLInputElement).value)).toBe('Sitar in the Rain');
+  await page.waitForFunction(() => document.querySelectorAll('#main article').length === 1);
+  expect(complaints).toEqual([]);
+}, 60_000);
+
 it('stays at its scroll position while its scripts are on their way, and renders what is there', async () => {
   const { page, complaints } = await newVisitor(browser);
   let loaded: Promise<unknown> = Promise.resolve();

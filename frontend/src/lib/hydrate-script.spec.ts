@@ -83,14 +83,14 @@ it('starts when the tab is hidden before it is painted', () => {
   expect(started).toEqual(['/assets/main.js']);
 });
 
-describe('what is pressed or chosen before the page is hydrated', () => {
+describe('what is pressed, chosen or typed before the page is hydrated', () => {
   const shown = `
     <button type="button" id="heart"><svg id="icon"></svg></button>
     <button type="button" id="more"></button>
     <label>Map <input type="radio" name="view" id="map" /></label>
     <input type="radio" name="view" id="list" checked />
     <select id="city"><option>All</option><option>Pune</option></select>
-    <form id="search"><button id="go"></button></form>
+    <form id="search"><input id="words" /><button id="go"></button></form>
     <a href="#next" id="link"></a>`;
   const find = <T extends HTMLElement = HTMLElement>(id: string) => document.getElementById(id) as unknown as T;
   let handled: string[];
@@ -100,7 +100,7 @@ describe('what is pressed or chosen before the page is hydrated', () => {
   };
   /** As React does: its listeners are on the document, and come after those of the script. */
   const listen = () => {
-    for (const type of ['click', 'change', 'submit']) document.addEventListener(type, handle, true);
+    for (const type of ['click', 'change', 'input', 'submit']) document.addEventListener(type, handle, true);
   };
   const chooseCity = () => {
     find<HTMLSelectElement>('city').value = 'Pune';
@@ -115,7 +115,7 @@ describe('what is pressed or chosen before the page is hydrated', () => {
     listen();
   });
   afterEach(() => {
-    for (const type of ['click', 'change', 'submit']) document.removeEventListener(type, handle, true);
+    for (const type of ['click', 'change', 'input', 'submit']) document.removeEventListener(type, handle, true);
     document.body.replaceChildren();
   });
 
@@ -131,12 +131,25 @@ describe('what is pressed or chosen before the page is hydrated', () => {
     expect(find<HTMLSelectElement>('city').value).toBe('Pune');
   });
 
+  it('is typed again then, since React has set the field back', () => {
+    const field = find<HTMLInputElement>('words');
+    for (const value of ['s', 'si', 'sit']) {
+      field.value = value;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    expect(handled).toEqual([]);
+    field.value = '';
+    hydrate();
+    expect(handled).toEqual(['input words']);
+    expect(field.value).toBe('sit');
+  });
+
   it('changes a choice only then, so that the app sees the change', () => {
     find('map').click();
     expect(find<HTMLInputElement>('list').checked).toBe(true);
     hydrate();
     expect(find<HTMLInputElement>('map').checked).toBe(true);
-    expect(handled).toEqual(['click map', 'change map']);
+    expect(handled).toEqual(['click map', 'input map', 'change map']);
   });
 
   it('is left to the browser where it works without the app', () => {
