@@ -18,7 +18,9 @@
   }
   function replay() {
     for (const type in controls) document.removeEventListener(type, keep, true);
-    missed.forEach(function ({ type, value }, control) {
+    var replayed = missed;
+    missed = new Map();
+    replayed.forEach(function ({ type, value }, control) {
       if (type === 'click') return control.click();
       // React has set it back to what the page was rendered with, and would take what is set on the element for its own.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value').set.call(control, value);
@@ -41,7 +43,10 @@
       link.href = href;
       document.head.append(link);
     }
-    import(modules[0]);
+    import(modules[0]).then(function () {
+      // An entry of an older release, while a new one is rolled out, does not dispatch `hydrated`.
+      setTimeout(replay, 5000);
+    }, replay);
   }
   var paints = 'PerformanceObserver' in window && PerformanceObserver.supportedEntryTypes.includes('paint');
   // A hidden tab paints nothing, and a page in another language stays hidden until its messages are loaded.

@@ -24,7 +24,7 @@ class Observer {
 function run() {
   const element = { dataset: { modules: MODULES.join(' ') } };
   const text = script.replace('import(', 'importModule(').replace('document.currentScript', 'element');
-  new Function('element', 'importModule', text)(element, (name: string) => started.push(name));
+  new Function('element', 'importModule', text)(element, async (name: string) => void started.push(name));
 }
 
 const preloaded = () =>
@@ -158,6 +158,17 @@ describe('what is pressed, chosen or typed before the page is hydrated', () => {
     expect(handled).toEqual(['click link', 'click go', 'submit search']);
     hydrate();
     expect(handled).toHaveLength(3);
+  });
+
+  it('is replayed five seconds after the modules where nothing reports that it is hydrated', async () => {
+    find('more').click();
+    paint('first-contentful-paint');
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(handled).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(handled).toEqual(['click more']);
+    hydrate();
+    expect(handled).toHaveLength(1);
   });
 
   it('is not held back after that', () => {
