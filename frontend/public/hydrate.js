@@ -18,14 +18,13 @@
   }
   function replay() {
     for (const type in controls) document.removeEventListener(type, keep, true);
-    var replayed = missed;
-    missed = new Map();
-    replayed.forEach(function ({ type, value }, control) {
+    missed.forEach(function ({ type, value }, control) {
       if (type === 'click') return control.click();
       // React has set it back to what the page was rendered with, and would take what is set on the element for its own.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value').set.call(control, value);
       control.dispatchEvent(new Event(type, { bubbles: true }));
     });
+    missed.clear();
   }
   for (const type in controls) document.addEventListener(type, keep, true);
   document.addEventListener('hydrated', replay, { once: true });

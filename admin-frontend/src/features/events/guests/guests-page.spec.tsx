@@ -22,8 +22,6 @@ const result: GuestList = {
   ],
 };
 
-/** Two confirmations open one after the other, with their animations. */
-
 beforeEach(() => {
   signIn('admin');
   gateway.use(

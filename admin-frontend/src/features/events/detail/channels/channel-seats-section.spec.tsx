@@ -26,8 +26,6 @@ describe('numbers of seats to set aside', () => {
   });
 });
 
-/** A confirmation opens with its animation. */
-
 describe('seats by channel of an event', () => {
   let sent: unknown[];
   let keys: (string | null)[];
