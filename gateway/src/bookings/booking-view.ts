@@ -71,12 +71,16 @@ export function amountsOf({
   quote,
 }: Pick<Booking, 'quote'>): Pick<
   MemberBooking,
-  'totalAmount' | 'gstAmount' | 'convenienceFee' | 'discountValue' | 'rounding' | 'finalAmount'
+  'totalAmount' | 'gstAmount' | 'gstIncluded' | 'convenienceFee' | 'discountValue' | 'rounding' | 'finalAmount'
 > {
-  const { cartPaise, gstPaise, feePaise, discountPaise, roundingPaise, totalPaise } = required(quote, 'quote');
+  const { cartPaise, gstPaise, gstIncluded, feePaise, discountPaise, roundingPaise, totalPaise } = required(
+    quote,
+    'quote',
+  );
   return {
     totalAmount: toRupees(cartPaise),
     gstAmount: toRupees(gstPaise),
+    gstIncluded,
     convenienceFee: toRupees(feePaise),
     discountValue: toRupees(discountPaise),
     rounding: toRupees(roundingPaise),

@@ -1,4 +1,5 @@
 import { supportEmail } from '@utsav/brand/company';
+import { SellerGstin } from '@utsav/contracts/tax/place-of-supply';
 import { brandName } from '@utsav/brand/name';
 import { refusesDemo, ServiceConfig } from '@utsav/service-kit/config/kit-config';
 import { mediaDirectory, objectStoreSettings, requireObjectStore } from '@utsav/service-kit/config/object-store-config';
@@ -19,6 +20,7 @@ export const CatalogConfig = ServiceConfig.safeExtend({
     .min(3)
     .default(`${brandName}/0.1 (${supportEmail})`)
     .describe('User-Agent with a contact address: public servers refuse requests without it.'),
+  SELLER_GSTIN: SellerGstin.describe('State code and PAN are parts of it.'),
   GEO_CALLS_PER_SECOND: z.coerce
     .number()
     .int()

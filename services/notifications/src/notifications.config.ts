@@ -1,5 +1,6 @@
 import { seller, senderEmail, supportEmail } from '@utsav/brand/company';
 import { brandName } from '@utsav/brand/name';
+import { SellerGstin } from '@utsav/contracts/tax/place-of-supply';
 import { KitConfig, refusesDemo, requireHttpsSite, ServiceConfig, siteUrl } from '@utsav/service-kit/config/kit-config';
 import { mediaDirectory, objectStoreSettings, requireObjectStore } from '@utsav/service-kit/config/object-store-config';
 import { retentionConfig } from '@utsav/service-kit/retention/retention-periods';
@@ -54,9 +55,7 @@ export const NotificationsConfig = ServiceConfig.safeExtend({
   SUPPORT_EMAIL: orElse(supportEmail, z.email()).describe('Who reads what people write to us.'),
   SELLER_NAME: orElse(seller.name, z.string().min(3)).describe('Whose invoices they are.'),
   SELLER_ADDRESS: orElse(seller.address, z.string().min(10)).describe('On the invoices.'),
-  SELLER_GSTIN: orElse(seller.gstin, z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/)).describe(
-    'State code and PAN are parts of it.',
-  ),
+  SELLER_GSTIN: SellerGstin.describe('State code and PAN are parts of it.'),
   ...SmsSettings,
 }).superRefine((config, context) => {
   requireHttpsSite(config, context);

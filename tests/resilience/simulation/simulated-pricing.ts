@@ -60,7 +60,10 @@ export class SimulatedPricing {
       counterPaise === undefined
         ? { coupon: used ?? null }
         : { counter: { discountPaise: counterPaise, discountBasisPoints: 0 } };
-    const price = priceCart(items, sale as never, () => ({ basisPoints: 1800 }) as never);
+    const price = priceCart(items, sale as never, {
+      rateOf: () => ({ basisPoints: 1800, reason: '' }),
+      intraState: true,
+    });
     return quoteOf(eventId, price, used ?? null, undefined);
   }
 

@@ -8,10 +8,10 @@ import { formOf } from '@utsav/catalog/events/event-patch';
 import { sanitiseHtml } from '@utsav/catalog/rich-text/sanitise';
 import { formOfMessage } from '@utsav/pricing/coupons/coupon-form';
 import { couponView } from '@utsav/pricing/coupons/coupon-view';
-import { taxKindOfCategory } from '@utsav/contracts/tax/tax-kind';
-import { gstRateOf } from '@utsav/contracts/tax/gst-rates';
+import { taxOf } from '@utsav/pricing/events/tax-of-event';
 import { reportOf } from '@utsav/booking/shift-reports/shift-report';
 import { priceCart } from '@utsav/pricing/quotes/price-cart';
+import { demoSeller } from './selling/demo-seller';
 import { tiersOf } from '@utsav/pricing/quotes/tier-prices';
 import { quoteOf } from './selling/quote';
 import { categoryRows } from './categories';
@@ -129,7 +129,7 @@ describe('demo data', () => {
 
   it('has amounts of the price formula', () => {
     const coupons = new Map(world.pricing.coupons.map((coupon) => [coupon._id, coupon]));
-    const kindOf = new Map(world.catalog.events.map(({ _id, category }) => [_id, taxKindOfCategory(category)]));
+    const prices = new Map(world.pricing.event_prices.map((row) => [row._id, row]));
     for (const { quote, couponId, eventId, createdAt, channel } of world.booking.orders) {
       const items = quote.lines.map(({ categoryKey, categoryType, pricePaise, feePaise, paidQuantity }) => ({
         category: { key: categoryKey, type: categoryType, pricePaise, feePaise },
@@ -138,9 +138,7 @@ describe('demo data', () => {
       }));
       const counter = { discountPaise: 0, discountBasisPoints: quote.counterDiscount?.basisPoints ?? 0 };
       const sale = channel === 'counter' ? { counter } : { coupon: coupons.get(couponId) ?? null };
-      const { lines, ...amounts } = priceCart(items, sale, (pricePaise) =>
-        gstRateOf(kindOf.get(eventId) ?? 'other', pricePaise, createdAt),
-      );
+      const { lines, ...amounts } = priceCart(items, sale, taxOf(prices.get(eventId)!, demoSeller, createdAt));
       expect(quote).toMatchObject(amounts);
       expect(quote.lines.map(({ freeQuantity }) => freeQuantity)).toEqual(
         lines.map(({ freeQuantity }) => freeQuantity),
@@ -151,7 +149,7 @@ describe('demo data', () => {
   it('costs for one ticket of each event, category and show what is shown before one is chosen', () => {
     const at = new Date();
     for (const prices of world.pricing.event_prices)
-      for (const { showtime = '', categoryKey, allInPaise } of tiersOf(prices, at)) {
+      for (const { showtime = '', categoryKey, allInPaise } of tiersOf(prices, demoSeller, at)) {
         if (!showtime && prices.showtimes?.length) continue;
         const { totalPaise } = quoteOf(prices, { categoryKey, quantity: 1, showtime, at }, null);
         expect([prices._id, showtime, categoryKey, allInPaise]).toEqual([
@@ -161,7 +159,7 @@ describe('demo data', () => {
           totalPaise,
         ]);
       }
-    const shown = world.pricing.event_prices.flatMap((prices) => tiersOf(prices, at));
+    const shown = world.pricing.event_prices.flatMap((prices) => tiersOf(prices, demoSeller, at));
     expect(shown.length).toBeGreaterThan(150);
   });
 

@@ -1,10 +1,11 @@
 import { EventIndex } from '@utsav/catalog/search-index/event-index';
 import { listEvents } from './events';
 import { Random } from './random';
+import { demoSeller } from './selling/demo-seller';
 
 /** Thursday, ten in the morning in India. */
 const now = new Date('2026-11-26T04:30:00Z');
-const index = new EventIndex();
+const index = new EventIndex(demoSeller);
 for (const { row } of listEvents(new Date('2026-11-25T18:30:00Z'), new Random('search'))) index.put(row, now);
 
 const find = (text: string): string[] =>

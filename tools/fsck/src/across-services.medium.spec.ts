@@ -87,7 +87,17 @@ beforeEach(async () => {
   );
   await rows('payments', 'ledger_entries').insertOne({ _id: 'confirm/ord_sold', orderId: 'ord_sold', lines: [] });
   await rows('notifications', 'ticket_documents').insertOne({ _id: 'bkg_1' });
-  await rows('notifications', 'invoices').insertOne({ _id: 'inv_1', bookingId: 'bkg_1' });
+  await rows('notifications', 'invoices').insertOne({
+    _id: 'inv_1',
+    kind: 'invoice',
+    bookingId: 'bkg_1',
+    facts: {
+      taxedByHead: true,
+      placeOfSupply: { code: '27' },
+      seller: { state: { code: '27' } },
+      taxLines: [{ basisPoints: 1800, taxablePaise: 60_003, gstPaise: 10_800 }],
+    },
+  });
   const ticketCategories = [{ key: 'gold', type: 'Gold', pricePaise: 100_000, feePaise: 0, totalSeats: 9 }];
   const showtimes = [
     {
@@ -144,6 +154,18 @@ it.each<[string, [string, string], () => Promise<unknown>]>([
     'an order that is confirmed for another amount than was paid',
     ['I6', '100 paise paid for 118000'],
     () => rows('payments', 'payments').updateOne({ _id: 'ord_sold' }, { $set: { 'captures.0.amountPaise': 100 } }),
+  ],
+  [
+    'CGST and SGST that differ',
+    ['I35', 'CGST and SGST share 10801 paise'],
+    () =>
+      rows('notifications', 'invoices').updateOne({ _id: 'inv_1' }, { $set: { 'facts.taxLines.0.gstPaise': 10_801 } }),
+  ],
+  [
+    'a head of GST that is not its rate of the value',
+    ['I35', 'GST of 10802 paise on 60003, due are 10800'],
+    () =>
+      rows('notifications', 'invoices').updateOne({ _id: 'inv_1' }, { $set: { 'facts.taxLines.0.gstPaise': 10_802 } }),
   ],
   [
     'a booking without a payment',
@@ -311,7 +333,7 @@ it('says which check could not be made, and makes the others', async () => {
     unchecked,
   } = await checkAcrossServices(closed, { MONGO_DB_PREFIX: prefix }, now);
   await closed.close();
-  expect([invariants, found]).toEqual([['I5', 'I6', 'I21', 'I15', 'I31'], []]);
+  expect([invariants, found]).toEqual([['I5', 'I6', 'I21', 'I15', 'I31', 'I35'], []]);
   expect(unchecked.map(({ invariant }) => invariant)).toEqual(['I18', 'I29', 'I30']);
   expect(unchecked[0]?.reason).toBe('no right to read the catalogue');
 });

@@ -10,6 +10,7 @@ import {
 import { documentsHaveTheirBooking, salesInTheLedgerHaveTheirBooking } from './checks/phantoms';
 import { couponCountsAgree, pricesAreTheCatalogues } from './checks/pricing';
 import { ratingsAreTheReviews } from './checks/ratings';
+import { taxHeadsAreRight } from './checks/tax';
 import { Databases, type CrossCheck } from './databases';
 import type { FsckConfig } from './fsck-config';
 
@@ -33,6 +34,7 @@ const checks: readonly CrossCheck[] = [
   ratingsAreTheReviews,
   documentsHaveTheirBooking,
   salesInTheLedgerHaveTheirBooking,
+  taxHeadsAreRight,
 ];
 
 /** What no service can see alone: both sides are read and compared. */

@@ -56,7 +56,7 @@ export function rowsOf(booking: MemberBooking): [string, string][] {
     [messages.amount, unlessFree(booking.totalAmount)],
     [messages.discount, booking.discountValue > 0 ? rupees(-booking.discountValue) : ''],
     [messages.fee, unlessFree(booking.convenienceFee)],
-    [messages.gst, unlessFree(booking.gstAmount)],
+    [booking.gstIncluded ? messages.gstIncluded : messages.gst, unlessFree(booking.gstAmount)],
     [messages.rounding, booking.rounding ? rupees(booking.rounding) : ''],
     [messages.finalAmount, totalText(booking.finalAmount)],
     [messages.cancellation, cancellationText(booking)],

@@ -20,6 +20,7 @@ export const messages = defineMessages('bookings', {
   discount: 'Discount',
   fee: 'Convenience fee',
   gst: 'GST',
+  gstIncluded: 'GST (included)',
   rounding: 'Rounding',
   finalAmount: 'Final Amount',
   booked: 'Booked',

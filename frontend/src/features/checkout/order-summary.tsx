@@ -64,7 +64,9 @@ function Amounts({ price, tiers, isPricing }: AmountsProps) {
       {!isFree && (
         <>
           <Line name={messages.fee} amount={rupees(price.convenienceFee)} />
-          <Line name={messages.gst(Math.round(price.gstRate * 10_000) / 100)} amount={rupees(price.gstAmount)} />
+          {price.gstLines.map(({ gstRate, gstAmount }) => (
+            <Line key={gstRate} name={messages.gst(Math.round(gstRate * 10_000) / 100)} amount={rupees(gstAmount)} />
+          ))}
         </>
       )}
       {Boolean(price.rounding) && <Line name={messages.rounding} amount={rupees(price.rounding)} />}

@@ -21,6 +21,7 @@ export const messages = defineMessages('tickets', {
   discount: 'Discount',
   fee: 'Convenience fee',
   gst: 'GST',
+  gstIncluded: 'GST (included)',
   rounding: 'Rounding',
   price: 'Price',
   paid: 'Paid',

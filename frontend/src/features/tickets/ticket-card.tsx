@@ -27,7 +27,7 @@ function amountsOf(ticket: MemberTicket): [string, string][] {
     [messages.amount, ticket.totalAmount],
     [messages.discount, -ticket.discountValue],
     [messages.fee, ticket.convenienceFee],
-    [messages.gst, ticket.gstAmount],
+    [ticket.gstIncluded ? messages.gstIncluded : messages.gst, ticket.gstAmount],
     // Offline tickets of an older release have none.
     [messages.rounding, ticket.rounding ?? 0],
   ];

@@ -20,6 +20,7 @@ export const bookings: Dictionary['bookings'] = {
   discount: 'छूट',
   fee: 'सुविधा शुल्क',
   gst: 'जीएसटी',
+  gstIncluded: 'जीएसटी (शामिल)',
   rounding: 'पूर्णांकन',
   finalAmount: 'कुल राशि',
   booked: 'बुक किया',

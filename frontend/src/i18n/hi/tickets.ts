@@ -19,6 +19,7 @@ export const tickets: Dictionary['tickets'] = {
   discount: 'छूट',
   fee: 'सुविधा शुल्क',
   gst: 'जीएसटी',
+  gstIncluded: 'जीएसटी (शामिल)',
   rounding: 'पूर्णांकन',
   price: 'क़ीमत',
   paid: 'चुकाया',

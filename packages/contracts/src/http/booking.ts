@@ -31,6 +31,8 @@ export const BookedCategory = z.object({
 const Amounts = {
   totalAmount: Rupees,
   gstAmount: Rupees,
+  /** The GST is a part of the prices, as at the counter. */
+  gstIncluded: z.boolean(),
   convenienceFee: Rupees,
   discountValue: Rupees,
   /** Added or taken to reach the whole rupee. */

@@ -49,6 +49,8 @@ export const OrderConfirmed = defineMessage({
       feePaise: Paise,
       gstBasisPoints: z.number().int(),
       gstPaise: Paise,
+      /** Of each rate; older messages have none. */
+      gstLines: z.array(z.object({ basisPoints: z.number().int(), gstPaise: Paise })).default([]),
       roundingPaise: Paise,
       totalPaise: Paise,
     }),

@@ -36,6 +36,8 @@ describe(priceDetailsOf, () => {
       convenienceFee: 40,
       gstRate: 0.18,
       gstAmount: 349.02,
+      gstLines: [{ gstRate: 0.18, gstAmount: 349.02 }],
+      gstIncluded: false,
       discountApplied: true,
       discountCode: 'DIWALI',
       discountAmount: 100,
@@ -55,11 +57,17 @@ describe(priceDetailsOf, () => {
     });
   });
 
-  it('shows what several rates come to', () => {
+  it('shows each of several rates, and what they come to', () => {
     const gstLines = [
       { basisPoints: 0, taxablePaise: 100_000, gstPaise: 0, reason: '' },
       { basisPoints: 1800, taxablePaise: 100_000, gstPaise: 18_000, reason: '' },
     ];
-    expect(priceDetailsOf({ ...quote, gstBasisPoints: 0, gstPaise: 18_000, gstLines }).gstRate).toBe(0.09);
+    expect(priceDetailsOf({ ...quote, gstBasisPoints: 0, gstPaise: 18_000, gstLines })).toMatchObject({
+      gstRate: 0.09,
+      gstLines: [
+        { gstRate: 0, gstAmount: 0 },
+        { gstRate: 0.18, gstAmount: 180 },
+      ],
+    });
   });
 });

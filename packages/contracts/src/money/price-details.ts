@@ -13,6 +13,10 @@ export const PriceDetails = z.object({
   /** Fraction, e.g. 0.18. */
   gstRate: z.number(),
   gstAmount: Rupees,
+  /** The amount at each rate; where all is exempt, one of nothing. */
+  gstLines: z.array(z.object({ gstRate: z.number(), gstAmount: Rupees })),
+  /** It is a part of the prices, as at the counter. */
+  gstIncluded: z.boolean(),
   discountApplied: z.boolean(),
   discountCode: z.string(),
   discountAmount: Rupees,
@@ -51,6 +55,11 @@ export function priceDetailsOf(quote: Quote | undefined): PriceDetails {
     convenienceFee: rupeesOf(quote.feePaise),
     gstRate: rateOf(quote),
     gstAmount: rupeesOf(quote.gstPaise),
+    gstLines: (quote.gstLines ?? []).map(({ basisPoints, gstPaise }) => ({
+      gstRate: basisPoints / 10_000,
+      gstAmount: rupeesOf(gstPaise),
+    })),
+    gstIncluded: quote.gstIncluded,
     discountApplied: Boolean(quote.coupon?.code) || quote.discountPaise > 0,
     discountCode,
     discountAmount: rupeesOf(quote.discountPaise),

@@ -1,4 +1,5 @@
-import { shareOf, toWholeRupee, type Paise } from '../money/paise';
+import { toWholeRupee, type Paise } from '../money/paise';
+import { gstOn } from './gst-amount';
 import { gstRateOf } from './gst-rates';
 import type { TaxKind } from './tax-kind';
 
@@ -7,7 +8,8 @@ export function allInPrice(
   { pricePaise, feePaise }: { pricePaise: Paise; feePaise: Paise },
   taxKind: TaxKind,
   day: Date,
+  intraState: boolean,
 ): Paise {
   const { basisPoints } = gstRateOf(taxKind, pricePaise, day);
-  return toWholeRupee(pricePaise + feePaise + shareOf(pricePaise + feePaise, basisPoints));
+  return toWholeRupee(pricePaise + feePaise + gstOn(pricePaise + feePaise, basisPoints, intraState));
 }

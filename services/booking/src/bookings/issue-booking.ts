@@ -142,6 +142,7 @@ export function confirmedData(
       feePaise: quote.feePaise,
       gstBasisPoints: quote.gstBasisPoints,
       gstPaise: quote.gstPaise,
+      gstLines: quote.gstLines.map(({ basisPoints, gstPaise }) => ({ basisPoints, gstPaise })),
       roundingPaise: quote.roundingPaise,
       totalPaise: quote.totalPaise,
     },

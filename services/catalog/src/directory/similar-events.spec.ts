@@ -1,3 +1,4 @@
+import { sellerStateOf } from '@utsav/contracts/tax/place-of-supply';
 import { EventIndex } from '../search-index/event-index';
 import type { IndexedRow } from '../search-index/listed-event';
 import { indexedRow } from '../testing/indexed-row';
@@ -9,7 +10,7 @@ const rowOf = (_id: string, given: Partial<IndexedRow> = {}): IndexedRow =>
 const elsewhere = { category: 'Sports', venue: { name: 'Arena', city: 'Delhi' } };
 
 function similarTo(one: IndexedRow, others: IndexedRow[], limit = 10): string[] {
-  const index = new EventIndex();
+  const index = new EventIndex(sellerStateOf('27'));
   for (const row of [one, ...others]) index.put(row, now);
   const event = index.find(one._id);
   return event ? similarEvents(event, index.published(), now, limit).map(({ id }) => id) : [];

@@ -1,9 +1,13 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { translationLanguages } from '@utsav/contracts/language/languages';
 import { Batcher } from '@utsav/service-kit/batching/batcher';
+import type { State } from '@utsav/contracts/tax/gst-states';
+import { sellerStateOf } from '@utsav/contracts/tax/place-of-supply';
+import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Model } from 'mongoose';
+import type { CatalogConfig } from '../catalog.config';
 import { Event, type EventRow } from '../events/event.schema';
 import { EventIndex } from './event-index';
 import { indexRevision, prepareIndexRevision } from '../events/index-revision';
@@ -29,7 +33,7 @@ const projection = {
   imageUrl: 1,
   showtimes: 1,
   createdAt: 1,
-  venue: { name: 1, city: 1, latitude: 1, longitude: 1 },
+  venue: { name: 1, city: 1, state: 1, latitude: 1, longitude: 1 },
   organizer: { name: 1 },
   translations: Object.fromEntries(translationLanguages.map((language) => [language, { name: 1, venueName: 1 }])),
   ticketCategories: { key: 1, type: 1, pricePaise: 1, feePaise: 1, totalSeats: 1, isTicketAvailable: 1 },
@@ -38,7 +42,8 @@ const projection = {
 /** Keeps the index as the events are in the database, whichever instance of the service changed them. */
 @Injectable()
 export class EventIndexService implements OnModuleInit, OnApplicationBootstrap {
-  private index = new EventIndex();
+  private readonly seller: State;
+  private index: EventIndex;
   private revision = notLoaded;
   private readonly updates = new Batcher<null, EventIndex>(
     async (requests) => {
@@ -49,9 +54,13 @@ export class EventIndexService implements OnModuleInit, OnApplicationBootstrap {
   );
 
   constructor(
+    @Inject(CONFIG) config: CatalogConfig,
     @InjectModel(Event) private readonly events: Model<EventRow>,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.seller = sellerStateOf(config.SELLER_GSTIN);
+    this.index = new EventIndex(this.seller);
+  }
 
   async onModuleInit(): Promise<void> {
     await prepareIndexRevision(this.events.db);
@@ -73,7 +82,7 @@ export class EventIndexService implements OnModuleInit, OnApplicationBootstrap {
     // A lower one: the row was made anew.
     const isReindex = this.revision === notLoaded || lastRemoval > this.revision || revision < this.revision;
     const now = this.clock.now();
-    const index = isReindex ? new EventIndex() : this.index;
+    const index = isReindex ? new EventIndex(this.seller) : this.index;
     const rows = this.events
       .find(isReindex ? {} : { revision: { $gt: this.revision } }, projection, { batchSize, readConcern: 'majority' })
       .lean<IndexedRow>()

@@ -1,6 +1,7 @@
 import { eventSorts, eventStatusFilters } from '@utsav/contracts/grpc/catalog';
 import { EventStatus } from '@utsav/contracts/http/event-form';
 import { allInPrice } from '@utsav/contracts/tax/all-in-price';
+import { sellerStateOf } from '@utsav/contracts/tax/place-of-supply';
 import { taxKindOfCategory } from '@utsav/contracts/tax/tax-kind';
 import fc from 'fast-check';
 import type { EventFilter } from './event-filter';
@@ -22,7 +23,7 @@ const anything: EventFilter = {
 const rowOf = (given: Partial<IndexedRow> = {}): IndexedRow => indexedRow(now, given);
 
 function indexOf(rows: IndexedRow[]): EventIndex {
-  const index = new EventIndex();
+  const index = new EventIndex(sellerStateOf('27'));
   for (const row of rows) index.put(row, now);
   return index;
 }
@@ -98,7 +99,7 @@ const ticket = (pricePaise: number, isTicketAvailable = true): IndexedRow['ticke
 });
 
 const lowestPaise = ({ ticketCategories, category }: IndexedRow): number =>
-  Math.min(...ticketCategories.map((each) => allInPrice(each, taxKindOfCategory(category), now)));
+  Math.min(...ticketCategories.map((each) => allInPrice(each, taxKindOfCategory(category), now, true)));
 
 /** What is meant, read off row by row. */
 function meant(rows: IndexedRow[], filter: EventFilter, words: string[], order: SortedBy | undefined): string[] {
@@ -276,7 +277,7 @@ describe('whatever the events are', () => {
   it('it is the same when lists were read between the edits', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 40 }), filter, words, order, (rows, requested, typed, by) => {
-        const index = new EventIndex();
+        const index = new EventIndex(sellerStateOf('27'));
         for (const one of rows) {
           index.put(one, now);
           index.list(requested, typed.join(' '), by, now);

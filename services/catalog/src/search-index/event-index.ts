@@ -1,3 +1,4 @@
+import type { State } from '@utsav/contracts/tax/gst-states';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { matcherOf, timeStatus, type EventFilter } from './event-filter';
 import { NameIndex, type EventName } from './name-index';
@@ -50,6 +51,9 @@ const upcomingAt =
 
 /** All events in memory: lists are filtered from a sorted array, texts are found by MiniSearch. */
 export class EventIndex {
+  /** Of the seller's state the price in lists depends, as GST there has two heads. */
+  constructor(private readonly seller: State) {}
+
   private readonly byId = new Map<string, ListedEvent>();
   private readonly texts = new MiniSearch<ListedEvent>({
     fields: [...Object.keys(weights), 'sounds'],
@@ -67,7 +71,7 @@ export class EventIndex {
 
   /** Adds an event, or replaces what was known of it. */
   put(row: IndexedRow, now: Date): void {
-    const event = listedEventOf(row, now);
+    const event = listedEventOf(row, this.seller, now);
     if (this.byId.has(event.id)) this.texts.replace(event);
     else this.texts.add(event);
     this.byId.set(event.id, event);

@@ -3,6 +3,8 @@ import { directorySlug, venueSlug } from '@utsav/contracts/directory/directory';
 import type { GeoPoint } from '@utsav/contracts/geo/distance';
 import type { Translations } from '@utsav/contracts/language/languages';
 import { allInPrice } from '@utsav/contracts/tax/all-in-price';
+import type { State } from '@utsav/contracts/tax/gst-states';
+import { isIntraState } from '@utsav/contracts/tax/place-of-supply';
 import { taxKindOfCategory } from '@utsav/contracts/tax/tax-kind';
 import type { EventTranslation } from '../events/event-content.schema';
 import { isShown } from '../events/event-message';
@@ -30,7 +32,8 @@ export type IndexedRow = Pick<
   | 'createdAt'
   | 'isBookingOpen'
 > & {
-  venue: Pick<EventRow['venue'], 'name' | 'city'> & Partial<Pick<EventRow['venue'], 'latitude' | 'longitude'>>;
+  venue: Pick<EventRow['venue'], 'name' | 'city'> &
+    Partial<Pick<EventRow['venue'], 'latitude' | 'longitude' | 'state'>>;
   organizer: Pick<EventRow['organizer'], 'name'>;
   translations?: Translations<Pick<EventTranslation, 'name' | 'venueName'>> | undefined;
   ticketCategories: Pick<
@@ -94,7 +97,8 @@ const spanOf = ({ startsAt, endsAt }: Pick<IndexedRow, 'startsAt' | 'endsAt'>): 
   endsAt: (endsAt ?? startsAt).getTime(),
 });
 
-function lowestPaiseOf(row: IndexedRow, day: Date): number {
+function lowestPaiseOf(row: IndexedRow, seller: State, day: Date): number {
+  const intraState = isIntraState(row.venue.state, seller);
   const taxKind = row.taxKind ?? taxKindOfCategory(row.category);
   const onSale = row.ticketCategories.filter(({ isTicketAvailable }) => isTicketAvailable);
   const priced =
@@ -103,7 +107,7 @@ function lowestPaiseOf(row: IndexedRow, day: Date): number {
       : onSale.map(({ key, pricePaise }) => ({ key, pricePaise }));
   const prices = priced.flatMap(({ key, pricePaise }) => {
     const category = onSale.find((each) => each.key === key);
-    return category ? [allInPrice({ pricePaise, feePaise: category.feePaise }, taxKind, day)] : [];
+    return category ? [allInPrice({ pricePaise, feePaise: category.feePaise }, taxKind, day, intraState)] : [];
   });
   return Math.min(...prices);
 }
@@ -113,7 +117,7 @@ const pointOf = ({ latitude, longitude }: IndexedRow['venue']): GeoPoint | undef
 
 const soundsOf = (texts: readonly string[]): string[] => [...new Set(texts.flatMap(tokenize).map(soundKey))];
 
-export function listedEventOf(row: IndexedRow, now: Date): ListedEvent {
+export function listedEventOf(row: IndexedRow, seller: State, now: Date): ListedEvent {
   const { name, category, language, tags, artists, venue } = row;
   const span = spanOf(row);
   return {
@@ -140,7 +144,7 @@ export function listedEventOf(row: IndexedRow, now: Date): ListedEvent {
     point: pointOf(venue),
     ...span,
     spans: row.showtimes.length > 0 ? row.showtimes.map(spanOf) : [span],
-    lowestPaise: lowestPaiseOf(row, now),
+    lowestPaise: lowestPaiseOf(row, seller, now),
     createdAt: row.createdAt.getTime(),
     status: row.status.toLowerCase(),
     isActive: row.isActive,

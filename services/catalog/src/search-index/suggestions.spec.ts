@@ -1,3 +1,4 @@
+import { sellerStateOf } from '@utsav/contracts/tax/place-of-supply';
 import { EventIndex } from './event-index';
 import type { IndexedRow } from './listed-event';
 import type { SuggestedName } from './suggestions';
@@ -6,7 +7,7 @@ import { indexedRow } from '../testing/indexed-row';
 const now = new Date('2026-11-22T10:00:00Z');
 const inHours = (hours: number): Date => new Date(now.getTime() + hours * 3_600_000);
 
-const index = new EventIndex();
+const index = new EventIndex(sellerStateOf('27'));
 const add = (name: string, artists: string[], category: string, city: string, given: Partial<IndexedRow> = {}): void =>
   index.put(
     indexedRow(inHours(24), { _id: name, name, artists, category, venue: { name: `${city} Arena`, city }, ...given }),

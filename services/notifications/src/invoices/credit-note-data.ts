@@ -1,6 +1,7 @@
 import type { Paise } from '@utsav/contracts/money/paise';
 import { splitPaise } from '@utsav/contracts/money/split-paise';
-import { taxedPaise, uncounted, type InvoiceData } from './invoice-data';
+import { gstInside } from '@utsav/contracts/tax/gst-amount';
+import { isIntraState, taxedPaise, uncounted, type InvoiceData } from './invoice-data';
 import type { InvoiceRow } from './invoice.schema';
 
 type Amounts = Pick<InvoiceData, 'taxLines' | 'roundingPaise' | 'totalPaise'>;
@@ -22,23 +23,20 @@ function leftOf(invoice: Amounts, earlier: readonly Amounts[]): Amounts {
   };
 }
 
-/** A part in proportion, tax and value alike; whoever takes all that is left takes it to the paisa. */
-function partOf(left: Amounts, paise: Paise): Amounts {
+/** A part in proportion over the rates, each with its tax inside; the note that takes all that is left takes it to the paisa. */
+function partOf(left: Amounts, paise: Paise, intraState: boolean): Amounts {
   if (paise === left.totalPaise) return left;
-  const spread = Math.min(paise, taxedPaise(left.taxLines));
-  const parts = splitPaise(
-    spread,
-    left.taxLines.flatMap(({ taxablePaise, gstPaise }) => [taxablePaise, gstPaise]),
-  );
-  return {
-    taxLines: left.taxLines.map((line, at) => ({
+  const lineTotals = left.taxLines.map(({ taxablePaise, gstPaise }) => taxablePaise + gstPaise);
+  const parts = splitPaise(Math.min(paise, taxedPaise(left.taxLines)), lineTotals);
+  const taxLines = left.taxLines.map((line, at) => {
+    const part = gstInside(parts[at] ?? 0, line.basisPoints, intraState);
+    return {
       ...line,
-      taxablePaise: parts[2 * at] ?? 0,
-      gstPaise: parts[2 * at + 1] ?? 0,
-    })),
-    roundingPaise: paise - spread,
-    totalPaise: paise,
-  };
+      taxablePaise: Math.min(part.taxablePaise, line.taxablePaise),
+      gstPaise: Math.min(part.gstPaise, line.gstPaise),
+    };
+  });
+  return { taxLines, roundingPaise: paise - taxedPaise(taxLines), totalPaise: paise };
 }
 
 /** A credit note over money that went back, after the earlier ones of the same invoice. */
@@ -47,7 +45,7 @@ export function creditNoteData(
   earlier: readonly Amounts[],
   paise: Paise,
 ): InvoiceData {
-  const amounts = partOf(leftOf(facts, earlier), paise);
+  const amounts = partOf(leftOf(facts, earlier), paise, isIntraState(facts));
   const value = amounts.taxLines.reduce((all, { taxablePaise }) => all + taxablePaise, 0);
   return {
     ...facts,

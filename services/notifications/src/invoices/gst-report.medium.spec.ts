@@ -3,7 +3,7 @@ import type { Paise } from '@utsav/contracts/money/paise';
 import fc from 'fast-check';
 import { NotificationsFixture } from '../testing/notifications-fixture';
 import { sampleBooking } from '../testing/sample-booking';
-import { stateOf, type State } from './gst-states';
+import { stateOf, type State } from '@utsav/contracts/tax/gst-states';
 import { GstReport, type GstFigures, type GstLine } from './gst-report';
 import { invoiceData, taxedPaise } from './invoice-data';
 import type { InvoiceRow } from './invoice.schema';

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { InvoiceKind } from '@utsav/contracts/http/booking';
 import type { Paise } from '@utsav/contracts/money/paise';
 import type { Model } from 'mongoose';
-import type { State } from './gst-states';
+import type { State } from '@utsav/contracts/tax/gst-states';
 import { Invoice, type InvoiceRow } from './invoice.schema';
 
 export interface GstLine {
@@ -43,7 +43,7 @@ const invoicesFirst = { kind: -1 } as const;
 /** A document counts once at each of its rates, however many of its lines have that rate. */
 const isFirstOfRate = { $eq: [{ $indexOfArray: ['$facts.taxLines.basisPoints', '$line.basisPoints'] }, '$at'] };
 
-/** As `taxHeads`: the odd paisa of a document goes to the Union. */
+/** As `taxHeads`. */
 const statePaise = { $floor: { $divide: ['$line.gstPaise', 2] } };
 const whereWithinState = (within: unknown, otherwise: unknown) => ({
   $cond: [{ $eq: ['$facts.placeOfSupply.code', '$facts.seller.state.code'] }, within, otherwise],

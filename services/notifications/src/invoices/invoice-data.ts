@@ -1,11 +1,14 @@
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { paymentMode, type PaymentMode } from '@utsav/contracts/grpc/booking';
 import { fromTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { defaultLanguage, type Language } from '@utsav/brand/languages';
 import type { Paise } from '@utsav/contracts/money/paise';
 import { splitPaise } from '@utsav/contracts/money/split-paise';
+import { gstInside, gstOn, type Taxed } from '@utsav/contracts/tax/gst-amount';
+import type { State } from '@utsav/contracts/tax/gst-states';
+import { placeOfSupply } from '@utsav/contracts/tax/place-of-supply';
 import { messagesIn } from '../i18n/messages-in';
-import { stateOf, type State } from './gst-states';
 import type { Seller } from './seller';
 import type { TaxLine } from './tax-heads';
 
@@ -37,6 +40,8 @@ export interface InvoiceData {
   lines: InvoiceLine[];
   gstIncluded: boolean;
   taxLines: TaxLine[];
+  /** CGST and SGST are rounded each by itself. Absent in documents from before they were. */
+  taxedByHead?: true;
   roundingPaise: Paise;
   totalPaise: Paise;
   /** The invoice that a credit note takes back. */
@@ -46,12 +51,25 @@ export interface InvoiceData {
 const sum = <T>(items: readonly T[], of: (item: T) => number): number => items.reduce((all, item) => all + of(item), 0);
 
 /** What the tax lines hold, with the tax. */
-export const taxedPaise = (taxLines: readonly TaxLine[]): Paise =>
+export const taxedPaise = (taxLines: readonly Taxed[]): Paise =>
   sum(taxLines, ({ taxablePaise, gstPaise }) => taxablePaise + gstPaise);
 
-/** Admission is supplied where the event is held; where no state was written, from where the seller is. */
-function placeOfSupply(written: string, seller: Seller): State {
-  return written.trim() ? (stateOf(written) ?? { code: '', name: written.trim() }) : seller.state;
+/** CGST and SGST are due, not IGST. */
+export const isIntraState = ({ placeOfSupply, seller }: Pick<InvoiceData, 'placeOfSupply' | 'seller'>): boolean =>
+  placeOfSupply.code === seller.state.code;
+
+/**
+ * The tax of a quote, head by head. Quotes of releases that taxed at the whole rate, or did not know the venue's state,
+ * differ by a paisa, which becomes rounding.
+ */
+function taxLinesOf({ gstLines, gstIncluded }: Quote, intraState: boolean): TaxLine[] {
+  return gstLines.map(({ basisPoints, taxablePaise, gstPaise, reason }) => ({
+    basisPoints,
+    ...(gstIncluded
+      ? gstInside(taxablePaise + gstPaise, basisPoints, intraState)
+      : { taxablePaise, gstPaise: gstOn(taxablePaise, basisPoints, intraState) }),
+    ...(reason && { reason }),
+  }));
 }
 
 /** Throws when the parts of the price do not add up: no such paper may go out. */
@@ -71,16 +89,14 @@ export function invoiceData(booking: Booking, seller: Seller): InvoiceData {
     valuePaise: (amounts[at] ?? 0) - (discounts[at] ?? 0),
   }));
   if (quote.feePaise > 0) lines.push(uncounted({ kind: 'fee' }, quote.feePaise));
-  const taxLines = quote.gstLines.map(({ basisPoints, taxablePaise, gstPaise, reason }) => ({
-    basisPoints,
-    taxablePaise,
-    gstPaise,
-    ...(reason && { reason }),
-  }));
+  const place = placeOfSupply(event.state, seller.state);
+  const taxLines = taxLinesOf(quote, isIntraState({ placeOfSupply: place, seller }));
   const value = sum(lines, ({ valuePaise }) => valuePaise);
-  const taxed = quote.gstIncluded ? taxedPaise(taxLines) : sum(taxLines, ({ taxablePaise }) => taxablePaise);
-  if (value !== taxed || taxedPaise(taxLines) + quote.roundingPaise !== quote.totalPaise)
-    throw new Error(`the price of booking ${booking.id} does not add up`);
+  const quoted = taxedPaise(quote.gstLines);
+  const addsUp = quote.gstIncluded
+    ? value === quote.totalPaise && Math.abs(value - quoted) <= quote.gstLines.length
+    : value === sum(taxLines, ({ taxablePaise }) => taxablePaise) && quoted + quote.roundingPaise === quote.totalPaise;
+  if (!addsUp) throw new Error(`the price of booking ${booking.id} does not add up`);
   return {
     seller,
     buyer: { name: buyer.name, mobile: buyer.mobile ?? '', email: buyer.email ?? '' },
@@ -93,11 +109,12 @@ export function invoiceData(booking: Booking, seller: Seller): InvoiceData {
       venueName: event.venueName,
       city: event.city,
     },
-    placeOfSupply: placeOfSupply(event.state, seller),
+    placeOfSupply: place,
     lines,
     gstIncluded: quote.gstIncluded,
     taxLines,
-    roundingPaise: quote.roundingPaise,
+    taxedByHead: true,
+    roundingPaise: quote.totalPaise - taxedPaise(taxLines),
     totalPaise: quote.totalPaise,
     credits: null,
   };

@@ -1,4 +1,5 @@
-import { stateOf, type State } from './gst-states';
+import type { State } from '@utsav/contracts/tax/gst-states';
+import { sellerStateOf } from '@utsav/contracts/tax/place-of-supply';
 import type { NotificationsConfig } from '../notifications.config';
 
 export interface Seller {
@@ -12,7 +13,11 @@ export interface Seller {
 /** A GSTIN begins with the code of the state, then the PAN: neither can be set to something else. */
 export function sellerOf(config: Pick<NotificationsConfig, 'SELLER_NAME' | 'SELLER_ADDRESS' | 'SELLER_GSTIN'>): Seller {
   const gstin = config.SELLER_GSTIN;
-  const state = stateOf(gstin.slice(0, 2));
-  if (!state) throw new Error(`SELLER_GSTIN begins with ${gstin.slice(0, 2)}, which is no state`);
-  return { name: config.SELLER_NAME, address: config.SELLER_ADDRESS, gstin, pan: gstin.slice(2, 12), state };
+  return {
+    name: config.SELLER_NAME,
+    address: config.SELLER_ADDRESS,
+    gstin,
+    pan: gstin.slice(2, 12),
+    state: sellerStateOf(gstin),
+  };
 }

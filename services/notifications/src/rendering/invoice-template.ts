@@ -4,8 +4,8 @@ import type { Paise } from '@utsav/contracts/money/paise';
 import { formatAmount } from '@utsav/contracts/money/rupees';
 import { html, type Html } from '../html/html';
 import { messagesIn } from '../i18n/messages-in';
-import type { State } from '../invoices/gst-states';
-import { itemText, type InvoiceData, type InvoiceLine } from '../invoices/invoice-data';
+import type { State } from '@utsav/contracts/tax/gst-states';
+import { isIntraState, itemText, type InvoiceData, type InvoiceLine } from '../invoices/invoice-data';
 import type { InvoiceRow } from '../invoices/invoice.schema';
 import { taxHeads } from '../invoices/tax-heads';
 import { indiaDate, indiaDateTime } from '../wording/india-time';
@@ -113,7 +113,7 @@ const row = (label: string | Html, paise: Paise, kind = ''): Html =>
 /** From the value before tax to the total, the tax by rate and by whom it is for. */
 function sums({ seller, placeOfSupply, taxLines, roundingPaise, totalPaise }: InvoiceData, language: Language): Html {
   const { taxableAt, exempt, taxAt, rounding, total } = messagesIn(language).invoice;
-  const withinState = placeOfSupply.code === seller.state.code;
+  const intraState = isIntraState({ placeOfSupply, seller });
   return html`<table class="sums">
     ${taxLines.map((line) => [
       row(
@@ -122,7 +122,7 @@ function sums({ seller, placeOfSupply, taxLines, roundingPaise, totalPaise }: In
         line.taxablePaise,
       ),
       line.basisPoints > 0 &&
-        taxHeads(line, withinState).map(({ name, basisPoints, paise }) =>
+        taxHeads(line, intraState).map(({ name, basisPoints, paise }) =>
           row(taxAt(name, percent(basisPoints)), paise, 'tax'),
         ),
     ])}

@@ -48,6 +48,7 @@ export function sampleOrder({ event, buyer, ...rest }: Changes = {}): Order {
       feePaise: 9_800,
       gstBasisPoints: 1800,
       gstPaise: 82_728,
+      gstLines: [{ basisPoints: 1800, gstPaise: 82_728 }],
       roundingPaise: -28,
       totalPaise: 542_300,
     },

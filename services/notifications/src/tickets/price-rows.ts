@@ -9,9 +9,29 @@ export interface PriceRow {
   amount: string;
 }
 
-/** From the tickets to the rounding, without rows that say nothing; the total stands by itself. */
+type Amounts = TicketData['amounts'];
+
+/** The amounts make the total without the GST: it is inside the prices, as at the counter. */
+const hasGstInside = ({ cartPaise, discountPaise, feePaise, roundingPaise, totalPaise }: Amounts): boolean =>
+  totalPaise === cartPaise - discountPaise + feePaise + roundingPaise;
+
+/** One row a rate. */
+function gstRows(amounts: Amounts, language: Language) {
+  const { gst, gstInside } = messagesIn(language).booking;
+  const label = hasGstInside(amounts) ? gstInside : gst;
+  // Data of older releases has one rate, or none where there were several.
+  const { gstLines = [], gstBasisPoints, gstPaise } = amounts;
+  if (gstLines.length > 0)
+    return gstLines.map((line) => ({ label: label(percent(line.basisPoints)), paise: line.gstPaise }));
+  return [{ label: label(gstBasisPoints > 0 ? percent(gstBasisPoints) : ''), paise: gstPaise }];
+}
+
+/**
+ * From the tickets to the rounding, without rows that say nothing; the total stands by itself. Where the GST is inside the
+ * prices its rows say so, and the others make the total.
+ */
 export function priceRows({ lines, amounts }: TicketData, language: Language): PriceRow[] {
-  const { free, freeEntry, discount, fee, gst, rounding } = messagesIn(language).booking;
+  const { free, freeEntry, discount, fee, rounding } = messagesIn(language).booking;
   const bought = lines.map(({ categoryType, pricePaise, paidQuantity, freeQuantity }) => ({
     label: `${categoryType} × ${paidQuantity + freeQuantity}${freeQuantity > 0 ? ` ${free(freeQuantity)}` : ''}`,
     amount: pricePaise === 0 ? freeEntry : formatRupees(pricePaise * paidQuantity),
@@ -20,7 +40,7 @@ export function priceRows({ lines, amounts }: TicketData, language: Language): P
   const optional = [
     { label: discount, paise: -amounts.discountPaise, show: formatRupees },
     { label: fee, paise: amounts.feePaise, show: formatRupees },
-    { label: gst(percent(amounts.gstBasisPoints)), paise: amounts.gstPaise, show: formatRupees },
+    ...gstRows(amounts, language).map((row) => ({ ...row, show: formatRupees })),
     { label: rounding, paise: amounts.roundingPaise, show: signed },
   ];
   return [

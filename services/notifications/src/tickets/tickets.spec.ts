@@ -31,6 +31,45 @@ describe('the price', () => {
     ]);
   });
 
+  it('has a row for each rate of GST', () => {
+    const gstLines = [
+      { basisPoints: 0, gstPaise: 0 },
+      { basisPoints: 500, gstPaise: 2728 },
+      { basisPoints: 1800, gstPaise: 80_000 },
+    ];
+    const amounts = { ...sampleOrder().amounts, gstBasisPoints: 0, gstLines };
+    expect(priceRows(ticketDataOf(sampleOrder({ amounts })), 'en')).toMatchObject(
+      expect.arrayContaining([
+        { label: 'GST (5%)', amount: '₹27.28' },
+        { label: 'GST (18%)', amount: '₹800' },
+      ]),
+    );
+  });
+
+  it('says that GST is inside the prices of the counter, where the other rows make the total', () => {
+    const gstLines = [
+      { basisPoints: 0, gstPaise: 0 },
+      { basisPoints: 1800, gstPaise: 11_346 },
+    ];
+    const amounts = {
+      cartPaise: 184_900,
+      discountPaise: 23_100,
+      feePaise: 0,
+      gstBasisPoints: 0,
+      gstPaise: 11_346,
+      gstLines,
+      roundingPaise: 0,
+      totalPaise: 161_800,
+    };
+    const order = sampleOrder({ amounts, paymentMode: 'cash' });
+    expect(priceRows(ticketDataOf(order), 'en').slice(1)).toEqual([
+      { label: 'Discount', amount: '−₹231' },
+      { label: 'GST included (18%)', amount: '₹113.46' },
+    ]);
+    const ofAnOlderRelease = { ...order, amounts: { ...amounts, gstLines: [] } };
+    expect(priceRows(ticketDataOf(ofAnOlderRelease), 'en').at(-1)?.label).toBe('GST included');
+  });
+
   it('says the same in Hindi', () => {
     expect(priceRows(ticketDataOf(sampleOrder()), 'hi')).toEqual([
       { label: 'Gold × 3 (1 मुफ़्त)', amount: '₹4,998' },
@@ -48,6 +87,7 @@ describe('the price', () => {
       feePaise: 0,
       gstBasisPoints: 0,
       gstPaise: 0,
+      gstLines: [],
       roundingPaise: 0,
       totalPaise: 0,
     };

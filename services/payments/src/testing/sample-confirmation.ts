@@ -35,6 +35,7 @@ export function sampleConfirmation(
       feePaise: 0,
       gstBasisPoints: 0,
       gstPaise: 0,
+      gstLines: [],
       roundingPaise: 0,
       totalPaise: amountPaise,
       ...amounts,

@@ -18,6 +18,8 @@ export interface EventPricesRow {
   eventCategory?: string;
   /** Decides the rate of GST. Absent in rows from before it did: the category decides. */
   taxKind?: TaxKind;
+  /** Of the venue, as staff wrote it. Absent in rows from before it decided the heads of GST. */
+  state?: string;
   categories: CategoryPrice[];
   /** What each category costs in each show; absent in rows from before shows had prices. */
   showtimes?: { key: string; endsAt: Date; prices: { key: string; pricePaise: number }[] }[];
@@ -29,6 +31,7 @@ export const eventPricesSchema = new Schema<EventPricesRow>(
     version: { type: Number, required: true },
     eventCategory: { type: String, default: '' },
     taxKind: String,
+    state: String,
     categories: [{ _id: false, key: String, type: { type: String }, pricePaise: Number, feePaise: Number }],
     showtimes: [{ _id: false, key: String, endsAt: Date, prices: [{ _id: false, key: String, pricePaise: Number }] }],
   },

@@ -8,6 +8,7 @@ export const pricesOf = ({
   version,
   category,
   taxKind,
+  venue,
   ticketCategories,
   showtimes,
 }: DataOf<typeof EventSaved>): EventPricesRow => ({
@@ -15,6 +16,7 @@ export const pricesOf = ({
   version,
   eventCategory: category,
   taxKind,
+  state: venue.state,
   categories: ticketCategories.map(({ key, type, pricePaise, feePaise }) => ({ key, type, pricePaise, feePaise })),
   showtimes: showtimes.map(({ key, endsAt, categories }) => ({
     key,

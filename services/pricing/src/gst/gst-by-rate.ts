@@ -1,4 +1,5 @@
-import { shareOf, type Paise } from '@utsav/contracts/money/paise';
+import type { Paise } from '@utsav/contracts/money/paise';
+import { gstInside, gstOn, type Taxed } from '@utsav/contracts/tax/gst-amount';
 import type { GstRate } from '@utsav/contracts/tax/gst-rates';
 
 export interface TaxedAmount extends GstRate {
@@ -6,19 +7,17 @@ export interface TaxedAmount extends GstRate {
   paise: Paise;
 }
 
-export interface GstLine extends GstRate {
-  taxablePaise: Paise;
-  gstPaise: Paise;
-}
+export type GstLine = GstRate & Taxed;
 
-/** The tax inside an amount, halves rounded up, without leaving whole numbers. */
-function shareInside(paise: Paise, basisPoints: number): Paise {
-  const whole = 10_000n + BigInt(basisPoints);
-  return Number((2n * BigInt(paise) * BigInt(basisPoints) + whole) / (2n * whole));
+export interface TaxRules {
+  /** The prices have their tax inside. */
+  included: boolean;
+  /** Supplied in the seller's state. */
+  intraState: boolean;
 }
 
 /** Amounts of one rate are added up before the tax is rounded; lowest rate first. */
-export function gstByRate(amounts: readonly TaxedAmount[], included: boolean): GstLine[] {
+export function gstByRate(amounts: readonly TaxedAmount[], { included, intraState }: TaxRules): GstLine[] {
   const sums = new Map<number, TaxedAmount>();
   for (const { basisPoints, paise, reason } of amounts) {
     const known = sums.get(basisPoints) ?? { basisPoints, reason, paise: 0 };
@@ -26,8 +25,11 @@ export function gstByRate(amounts: readonly TaxedAmount[], included: boolean): G
   }
   return [...sums.values()]
     .toSorted((a, b) => a.basisPoints - b.basisPoints)
-    .map(({ basisPoints, reason, paise }) => {
-      const gstPaise = included ? shareInside(paise, basisPoints) : shareOf(paise, basisPoints);
-      return { basisPoints, taxablePaise: included ? paise - gstPaise : paise, gstPaise, reason };
-    });
+    .map(({ basisPoints, reason, paise }) => ({
+      basisPoints,
+      ...(included
+        ? gstInside(paise, basisPoints, intraState)
+        : { taxablePaise: paise, gstPaise: gstOn(paise, basisPoints, intraState) }),
+      reason,
+    }));
 }

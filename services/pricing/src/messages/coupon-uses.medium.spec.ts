@@ -36,6 +36,7 @@ const confirmed = (couponId: string, orderId: string): DataOf<typeof OrderConfir
     feePaise: 0,
     gstBasisPoints: 0,
     gstPaise: 0,
+    gstLines: [],
     roundingPaise: 0,
     totalPaise: 0,
   },

@@ -15,8 +15,13 @@ export interface CartItem {
 /** How a cart is sold: on the site, with or without a coupon, or at the cash counter. */
 export type Sale = { coupon: CouponTerms | null } | { counter: CounterTerms };
 
-/** The GST rate on a ticket of this price. */
-export type RateOf = (pricePaise: Paise) => GstRate;
+/** How the tickets of an event are taxed. */
+export interface EventTax {
+  /** The GST rate on a ticket of this price. */
+  rateOf: (pricePaise: Paise) => GstRate;
+  /** Held in the seller's state: CGST and SGST, else IGST. */
+  intraState: boolean;
+}
 
 export interface PricedLine {
   category: CategoryPrice;
@@ -49,11 +54,11 @@ export const cartOf = (items: readonly CartItem[]): Paise => sum(items, amountOf
 
 /**
  * The one price formula, in whole paise. On the site (spec/api.md, Prices) the discount never exceeds the cart, GST is
- * taken on what is left with the fee, rounded half up to the paisa, and the total is rounded to the rupee as the last
- * step. At the counter people pay what is requested: no fee, no free tickets, GST inside the price, nothing rounded. Where
- * tickets are taxed at several rates, each bears its share of the discount and its own fee.
+ * taken on what is left with the fee, each head of it rounded half up to the paisa, and the total is rounded to the rupee
+ * as the last step. At the counter people pay what is requested: no fee, no free tickets, GST inside the price, nothing
+ * rounded. Where tickets are taxed at several rates, each bears its share of the discount and its own fee.
  */
-export function priceCart(items: readonly CartItem[], sale: Sale, rateOf: RateOf): CartPrice {
+export function priceCart(items: readonly CartItem[], sale: Sale, { rateOf, intraState }: EventTax): CartPrice {
   const atCounter = 'counter' in sale;
   const cartPaise = cartOf(items);
   const discountPaise = atCounter ? counterDiscount(cartPaise, sale.counter) : couponDiscount(cartPaise, sale.coupon);
@@ -71,7 +76,7 @@ export function priceCart(items: readonly CartItem[], sale: Sale, rateOf: RateOf
       ...rateOf(line.pricePaise),
       paise: (line.pricePaise + line.feePaise) * line.paidQuantity - (discounts[at] ?? 0),
     })),
-    atCounter,
+    { included: atCounter, intraState },
   );
   const gstPaise = sum(gstLines, (line) => line.gstPaise);
   const duePaise = cartPaise - discountPaise + feePaise + (atCounter ? 0 : gstPaise);

@@ -3,9 +3,10 @@ import { requireUsable } from '@utsav/pricing/coupons/coupon-rules';
 import type { CouponRow } from '@utsav/pricing/coupons/coupon.schema';
 import type { EventPricesRow } from '@utsav/pricing/events/event-prices.schema';
 import { categoriesInShow } from '@utsav/pricing/events/prices-in-show';
-import { ratesOf } from '@utsav/pricing/events/rates-of-event';
+import { taxOf } from '@utsav/pricing/events/tax-of-event';
 import { cartOf, priceCart, type CartItem } from '@utsav/pricing/quotes/price-cart';
 import { quoteOf as quoteOfPrice } from '@utsav/pricing/quotes/quote-of';
+import { demoSeller } from './demo-seller';
 import type { Wish } from './wishes';
 
 type Cart = Pick<Wish, 'categoryKey' | 'quantity' | 'showtime' | 'at'>;
@@ -19,7 +20,7 @@ function itemsOf(prices: EventPricesRow, { categoryKey, quantity, showtime, at }
 /** A quote of the cash counter, with so many hundredths of a percent off. */
 export function counterQuoteOf(prices: EventPricesRow, cart: Cart, basisPoints: number): Quote {
   const counter = { discountPaise: 0, discountBasisPoints: basisPoints };
-  const price = priceCart(itemsOf(prices, cart), { counter }, ratesOf(prices, cart.at));
+  const price = priceCart(itemsOf(prices, cart), { counter }, taxOf(prices, demoSeller, cart.at));
   return quoteOfPrice(prices._id, price, null, basisPoints > 0 ? { code: '', basisPoints } : undefined);
 }
 
@@ -27,6 +28,6 @@ export function counterQuoteOf(prices: EventPricesRow, cart: Cart, basisPoints: 
 export function quoteOf(prices: EventPricesRow, cart: Cart, coupon: CouponRow | null): Quote {
   const items = itemsOf(prices, cart);
   if (coupon) requireUsable(coupon, prices._id, cartOf(items), cart.at);
-  const price = priceCart(items, { coupon }, ratesOf(prices, cart.at));
+  const price = priceCart(items, { coupon }, taxOf(prices, demoSeller, cart.at));
   return quoteOfPrice(prices._id, price, coupon, undefined);
 }
