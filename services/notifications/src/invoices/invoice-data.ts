@@ -55,8 +55,8 @@ export const taxedPaise = (taxLines: readonly Taxed[]): Paise =>
   sum(taxLines, ({ taxablePaise, gstPaise }) => taxablePaise + gstPaise);
 
 /** CGST and SGST are due, not IGST. */
-export const isIntraState = ({ placeOfSupply, seller }: Pick<InvoiceData, 'placeOfSupply' | 'seller'>): boolean =>
-  placeOfSupply.code === seller.state.code;
+export const isIntraState = (document: Pick<InvoiceData, 'placeOfSupply' | 'seller'>): boolean =>
+  document.placeOfSupply.code === document.seller.state.code;
 
 /**
  * The tax of a quote, head by head. Quotes of releases that taxed at the whole rate, or did not know the venue's state,

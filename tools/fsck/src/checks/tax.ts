@@ -17,9 +17,9 @@ export const taxHeadsAreRight: CrossCheck = {
         const intraState = facts.placeOfSupply.code === facts.seller.state.code;
         for (const { basisPoints, taxablePaise, gstPaise } of facts.taxLines) {
           const heads = intraState ? 2 : 1;
-          if (gstPaise % heads !== 0) yield { subject: String(_id), found: `CGST and SGST share ${gstPaise} paise` };
           const due = heads * share(taxablePaise, basisPoints, heads * 10_000);
-          if (kind === 'invoice' && gstPaise !== due)
+          if (gstPaise % heads !== 0) yield { subject: String(_id), found: `CGST and SGST share ${gstPaise} paise` };
+          else if (kind === 'invoice' && gstPaise !== due)
             yield { subject: String(_id), found: `GST of ${gstPaise} paise on ${taxablePaise}, due are ${due}` };
         }
       }
