@@ -186,6 +186,7 @@ const eventOf = (
   organizer: { name: 'Sur Collective', logoUrl: '' },
   sponsors: [],
   onSale: true,
+  isPublished: true,
   maxTicketsPerPerson: 4,
   ticketCategories: [{ key: 'gold', type: 'Gold', pricePaise, feePaise: 0, capacity, onSale: true }],
   showtimes: [],

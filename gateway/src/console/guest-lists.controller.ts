@@ -53,6 +53,7 @@ export class GuestListsController {
       idempotencyKey: key,
       eventId,
       lines: body.lines.map(lineOf),
+      confirmDuplicate: body.confirmDuplicate,
       issuedBy: { id, name, mobile, email: email || undefined },
     });
     this.seats.evict(eventId);

@@ -6,7 +6,8 @@ import { OrderCounts, orderCountsSchema } from './orders/order-counts.schema';
 import { standardNames } from './migrations/0001-standard-names';
 import { holdersByAddress } from './migrations/0002-holders-by-address';
 import { refundsByTime } from './migrations/0003-refunds-by-time';
-import { GuestList, guestListSchema } from './guest-lists/guest-list.schema';
+import { lowerCaseAddresses } from './migrations/0004-lower-case-addresses';
+import { GuestList, guestListSchema, GuestListTurn, guestListTurnSchema } from './guest-lists/guest-list.schema';
 import { Order, orderSchema } from './orders/order.schema';
 import { EventProjectionModel, eventProjectionSchema } from './event-projection/event-projection.schema';
 import { Shift, shiftSchema } from './shifts/shift.schema';
@@ -22,11 +23,12 @@ export const bookingDatabase = defineDatabase({
     { name: Order, schema: orderSchema },
     { name: Booking, schema: bookingSchema },
     { name: GuestList, schema: guestListSchema },
+    { name: GuestListTurn, schema: guestListTurnSchema },
     { name: CouponUse, schema: couponUseSchema },
     { name: DailySales, schema: dailySalesSchema },
     { name: OrderCounts, schema: orderCountsSchema },
     { name: Shift, schema: shiftSchema },
     { name: TicketKey, schema: ticketKeySchema },
   ],
-  migrations: [standardNames, holdersByAddress, refundsByTime],
+  migrations: [standardNames, holdersByAddress, refundsByTime, lowerCaseAddresses],
 });

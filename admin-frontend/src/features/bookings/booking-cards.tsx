@@ -52,7 +52,7 @@ function PersonCard({ title, person, href }: PersonCardProps) {
 }
 
 export function BookingCards({ booking }: { booking: ConsoleBooking }) {
-  const { eventId: event, buyer, assignedBy } = booking;
+  const { eventId: event, buyer, assignedBy, assignee, issuedBy } = booking;
   const key = buyer._id || buyer.mobile;
   return (
     <div className={styles.cards}>
@@ -63,6 +63,7 @@ export function BookingCards({ booking }: { booking: ConsoleBooking }) {
       </FactsCard>
       <PersonCard title="Buyer" person={buyer} {...(key && { href: hrefTo.buyer(key) })} />
       {assignedBy && <PersonCard title="Issued By" person={assignedBy} />}
+      {assignee && issuedBy && <PersonCard title="Logged in" person={issuedBy} />}
       <FactsCard title="Payment">
         <Fact label="Method">{methodName(booking.paymentMode)}</Fact>
         <Fact label="Status">

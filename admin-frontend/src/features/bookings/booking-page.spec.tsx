@@ -27,6 +27,17 @@ describe('booking details', () => {
     openConsole('/bookings/bkg_1');
     expect(await screen.findByRole('heading', { name: 'Issued By' })).toBeVisible();
     expect(screen.getByText('Counter Two')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Logged in' })).toBeNull();
+  });
+
+  it('names who was logged in beside the issuer that was typed', async () => {
+    const typed = { _id: '', name: 'Ravi at the Gate', mobile: '', email: '' };
+    const cashier = { _id: 'usr_2', name: 'Counter Two', mobile: '', email: '' };
+    serveBooking({ assignedBy: typed, assignee: typed, issuedBy: cashier });
+    openConsole('/bookings/bkg_1');
+    expect(await screen.findByText('Ravi at the Gate')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Logged in' })).toBeVisible();
+    expect(screen.getByText('Counter Two')).toBeVisible();
   });
 
   it('says that an email bounced, and why', async () => {

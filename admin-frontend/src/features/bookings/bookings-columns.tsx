@@ -38,7 +38,17 @@ export const bookingsColumns: Columns = [
     render: (_, { eventId }) => <TwoLines first={eventId.name} second={istStamp(eventId.date)} />,
   },
   { key: 'buyer', title: 'Buyer', width: 165, render: (_, { buyer }) => person(buyer) },
-  { key: 'assignee', title: 'Assignee', width: 150, render: (_, { assignedBy }) => person(assignedBy) },
+  {
+    key: 'assignee',
+    title: 'Assignee',
+    width: 150,
+    render: (_, { assignee, assignedBy, issuedBy }) =>
+      assignee && issuedBy ? (
+        <TwoLines first={assignee.name} second={`Logged in: ${issuedBy.name}`} />
+      ) : (
+        person(assignedBy)
+      ),
+  },
   {
     key: 'tickets',
     title: 'Tickets',

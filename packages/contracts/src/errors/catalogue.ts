@@ -141,6 +141,16 @@ export const errorCatalogue = {
     'choose-again',
     z.object({ bookingId: z.string(), bookingCode: z.string().meta({ examples: ['UTS-ABCD-1234'] }) }),
   ),
+  POSSIBLE_DUPLICATE_GUESTS: row(
+    409,
+    'ALREADY_EXISTS',
+    'choose-again',
+    /** The first of them, and how many there are. */
+    z.object({
+      names: z.array(z.string()).meta({ examples: [['Meera Iyer']] }),
+      count: z.number().meta({ examples: [1] }),
+    }),
+  ),
   BELOW_COMMITTED: row(
     409,
     'FAILED_PRECONDITION',

@@ -67,6 +67,8 @@ export const errorTexts: Texts = {
 
   POSSIBLE_DUPLICATE: ({ bookingCode }) =>
     `The same tickets were issued to this buyer a moment ago (${bookingCode}). Issue them again?`,
+  POSSIBLE_DUPLICATE_GUESTS: ({ names, count }) =>
+    `${names.join(', ')}${count > names.length ? ` and ${count - names.length} more` : ''} ${count === 1 ? 'has' : 'have'} complimentary tickets of this event already. Issue them again?`,
   BELOW_COMMITTED: ({ category, committed }) =>
     `${committed} seats of ${category} are sold or held, so there cannot be fewer.`,
   SHIFT_OPEN: () => 'You already have an open shift. Close it before you open another.',

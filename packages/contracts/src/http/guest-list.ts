@@ -67,13 +67,17 @@ export const guestListRoutes = defineRoutes({
     tag: 'Console',
     summary: 'Issue complimentary tickets for the lines of a guest list; what becomes of each line is in the list',
     params: IdParams,
-    body: z.strictObject({ lines: z.array(GuestLine).min(1, 'Add a guest.').max(mostGuestLines) }),
+    body: z.strictObject({
+      lines: z.array(GuestLine).min(1, 'Add a guest.').max(mostGuestLines),
+      /** Issue although guests have complimentary tickets of the event already. */
+      confirmDuplicate: z.boolean().default(false),
+    }),
     data: GuestListSummary,
     status: 202,
     stepUp: true,
     idempotent: true,
     limit: 'write',
-    errors: ['SALE_CLOSED'],
+    errors: ['SALE_CLOSED', 'POSSIBLE_DUPLICATE_GUESTS'],
   },
   'GET /api/admin/events/:id/guest-lists': {
     operationId: 'listGuestLists',

@@ -26,6 +26,8 @@ export const EventSaved = defineMessage({
     sponsors: z.array(z.object({ id: z.string(), name: z.string(), logo: z.string(), type: z.string() })),
     /** Published, active and open for booking. */
     onSale: z.boolean(),
+    /** Everybody may open its page; older messages do not say so. */
+    isPublished: z.boolean().default(true),
     maxTicketsPerPerson: z.number().int(),
     ticketCategories: z.array(
       z.object({

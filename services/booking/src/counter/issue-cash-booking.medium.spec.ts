@@ -113,3 +113,25 @@ describe('a cash booking that is issued again because its answer was lost', () =
     expect(await codeOf(counter.issue('c5', other))).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 });
+
+describe('a cash booking', () => {
+  it('has its address in lower case, so that letters reach a mailbox once', async () => {
+    const counter = new Counter(await selling.event(5));
+    const buyer = { id: '', name: 'Asha', mobile: '', email: 'Asha.Rao@Mails.Example' };
+    const [{ buyer: stored }] = await counter.issue('mailbox', { buyer });
+    expect(stored.email).toBe('asha.rao@mails.example');
+  });
+
+  it('is issued while the sale on the site is closed, as at the door', async () => {
+    const projection = await selling.event(5, { onSale: false });
+    expect(await codeOf(new Counter(projection).issue('door'))).toBe('ok');
+  });
+
+  it.each<[string, Partial<EventProjection>]>([
+    ['a draft', { isPublished: false, onSale: false }],
+    ['over', { startsAt: new Date(Date.now() - 7_200_000), endsAt: new Date(Date.now() - 3_600_000) }],
+  ])('is refused for an event that is %s', async (what, change) => {
+    const projection = await selling.event(5, change);
+    expect(await codeOf(new Counter(projection).issue(`closed/${what}`))).toBe('SALE_CLOSED');
+  });
+});

@@ -17,7 +17,7 @@ import { orderDespiteRefusal, type RequestIdentity } from '../orders/idempotency
 import { newOrder } from '../orders/new-order';
 import type { Buyer, OrderRow } from '../orders/order.schema';
 import { OrdersRepository } from '../orders/orders.repository';
-import type { EventProjection } from '../event-projection/event-projection.schema';
+import { mayIssue, type EventProjection } from '../event-projection/event-projection.schema';
 import { EventProjections } from '../event-projection/event-projections';
 import { TicketCodes } from '../tickets/ticket-codes';
 import { SellForCash, type SoldForCash } from './sell-for-cash';
@@ -71,7 +71,7 @@ export class IssueCashBooking {
     projection: EventProjection,
   ): Promise<SoldForCash> {
     if (projection.deletedAt) throw new AppError('NOT_FOUND');
-    if (projection.cancelled || projection.withdrawnAt) throw new AppError('SALE_CLOSED');
+    if (!mayIssue(projection, this.clock.now())) throw new AppError('SALE_CLOSED');
     const showtime = chooseShow(projection.showtimes, request.showtime ?? '', this.clock.now())?.key ?? '';
     const { quote } = await this.services.client('pricing').quotePrice({
       eventId: request.eventId,

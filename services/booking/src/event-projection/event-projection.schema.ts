@@ -34,6 +34,8 @@ export interface EventProjection {
   organizer: { name: string; logoUrl: string };
   sponsors: { id: string; name: string; logo: string; type: string }[];
   onSale: boolean;
+  /** Absent in rows from before it was said. */
+  isPublished?: boolean;
   /** 0 = no cap beyond the one an order has. */
   maxTicketsPerPerson: number;
   categories: ProjectedCategory[];
@@ -65,6 +67,7 @@ export const eventProjectionSchema = new Schema<EventProjection>(
     organizer: { name: String, logoUrl: String },
     sponsors: [{ _id: false, id: String, name: String, logo: String, type: { type: String } }],
     onSale: Boolean,
+    isPublished: Boolean,
     maxTicketsPerPerson: { type: Number, default: 0 },
     categories: [{ _id: false, key: String, type: { type: String }, capacity: Number, onSale: Boolean }],
     showtimes: [
@@ -92,15 +95,19 @@ eventProjectionSchema.index({ cancelled: 1 }, { partialFilterExpression: { cance
 eventProjectionSchema.index({ withdrawnAt: 1 }, { partialFilterExpression: { withdrawnAt: { $type: 'date' } } });
 eventProjectionSchema.index({ movedAt: 1 }, { partialFilterExpression: { movedAt: { $type: 'date' } } });
 
-/** Tickets may be bought at this moment: the event is open and not over. */
-export const isOpen = (projection: EventProjection, now: Date): boolean =>
-  projection.onSale &&
+/** It takes place and is public: staff may still issue tickets, also where the site sells none any more. */
+export const mayIssue = (projection: EventProjection, now: Date): boolean =>
+  projection.isPublished !== false &&
   !projection.cancelled &&
   !projection.withdrawnAt &&
   !projection.deletedAt &&
   (projection.showtimes.length > 0
     ? projection.showtimes.some((show) => isToCome(show, now))
     : (projection.endsAt ?? projection.startsAt) > now);
+
+/** Tickets may be bought at this moment: the event is open and not over. */
+export const isOpen = (projection: EventProjection, now: Date): boolean =>
+  projection.onSale && mayIssue(projection, now);
 
 /** The same for one show of the event; empty for an event without shows. A show that was taken out of it is closed. */
 export const isShowOpen = (projection: EventProjection, showtime: string, now: Date): boolean =>

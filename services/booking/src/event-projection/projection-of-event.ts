@@ -15,6 +15,7 @@ export function projectionOf(event: DataOf<typeof EventSaved>): EventProjection 
     organizer: event.organizer,
     sponsors: event.sponsors,
     onSale: event.onSale,
+    isPublished: event.isPublished,
     maxTicketsPerPerson: event.maxTicketsPerPerson,
     categories: event.ticketCategories.map(({ key, type, capacity, onSale }) => ({ key, type, capacity, onSale })),
     showtimes: event.showtimes.map(({ key, startsAt, endsAt, common, categories }) => ({

@@ -75,3 +75,17 @@ export const guestListSchema = new Schema<GuestListRow>(
 );
 guestListSchema.index({ eventId: 1, createdAt: -1, _id: -1 });
 guestListSchema.index({ createdAt: 1 }, { partialFilterExpression: { state: 'running' }, name: 'to_issue' });
+
+export const GuestListTurn = 'GuestListTurn';
+
+/** One row an event: every new list writes it, so that two at once take turns. */
+export interface GuestListTurnRow {
+  /** Event id. */
+  _id: string;
+  lists: number;
+}
+
+export const guestListTurnSchema = new Schema<GuestListTurnRow>(
+  { _id: String, lists: { type: Number, default: 0 } },
+  { collection: 'guest_list_turns', versionKey: false },
+);

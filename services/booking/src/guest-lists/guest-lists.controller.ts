@@ -51,8 +51,8 @@ export class GuestListsController implements GuestListCalls {
     const requestKey = `guests/${caller.id}/${idempotencyKey}`;
     // What is there already is returned, also for an event whose sale is over by now.
     const known = await this.lists.findByRequestKey(requestKey);
-    if (!known) requireOpen(await this.events.find(eventId));
     const now = this.clock.now();
+    if (!known) requireOpen(await this.events.find(eventId), now);
     const wanted: GuestListRow = {
       _id: randomId('gst'),
       requestKey,
@@ -70,7 +70,7 @@ export class GuestListsController implements GuestListCalls {
       progressAt: now,
       finishedAt: null,
     };
-    const list = known ?? (await this.lists.add(wanted));
+    const list = known ?? (await this.lists.add(wanted, { mayRepeat: request.confirmDuplicate }));
     if (list.requestHash !== wanted.requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
     this.issuing.nudge();
     return { list: guestListView(list) };

@@ -5,6 +5,7 @@ import type { Caller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
+import type { EventProjection } from '../event-projection/event-projection.schema';
 import { SellingFixture } from '../testing/selling-fixture';
 import { orderFor } from '../testing/order-for';
 
@@ -36,8 +37,14 @@ const line = (name: string, changes: Partial<GuestLine> = {}): GuestLine => ({
 });
 const states = ({ lines }: GuestList): string[] => lines.map(({ state }) => guestLineState.fromProto(state));
 
-async function issue(eventId: string, lines: GuestLine[], idempotencyKey = randomId('key')): Promise<GuestList> {
-  const { list } = await selling.as(admin).issueGuestList({ idempotencyKey, eventId, lines, issuedBy: undefined });
+async function issue(
+  eventId: string,
+  lines: GuestLine[],
+  idempotencyKey = randomId('key'),
+  confirmDuplicate = false,
+): Promise<GuestList> {
+  const request = { idempotencyKey, eventId, lines, issuedBy: undefined, confirmDuplicate };
+  const { list } = await selling.as(admin).issueGuestList(request);
   return list!;
 }
 const finished = (id: string): Promise<GuestList> =>
@@ -112,9 +119,48 @@ describe('a guest list', () => {
     expect(await selling.rows.stock(event._id)).toMatchObject({ available: 4, sold: 0 });
   });
 
-  it('is not taken for an event that was cancelled', async () => {
+  it.each<[string, Partial<EventProjection>]>([
+    ['was cancelled', { cancelled: true }],
+    ['is a draft', { isPublished: false, onSale: false }],
+    ['is closed', { onSale: false }],
+    ['is over', { startsAt: new Date(Date.now() - 7_200_000), endsAt: new Date(Date.now() - 3_600_000) }],
+  ])('is not taken for an event that %s', async (_, change) => {
     const event = await selling.event(4);
-    await selling.save({ ...event, version: 2, cancelled: true });
+    await selling.save({ ...event, version: 2, ...change });
     await expect(issue(event._id, [line('Meera')])).rejects.toMatchObject({ code: 'SALE_CLOSED' });
+  });
+
+  it('is asked about where a guest has tickets already, by number, address or name', async () => {
+    const event = await selling.event(20);
+    const first = [
+      line('Meera', { mobile: '+919876543210' }),
+      line('Ravi', { email: 'ravi@mails.example' }),
+      line('Asha'),
+    ];
+    await finished((await issue(event._id, first)).id);
+    for (const again of [
+      line('M. Iyer', { mobile: '+919876543210' }),
+      line('R.', { email: 'Ravi@mails.example' }),
+      line('asha '),
+    ])
+      await expect(issue(event._id, [line('Somebody else'), again])).rejects.toMatchObject({
+        code: 'POSSIBLE_DUPLICATE_GUESTS',
+        params: { names: [again.name], count: 1 },
+      });
+    expect((await finished((await issue(event._id, [line('Asha')], 'confirmed', true)).id)).issued).toBe(1);
+    expect((await finished((await issue(event._id, [line('Zoya')])).id)).issued).toBe(1);
+  });
+
+  it('may be sent again for a guest whose line failed', async () => {
+    const event = await selling.event(2);
+    await finished((await issue(event._id, [line('Meera', { quantity: 9 })])).id);
+    expect((await finished((await issue(event._id, [line('Meera')])).id)).issued).toBe(1);
+  });
+
+  it('goes out once where two admins send the same at the same moment', async () => {
+    const event = await selling.event(20);
+    const lines = [line('Meera'), line('Ravi')];
+    const sent = await Promise.allSettled(Array.from({ length: 4 }, () => issue(event._id, lines)));
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });

@@ -5,7 +5,7 @@ import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { hashOfRequest } from '@utsav/service-kit/idempotency/hash-of-request';
-import type { EventProjection } from '../event-projection/event-projection.schema';
+import { isOpen, type EventProjection } from '../event-projection/event-projection.schema';
 import { EventProjections } from '../event-projection/event-projections';
 import { Lanes } from '../lanes/lanes';
 import { orderDespiteRefusal } from '../orders/idempotency';
@@ -17,10 +17,10 @@ import { GiveTickets } from './give-tickets';
 import type { GuestLineRow, GuestListRow } from './guest-list.schema';
 import type { LineResult } from './guest-lists.repository';
 
-/** Throws NOT_FOUND or SALE_CLOSED for an event that has no tickets to give. */
-export function requireOpen(projection: EventProjection | null): EventProjection {
+/** Throws NOT_FOUND or SALE_CLOSED for an event that has no tickets to give: a draft, a closed, cancelled or finished one. */
+export function requireOpen(projection: EventProjection | null, now: Date): EventProjection {
   if (!projection || projection.deletedAt) throw new AppError('NOT_FOUND');
-  if (projection.cancelled || projection.withdrawnAt) throw new AppError('SALE_CLOSED');
+  if (!isOpen(projection, now)) throw new AppError('SALE_CLOSED');
   return projection;
 }
 
@@ -69,8 +69,8 @@ export class IssueGuestLine {
     identity: Pick<OrderRow, 'requestKey' | 'requestHash'>,
     issuedBy: GuestListRow['issuedBy'],
   ): Promise<OrderRow> {
-    const projection = requireOpen(await this.projections.find(eventId));
     const now = this.clock.now();
+    const projection = requireOpen(await this.projections.find(eventId), now);
     const showtime = chooseShow(projection.showtimes, line.showtime, now)?.key ?? '';
     const { quote } = await this.services.client('pricing').quotePrice(
       {

@@ -24,6 +24,7 @@ const edited = (
   eventId: _id,
   version: version + 1,
   taxKind: 'concert',
+  isPublished: true,
   startsAt: startsAt.toISOString(),
   endsAt: null,
   translations: {},

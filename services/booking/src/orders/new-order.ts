@@ -16,7 +16,7 @@ export interface NewOrderInput {
   holdExpiresAt: Date;
 }
 
-/** An order as it begins, before any seat is taken. */
+/** An order as it begins, before any seat is taken. Its address is in lower case, so that a mailbox is written to once. */
 export function newOrder(input: NewOrderInput): OrderRow {
   const { projection, quote, buyer, showtime, requestKey, requestHash, now, holdExpiresAt } = input;
   return {
@@ -31,7 +31,7 @@ export function newOrder(input: NewOrderInput): OrderRow {
     showtime,
     channel: 'site',
     fingerprint: '',
-    buyer,
+    buyer: { ...buyer, email: buyer.email.toLowerCase() },
     quote,
     lines: linesOf(projection, quote, showtime),
     quantity: ticketCount({ quote }),

@@ -28,6 +28,7 @@ export function toEventSaved(row: EventRow): DataOf<typeof EventSaved> {
     organizer: { name: row.organizer.name, logoUrl: row.organizer.logoUrl },
     sponsors: row.sponsors.map(({ id, name: sponsor, logo, type }) => ({ id, name: sponsor, logo, type })),
     onSale: isPublished(row) && row.isBookingOpen,
+    isPublished: isPublished(row),
     maxTicketsPerPerson: row.maxTicketsPerPerson,
     ticketCategories: row.ticketCategories.map(
       ({ key, type, pricePaise, feePaise, totalSeats, isTicketAvailable }) => ({

@@ -64,3 +64,27 @@ it('sends the good lines of a list under one key until the server has answered, 
   fireEvent.click(screen.getByRole('button', { name: 'Correct 1 line and issue again' }));
   expect(await screen.findByText('1 line with 1 ticket, 1 line with errors, which stay here.')).toBeVisible();
 });
+
+it('asks before guests get tickets that they have already', async () => {
+  const sent: { confirmDuplicate: boolean }[] = [];
+  gateway.use(
+    http.post('*/api/admin/events/:id/guest-lists', async ({ request }) => {
+      sent.push((await request.json()) as { confirmDuplicate: boolean });
+      if (sent.length === 1)
+        return failure(409, 'POSSIBLE_DUPLICATE_GUESTS', 'Meera has complimentary tickets of this event already.');
+      return HttpResponse.json({
+        success: true,
+        data: { ...summary, finishedAt: null, total: 1, issued: 0, failed: 0 },
+      });
+    }),
+  );
+  openConsole('/events/evt_1/guests');
+  fireEvent.change(await screen.findByLabelText('Lines of the list'), {
+    target: { value: 'Name,Category\nMeera,Gold' },
+  });
+  fireEvent.click(screen.getByText('Add lines'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Issue 1 ticket' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Issue tickets' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Issue again' }));
+  await waitFor(() => expect(sent.map(({ confirmDuplicate }) => confirmDuplicate)).toEqual([false, true]));
+});

@@ -32,7 +32,7 @@ function GuestEditor({ event }: { event: Event }) {
   const lines = checked.flatMap(({ line }) => (line ? [line] : []));
   const wrong = checked.length - lines.length;
   const tickets = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const { issue, failure, isBusy } = useIssueGuests(event._id, ({ _id }) => {
+  const { issue, failure, question, isBusy } = useIssueGuests(event._id, ({ _id }) => {
     setDrafts(checked.filter(({ line }) => !line).map(({ draft }) => draft));
     change({ list: _id });
     void sent.mutate();
@@ -85,6 +85,18 @@ function GuestEditor({ event }: { event: Event }) {
       )}
       {isTooLong && <Alert type="error" showIcon title={`Up to ${mostGuestLines} lines at once: remove some.`} />}
       {failure && <Alert type="error" showIcon title={failure} />}
+      {question && (
+        <Alert
+          type="warning"
+          showIcon
+          title={question}
+          action={
+            <Button size="small" loading={isBusy} onClick={() => void issue(lines, true)}>
+              Issue again
+            </Button>
+          }
+        />
+      )}
       {drafts.length > 0 && (
         <div className={screen.bar}>
           <p role="status">

@@ -1,4 +1,5 @@
 import type { GuestLine, GuestListSummary } from '@utsav/contracts/http/guest-list';
+import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { randomId } from '@utsav/web-kit/ids/random-id';
 import { useRef, useState } from 'react';
@@ -8,24 +9,28 @@ import { useApiMutation } from '../../../lib/api';
 export function useIssueGuests(eventId: string, onIssued: (list: GuestListSummary) => void) {
   const { trigger, isMutating } = useApiMutation('POST /api/admin/events/:id/guest-lists');
   const [failure, setFailure] = useState('');
+  const [question, setQuestion] = useState('');
   const sent = useRef({ lines: '', key: '' });
 
-  const issue = async (lines: readonly GuestLine[]): Promise<void> => {
-    const content = JSON.stringify(lines);
+  /** Guests who have tickets already are asked about first. */
+  const issue = async (lines: readonly GuestLine[], confirmDuplicate = false): Promise<void> => {
+    const content = JSON.stringify([lines, confirmDuplicate]);
     if (sent.current.lines !== content) sent.current = { lines: content, key: randomId() };
     setFailure('');
+    setQuestion('');
     try {
       const { data } = await trigger({
         params: { id: eventId },
-        body: { lines: [...lines] },
+        body: { lines: [...lines], confirmDuplicate },
         headers: { 'Idempotency-Key': sent.current.key },
       });
       sent.current = { lines: '', key: '' };
       onIssued(data);
     } catch (error) {
+      if (isApiError(error, 'POSSIBLE_DUPLICATE_GUESTS')) return setQuestion(error.message);
       setFailure(errorMessage(error, 'Failed to issue the guest list'));
     }
   };
 
-  return { issue, failure, isBusy: isMutating };
+  return { issue, failure, question, isBusy: isMutating };
 }

@@ -635,7 +635,11 @@ export interface IssueGuestListRequest {
   /** 1 to 500. */
   lines: GuestLine[];
   /** The staff member who is logged in. */
-  issuedBy: Person | undefined;
+  issuedBy:
+    | Person
+    | undefined;
+  /** Issue although guests have complimentary tickets of the event already. */
+  confirmDuplicate: boolean;
 }
 
 export interface IssueGuestListResponse {
