@@ -167,6 +167,7 @@ describeAuthorization(
         eventId: projection._id,
         lines: [guestLine],
         issuedBy: undefined,
+        confirmDuplicate: true,
       }),
     },
     listGuestLists: { request: ({ projection }) => ({ eventId: projection._id }) },
@@ -174,7 +175,13 @@ describeAuthorization(
       request: async ({ projection, callers }) => {
         const { list } = await selling
           .as(callers.admin)
-          .issueGuestList({ idempotencyKey: key(), eventId: projection._id, lines: [guestLine], issuedBy: undefined });
+          .issueGuestList({
+            idempotencyKey: key(),
+            eventId: projection._id,
+            lines: [guestLine],
+            issuedBy: undefined,
+            confirmDuplicate: true,
+          });
         return { listId: list?.id ?? '' };
       },
     },
