@@ -7,7 +7,8 @@ import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
 import { buyerFilter, type BuyerSearch } from './buyer-filter';
 import { OrderCountsRepository } from './order-counts.repository';
-import { closableStates, groupsOf, requirePath, type OrderGroup } from './order.state';
+import { holdsFilter } from './holds-of-person';
+import { groupsOf, requirePath, type OrderGroup } from './order.state';
 import { longestHoldMs, Order, type OrderRow } from './order.schema';
 
 export interface OrderSearch extends BuyerSearch {
@@ -47,9 +48,6 @@ export interface OrderTotals {
   revenuePaise: number;
   pendingCount: number;
 }
-
-/** Of those that hold seats, or held them until their time was over. */
-const lapsableStates: OrderState[] = [...closableStates, 'expired'];
 
 const pendingGroups: readonly OrderGroup[] = ['open', 'review'];
 
@@ -202,13 +200,13 @@ export class OrdersRepository {
   private async findHolds(wanted: UserAtEvent[]): Promise<OrderRow[][]> {
     const since = new Date(Math.min(...wanted.map((of) => of.since.getTime())));
     const found = await this.orders
-      .find({
-        eventId: { $in: wanted.map(({ eventId }) => eventId) },
-        'buyer.userId': { $in: wanted.map(({ userId }) => userId) },
-        group: { $in: groupsOf(lapsableStates).groups },
-        state: { $in: lapsableStates },
-        $or: [{ state: { $in: closableStates } }, { createdAt: { $gt: since } }],
-      })
+      .find(
+        holdsFilter(
+          wanted.map(({ eventId }) => eventId),
+          wanted.map(({ userId }) => userId),
+          since,
+        ),
+      )
       .lean<OrderRow[]>();
     // Sorted here: with a sort MongoDB may scan all orders by time instead of using the index by buyer.
     found.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
