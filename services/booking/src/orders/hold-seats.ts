@@ -1,3 +1,5 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
+import { ErasedBuyersWorkspace } from '../erasure/erased-buyers-workspace';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
 import { whileSeatsLast } from './free-tickets';
@@ -24,6 +26,7 @@ export class HoldSeats implements EventCommand<OrderRow> {
         requestKeys: [order.requestKey],
         holdersIds: terms.oneHold ? [order.buyer.userId] : [],
       }),
+      read(ErasedBuyersWorkspace, { userIds: [order.buyer.userId] }),
       ...readResources(() => order, terms),
     ];
   }
@@ -32,6 +35,7 @@ export class HoldSeats implements EventCommand<OrderRow> {
     const orders = event.use(OrdersWorkspace);
     const known = orders.findByRequestKey(this.order.requestKey);
     if (known) return orderOfRetry(known, this.order);
+    if (event.use(ErasedBuyersWorkspace).has(this.order.buyer.userId)) throw new AppError('ACCOUNT_ERASED');
     if (this.terms.oneHold) requireNoOtherHold(orders.ofPerson(event.eventId, this.order.buyer.userId), event.now);
     const order = { ...this.order, ...whileSeatsLast(event, this.order) };
     requireResources(event, order, this.terms);

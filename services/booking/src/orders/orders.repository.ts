@@ -8,7 +8,7 @@ import type { Model, QueryFilter, SortOrder } from 'mongoose';
 import { buyerFilter, type BuyerSearch } from './buyer-filter';
 import { OrderCountsRepository } from './order-counts.repository';
 import { holdsFilter } from './holds-of-person';
-import { groupsOf, requirePath, type OrderGroup } from './order.state';
+import { closableStates, groupsOf, requirePath, type OrderGroup } from './order.state';
 import { longestHoldMs, Order, type OrderRow } from './order.schema';
 
 export interface OrderSearch extends BuyerSearch {
@@ -96,6 +96,23 @@ export class OrdersRepository {
       .find({ eventId, group: 'open', state: { $in: ['held', 'paying'] } })
       .limit(limit)
       .lean<OrderRow[]>();
+  }
+
+  /** Orders of a buyer that hold seats. */
+  openOfBuyer(userId: string): Promise<OrderRow[]> {
+    return this.orders
+      .find({ 'buyer.userId': userId, group: 'open', state: { $in: closableStates } })
+      .lean<OrderRow[]>()
+      .exec();
+  }
+
+  /** Writes every order of a buyer that may still be confirmed: a transaction that decides about one of them runs again. */
+  async touchUnpaidOf(userId: string, at: Date): Promise<void> {
+    const unpaid = {
+      'buyer.userId': userId,
+      group: { $in: ['open' as const, 'expired' as const, 'cancelled' as const] },
+    };
+    await this.orders.updateMany(unpaid, { $set: { erasureBegunAt: at } });
   }
 
   /** One conditional write decides between the buyer who extends the hold and the sweep. Returns the order if it was still held. */
