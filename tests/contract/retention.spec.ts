@@ -15,13 +15,16 @@ const rows = new Map(
   section('Databases').map(([, name = '', , time = '', endsBy = '']) => [name.replaceAll('`', ''), { time, endsBy }]),
 );
 
+/** The same in each database that has them. */
+const ofTheKit = ['inbox', 'erased_subjects'];
+
 const collections = new Map(
   serviceDefinitions().flatMap(({ database }) =>
     database
       ? database.collections.map(({ schema }) => {
           const name = String(schema.get('collection'));
           const ttl = schema.indexes().some((index: [object, object?]) => 'expireAfterSeconds' in (index[1] ?? {}));
-          return [name === 'inbox' ? '*.inbox' : `${database.name}.${name}`, { ttl }] as const;
+          return [ofTheKit.includes(name) ? `*.${name}` : `${database.name}.${name}`, { ttl }] as const;
         })
       : [],
   ),

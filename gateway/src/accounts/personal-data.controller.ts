@@ -1,9 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { PersonalData } from '@utsav/contracts/http/account';
-import { bookingStatus } from '@utsav/contracts/grpc/booking';
-import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { deliveryChannel, deliveryState } from '@utsav/contracts/grpc/notifications';
 import { istIso } from '@utsav/contracts/time/india-time';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
@@ -63,8 +60,8 @@ export class PersonalDataController {
 
   @Route('DELETE /api/user/:userId')
   async erase({ params: { userId } }: Input<'DELETE /api/user/:userId'>) {
-    const bookings = await this.bookingsOf(userId);
-    if (bookings.some((booking) => isToCome(booking, new Date()))) throw new AppError('BOOKINGS_TO_COME');
+    // Closes payment pages at the provider.
+    await this.clients.client('booking').beginErasure({ userId }, { deadlineMs: 15_000 });
     await this.clients.client('identity').eraseUser({ userId });
     this.sessions.evictUser(userId);
     return respond(undefined, { message: 'Your account and your personal data are erased.' });
@@ -78,10 +75,4 @@ export class PersonalDataController {
       if (bookings.length === 0 || found.length >= total) return found;
     }
   }
-}
-
-/** The signed code admits its bearer, so an export leaves it out. */
-function isToCome({ status, event }: Booking, now: Date): boolean {
-  const end = fromOptionalTimestamp(event?.endsAt ?? event?.startsAt);
-  return bookingStatus.fromProto(status) === 'confirmed' && end !== undefined && end > now;
 }

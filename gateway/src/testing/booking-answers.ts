@@ -80,6 +80,7 @@ export function bookingAnswers(selling: BookingState): NonNullable<Handlers['boo
       return { order: reviewedOrder({ state: orderState.toProto('refunded'), settlement }) };
     },
     countCouponUses: () => ({ uses: selling.couponUses }),
+    beginErasure: () => ({}),
     releaseOrder: ({ orderId }) => {
       requireOrder(orderId);
       return { order: sampleOrder({ state: orderState.toProto('cancelled') }) };

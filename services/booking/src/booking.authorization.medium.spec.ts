@@ -107,6 +107,7 @@ describeAuthorization(
     },
     extendHold: { request: async (world) => ({ orderId: (await held(world))._id }) },
     releaseOrder: { request: async (world) => ({ orderId: (await held(world))._id }) },
+    beginErasure: { request: ({ callers }) => ({ userId: callers.owner.id }) },
     getAttendance: { request: ({ projection, callers }) => ({ userId: callers.owner.id, eventId: projection._id }) },
     listBookings: [
       {

@@ -1,3 +1,4 @@
+import { erasedSubjectsCollection } from '@utsav/service-kit/erasure/erased-subjects.schema';
 import { defineDatabase } from '@utsav/service-kit/migrations/database-definition';
 import { Booking, bookingSchema } from './bookings/booking.schema';
 import { CouponUse, couponUseSchema } from './coupons/coupon-use.schema';
@@ -29,6 +30,7 @@ export const bookingDatabase = defineDatabase({
     { name: OrderCounts, schema: orderCountsSchema },
     { name: Shift, schema: shiftSchema },
     { name: TicketKey, schema: ticketKeySchema },
+    erasedSubjectsCollection,
   ],
   migrations: [standardNames, holdersByAddress, refundsByTime, lowerCaseAddresses],
 });

@@ -34,6 +34,10 @@ import { DailySalesRepository } from './daily-sales/daily-sales.repository';
 import { OrderCountsRepository } from './orders/order-counts.repository';
 import { EventSalesReport } from './reporting/event-sales-report';
 import { SalesReport } from './reporting/sales-report';
+import { BeginErasure } from './erasure/begin-erasure';
+import { ErasureController } from './erasure/erasure.controller';
+import { ForgetBuyer } from './erasure/forget-buyer';
+import { Erasures, FORGETS_SUBJECTS } from '@utsav/service-kit/erasure/erasures';
 import { INVARIANTS, InvariantWatch } from '@utsav/service-kit/invariants/invariant-watch';
 import { RETENTION_RULES, RetentionSweep } from '@utsav/service-kit/retention/retention-sweep';
 import { Invariants } from './invariants/invariants';
@@ -78,6 +82,7 @@ import { bookingWorkspaces } from './booking.workspaces';
   controllers: [
     CheckoutController,
     OrdersController,
+    ErasureController,
     CapturesController,
     CopiesController,
     OrderReviewsController,
@@ -151,6 +156,9 @@ import { bookingWorkspaces } from './booking.workspaces';
     OnPaymentCaptured,
     OnPaymentRefunded,
     OnUserErased,
+    { provide: FORGETS_SUBJECTS, useClass: ForgetBuyer },
+    Erasures,
+    BeginErasure,
   ],
 })
 export class BookingModule {}

@@ -1,6 +1,7 @@
 import { BookingsWorkspace } from './bookings/bookings-workspace';
 import { CounterSalesWorkspace } from './counter/counter-sales-workspace';
 import { CouponUsesWorkspace } from './coupons/coupon-uses-workspace';
+import { ErasedBuyersWorkspace } from './erasure/erased-buyers-workspace';
 import type { WorkspaceType } from './lanes/workspace';
 import { OrderCountsWorkspace } from './orders/order-counts-workspace';
 import { OrdersWorkspace } from './orders/orders-workspace';
@@ -17,6 +18,7 @@ import { StockWorkspace } from './stock/stock-workspace';
 export const bookingWorkspaces: readonly WorkspaceType[] = [
   StockWorkspace,
   OrdersWorkspace,
+  ErasedBuyersWorkspace,
   TicketCountsWorkspace,
   CouponUsesWorkspace,
   CounterSalesWorkspace,

@@ -1,4 +1,4 @@
-import { inboxCollection } from '@utsav/service-kit/kafka/inbox.schema';
+import { erasedSubjectsCollection } from '@utsav/service-kit/erasure/erased-subjects.schema';
 import { defineDatabase } from '@utsav/service-kit/migrations/database-definition';
 import { Banner, bannerSchema } from './banners/banner.schema';
 import { Category, categorySchema } from './categories/category.schema';
@@ -21,7 +21,7 @@ export const catalogDatabase = defineDatabase({
     { name: Wish, schema: wishSchema },
     { name: Follow, schema: followSchema },
     { name: Picture, schema: pictureSchema },
-    inboxCollection,
+    erasedSubjectsCollection,
   ],
   migrations: [startingLists],
 });

@@ -17,6 +17,8 @@ import { EventEditingController } from './event-editing/event-editing.controller
 import { EventEditing } from './event-editing/event-editing.service';
 import { EventsController } from './events/events.controller';
 import { EventsRepository } from './events/events.repository';
+import { Erasures, FORGETS_SUBJECTS } from '@utsav/service-kit/erasure/erasures';
+import { ForgetPerson } from './erasure/forget-person';
 import { OnUserErased } from './messages/on-user-erased';
 import { FollowsController } from './follows/follows.controller';
 import { FollowsRepository } from './follows/follows.repository';
@@ -81,6 +83,8 @@ import { WishlistRepository } from './wishlist/wishlist.repository';
     },
     PlacesService,
     OnUserErased,
+    { provide: FORGETS_SUBJECTS, useClass: ForgetPerson },
+    Erasures,
   ],
 })
 export class CatalogModule {}

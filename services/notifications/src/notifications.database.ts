@@ -1,3 +1,4 @@
+import { erasedSubjectsCollection } from '@utsav/service-kit/erasure/erased-subjects.schema';
 import { inboxCollection } from '@utsav/service-kit/kafka/inbox.schema';
 import { defineDatabase } from '@utsav/service-kit/migrations/database-definition';
 import { Delivery, deliverySchema } from './deliveries/delivery.schema';
@@ -29,6 +30,7 @@ export const notificationsDatabase = defineDatabase({
     { name: Letter, schema: letterSchema },
     { name: UserLanguage, schema: userLanguageSchema },
     inboxCollection,
+    erasedSubjectsCollection,
   ],
   migrations: [
     {

@@ -49,6 +49,8 @@ import { OnLanguageChosen } from './messages/on-language-chosen';
 import { OnOrderConfirmed } from './messages/on-order-confirmed';
 import { OnStaffSignedIn } from './messages/on-staff-signed-in';
 import { OnTicketsChanged } from './messages/on-tickets-changed';
+import { Erasures, FORGETS_SUBJECTS } from '@utsav/service-kit/erasure/erasures';
+import { ForgetPerson } from './erasure/forget-person';
 import { OnUserErased } from './messages/on-user-erased';
 import { ContactMessagesController } from './sending/contact-messages.controller';
 import { ContentDelivery } from './sending/content-delivery';
@@ -148,6 +150,8 @@ function smsProvidersOf(config: NotificationsConfig, log: Log): SmsProviders {
     OnStaffSignedIn,
     OnLanguageChosen,
     OnUserErased,
+    { provide: FORGETS_SUBJECTS, useClass: ForgetPerson },
+    Erasures,
   ],
 })
 export class NotificationsModule {}

@@ -1,3 +1,4 @@
+import { erasedSubjectsCollection } from '@utsav/service-kit/erasure/erased-subjects.schema';
 import { defineDatabase } from '@utsav/service-kit/migrations/database-definition';
 import { TransferPage, transferPageSchema } from './bank-transfer/transfer-page.schema';
 import { TransferRefund, transferRefundSchema } from './bank-transfer/transfer-refund.schema';
@@ -36,6 +37,7 @@ export const paymentsDatabase = defineDatabase({
     { name: TransferPage, schema: transferPageSchema },
     { name: Transfer, schema: transferSchema },
     { name: TransferRefund, schema: transferRefundSchema },
+    erasedSubjectsCollection,
   ],
   migrations: [providerOfPayments, unmatchedFindings, standardNames],
 });

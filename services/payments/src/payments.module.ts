@@ -20,6 +20,8 @@ import { ListPayments } from './listing/list-payments';
 import { ListRefunds } from './listing/list-refunds';
 import { OnOrderConfirmed } from './messages/on-order-confirmed';
 import { OnRefundRequested } from './messages/on-refund-requested';
+import { Erasures, FORGETS_SUBJECTS } from '@utsav/service-kit/erasure/erasures';
+import { ForgetBuyer } from './retention/forget-buyer';
 import { OnUserErased } from './messages/on-user-erased';
 import { PaymentsController } from './payments/payments.controller';
 import { TransitionStore } from './payments/transition-store';
@@ -145,6 +147,8 @@ import { paymentsDatabase } from './payments.database';
     OnRefundRequested,
     OnOrderConfirmed,
     OnUserErased,
+    { provide: FORGETS_SUBJECTS, useClass: ForgetBuyer },
+    Erasures,
   ],
 })
 export class PaymentsModule {}

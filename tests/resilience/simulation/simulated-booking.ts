@@ -91,7 +91,12 @@ export class SimulatedBooking {
     const orderReads = requests(orders);
     const ids = new Set(orderReads.flatMap((read) => read.ids ?? []));
     const keys = new Set(orderReads.flatMap((read) => read.requestKeys ?? []));
-    orders.load([...this.orders.values()].filter((row) => ids.has(row._id) || keys.has(row.requestKey)).map(copyOf));
+    const holders = new Set(orderReads.flatMap((read) => read.holdersIds ?? []));
+    orders.load(
+      [...this.orders.values()]
+        .filter((row) => ids.has(row._id) || keys.has(row.requestKey) || holders.has(row.buyer.userId))
+        .map(copyOf),
+    );
     const bookings = workspaces.use(BookingsWorkspace);
     const bookingIds = requests(bookings).flatMap((read) => read.ids);
     bookings.load(bookingIds.flatMap((id) => this.bookings.get(id) ?? []).map(copyOf));

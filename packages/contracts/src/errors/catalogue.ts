@@ -97,6 +97,7 @@ export const errorCatalogue = {
   OWN_ROLE: row(422, 'FAILED_PRECONDITION', 'never', none),
   LAST_ADMIN: row(409, 'FAILED_PRECONDITION', 'never', none),
   BOOKINGS_TO_COME: row(409, 'FAILED_PRECONDITION', 'later', none),
+  ACCOUNT_ERASED: row(409, 'FAILED_PRECONDITION', 'never', none),
 
   EVENT_HAS_BOOKINGS: row(409, 'FAILED_PRECONDITION', 'never', none),
   EDIT_CONFLICT: row(409, 'ABORTED', 'start-over', none),

@@ -34,6 +34,7 @@ export const errorTexts: Texts = {
   SECOND_FACTOR_WRONG: () => 'That did not work. Please try again.',
   OWN_ROLE: () => 'You cannot change your own role.',
   LAST_ADMIN: () => 'There must be at least one admin.',
+  ACCOUNT_ERASED: () => 'This account is being deleted, so it cannot buy tickets.',
   BOOKINGS_TO_COME: () => 'You have tickets for events still to come. Cancel them, or try again after the events.',
 
   EVENT_HAS_BOOKINGS: () => 'This event has bookings or open orders, so it cannot be deleted.',

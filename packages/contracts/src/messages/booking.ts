@@ -10,10 +10,22 @@ const Paise = z.number().int();
 const Instant = z.iso.datetime();
 const Person = z.object({ userId: z.string(), name: z.string(), mobile: z.string(), email: z.string() });
 
+interface OfBuyer {
+  buyer: z.infer<typeof Person>;
+}
+const ofBuyer = {
+  subject: ({ buyer }: OfBuyer): string => buyer.userId,
+  redacted: <Data extends OfBuyer>(data: Data): Data => ({
+    ...data,
+    buyer: { ...data.buyer, name: '', mobile: '', email: '' },
+  }),
+};
+
 export const OrderConfirmed = defineMessage({
   topic: orderTopic,
   type: 'booking.order.confirmed',
   version: 1,
+  personal: ofBuyer,
   data: z.object({
     orderId: z.string(),
     bookingId: z.string(),
@@ -73,6 +85,7 @@ export const BookingCancelled = defineMessage({
   type: 'booking.booking.cancelled',
   formerTypes: ['booking.order.cancelled'],
   version: 1,
+  personal: ofBuyer,
   data: z.object({
     orderId: z.string(),
     bookingId: z.string(),
@@ -96,6 +109,7 @@ export const BookingMoved = defineMessage({
   type: 'booking.booking.moved',
   formerTypes: ['booking.order.moved'],
   version: 1,
+  personal: ofBuyer,
   data: z.object({
     orderId: z.string(),
     bookingId: z.string(),
@@ -119,6 +133,7 @@ export const RefundRequested = defineMessage({
   type: 'booking.order.refund-requested',
   formerTypes: ['booking.order.refund-needed'],
   version: 1,
+  personal: ofBuyer,
   formerFields: { askedBy: 'requestedBy' },
   data: z.object({
     orderId: z.string(),

@@ -26,11 +26,14 @@ export const UserErased = defineMessage({
   data: z.object({ userId: z.string() }),
 });
 
+const ofUser = { subject: ({ userId }: { userId: string }): string => userId, redacted: () => null };
+
 /** An admin or a counter logged in on a device that had never been used for it. */
 export const StaffSignedIn = defineMessage({
   topic: userTopic,
   type: 'identity.user.staff-signed-in',
   version: 1,
+  personal: ofUser,
   data: z.object({
     userId: z.string(),
     sessionId: z.string(),
@@ -48,5 +51,6 @@ export const LanguageChosen = defineMessage({
   topic: userTopic,
   type: 'identity.user.language-chosen',
   version: 1,
+  personal: ofUser,
   data: z.object({ userId: z.string(), language: z.enum(languageCodes), chosenAt: z.iso.datetime() }),
 });

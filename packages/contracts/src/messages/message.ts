@@ -19,6 +19,14 @@ export interface MessageDefinition<Data extends z.ZodType = z.ZodType> {
   /** Fields that earlier releases named otherwise: what still waits in Kafka or an outbox is read. */
   readonly formerFields?: Readonly<Record<string, string>>;
   readonly data: Data;
+  /** Of a message that has personal data: whose, and what is left of it once this person is erased. */
+  readonly personal?: Personal<z.infer<Data>>;
+}
+
+export interface Personal<Data> {
+  subject(data: Data): string;
+  /** Null: nothing is left to say. */
+  redacted(data: Data): Data | null;
 }
 
 export const defineMessage = <Data extends z.ZodType>(message: MessageDefinition<Data>): MessageDefinition<Data> =>

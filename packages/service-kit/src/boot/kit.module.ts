@@ -3,6 +3,8 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Gauge, Registry, collectDefaultMetrics } from 'prom-client';
 import type { KitConfig } from '../config/kit-config';
+import { ErasedSubjects } from '../erasure/erased-subjects';
+import { erasedSubjectsCollection } from '../erasure/erased-subjects.schema';
 import { GrpcClients } from '../grpc/grpc-clients';
 import { GrpcRuntime } from '../grpc/grpc-runtime';
 import { HealthServer } from '../health/health-server';
@@ -63,6 +65,7 @@ export class KitModule {
     ];
     const database = databaseOf(definition);
     const stored = database ? [Transactions, Inbox] : [];
+    const erasing = database?.collections.includes(erasedSubjectsCollection) ? [ErasedSubjects] : [];
     const publishing = hasOutbox(definition) ? [Outbox, OutboxRelay] : [];
     const calling = 'CALLER_KEY' in config ? [GrpcClients, GrpcRuntime] : [];
     const always = [
@@ -76,7 +79,7 @@ export class KitModule {
       HandlerRegistry,
       FailPoints,
     ];
-    const providers = [...stored, ...publishing, ...calling, ...always];
+    const providers = [...stored, ...erasing, ...publishing, ...calling, ...always];
     return {
       module: KitModule,
       global: true,

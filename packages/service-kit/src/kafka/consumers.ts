@@ -5,6 +5,7 @@ import { Histogram, type Registry } from 'prom-client';
 import { LOG, METRICS, SERVICE } from '../injection/tokens';
 import { runInCall } from '../caller/call-context';
 import { serviceCaller } from '../caller/caller';
+import { ErasedSubjects } from '../erasure/erased-subjects';
 import type { Log } from '../log/log';
 import { isTransientMongoError } from '../mongo/transient-errors';
 import { inSpan } from '../tracing/spans';
@@ -48,6 +49,7 @@ export class Consumers {
     @Inject(METRICS) metrics: Registry,
     private readonly bus: Bus,
     @Optional() private readonly inbox?: Inbox,
+    @Optional() private readonly erased?: ErasedSubjects,
   ) {
     this.seconds = new Histogram({
       name: 'message_seconds',
@@ -138,8 +140,8 @@ export class Consumers {
       type = envelope.type;
       const handler = byType.get(type);
       if (!handler) return;
-      const data = this.dataOf(handler, envelope);
-      if (!handler.filter(data)) return;
+      const data = await this.withoutErased(handler, this.dataOf(handler, envelope));
+      if (data === null || !handler.filter(data)) return;
       const call = {
         requestId: envelope.correlationId,
         messageId: envelope.id,
@@ -162,6 +164,13 @@ export class Consumers {
     } finally {
       this.seconds.observe({ group, type, outcome }, (performance.now() - started) / 1000);
     }
+  }
+
+  /** The data, of an erased person only as much as may be known of them; null where nothing is left to say. */
+  private async withoutErased({ message: { personal } }: BoundHandler, data: unknown): Promise<unknown> {
+    if (!this.erased || !personal) return data;
+    const subject = personal.subject(data);
+    return subject && (await this.erased.isErased(subject)) ? personal.redacted(data) : data;
   }
 
   private async tryHandle(handler: BoundHandler, envelope: Envelope, data: unknown): Promise<void> {

@@ -160,6 +160,7 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
     awaitOrder: only.ownerOrAdmins,
     extendHold: only.ownerOrAdmins,
     releaseOrder: only.ownerOrAdmins,
+    beginErasure: only.ownerOrAdmins,
     listBookings: ({ userId, buyerMobile }) => (userId && !buyerMobile ? only.ownerOrStaff : only.staff),
     getBooking: only.ownerOrStaff,
     listOrders: only.admins,

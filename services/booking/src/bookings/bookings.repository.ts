@@ -94,6 +94,16 @@ export class BookingsRepository {
       .exec();
   }
 
+  /** Whether a buyer has a live booking of something that is not over. */
+  async hasToCome(userId: string, now: Date): Promise<boolean> {
+    const toCome = {
+      'buyer.userId': userId,
+      status: 'confirmed' as const,
+      $or: [{ 'event.endsAt': { $gt: now } }, { 'event.endsAt': null, 'event.startsAt': { $gt: now } }],
+    };
+    return (await this.bookings.exists(toCome)) !== null;
+  }
+
   confirmedOf(eventId: string, limit: number): Promise<BookingRow[]> {
     return this.bookings.find({ 'event.eventId': eventId, status: 'confirmed' }).limit(limit).lean<BookingRow[]>();
   }

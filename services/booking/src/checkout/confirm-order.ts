@@ -1,15 +1,16 @@
 import type { OrderState } from '@utsav/contracts/http/checkout';
 import { RefundRequested, OrderConfirmed } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
-import { isAppError } from '@utsav/contracts/errors/app-error';
+import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
 import { confirmedData, issueBooking } from '../bookings/issue-booking';
+import { ErasedBuyersWorkspace } from '../erasure/erased-buyers-workspace';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
 import { isShowOpen, type EventProjection } from '../event-projection/event-projection.schema';
 import type { TicketCodes } from '../tickets/ticket-codes';
 import { whileSeatsLast } from '../orders/free-tickets';
 import { returnsOf } from '../orders/order-returns';
-import type { OrderReturn, OrderRow } from '../orders/order.schema';
+import { canBeReached, type OrderReturn, type OrderRow } from '../orders/order.schema';
 import { mayFollow } from '../orders/order.state';
 import type { SaleTerms } from '../orders/order-resource';
 import {
@@ -51,6 +52,10 @@ export class ConfirmOrder implements EventCommand<OrderRow> {
     this.terms = { personCap: projection.maxTicketsPerPerson };
     this.reads = [
       read(OrdersWorkspace, { ids: [orderId] }),
+      read(ErasedBuyersWorkspace, (event) => {
+        const order = event.use(OrdersWorkspace).find(orderId);
+        return { userIds: order ? [order.buyer.userId] : [] };
+      }),
       ...readResources((event) => event.use(OrdersWorkspace).find(orderId), this.terms),
     ];
   }
@@ -63,7 +68,9 @@ export class ConfirmOrder implements EventCommand<OrderRow> {
     if (this.payment && (this.payment.amountPaise !== due || this.payment.currency !== 'INR'))
       return this.review(event, order);
     if (isHeld(order.state)) {
-      if (this.payment && this.projection.cancelled) return this.returnForCancelledEvent(event, order);
+      const reason = this.returnReason(event, order);
+      if (this.payment && reason) return this.returnHeld(event, order, reason);
+      if (reason === 'cancelled') throw new AppError('ACCOUNT_ERASED');
       sellResources(event, order);
       return this.confirm(event, order, this.payment ? ['paid', 'confirmed'] : ['confirmed'], false);
     }
@@ -93,8 +100,15 @@ export class ConfirmOrder implements EventCommand<OrderRow> {
     return this.confirm(event, order, ['late_paid', 'confirmed'], true);
   }
 
-  private lateRejectionReason(event: EventWorkspace, order: OrderRow): RefundReason | undefined {
+  /** Nobody would have the tickets, or there is nothing to have tickets for. */
+  private returnReason(event: EventWorkspace, { buyer }: OrderRow): RefundReason | undefined {
     if (this.projection.cancelled) return 'event-cancelled';
+    return event.use(ErasedBuyersWorkspace).has(buyer.userId) || !canBeReached(buyer) ? 'cancelled' : undefined;
+  }
+
+  private lateRejectionReason(event: EventWorkspace, order: OrderRow): RefundReason | undefined {
+    const decided = this.returnReason(event, order);
+    if (decided) return decided;
     if (!isShowOpen(this.projection, order.showtime, event.now)) return 'sale-closed';
     try {
       requireResources(event, order, this.terms);
@@ -105,8 +119,8 @@ export class ConfirmOrder implements EventCommand<OrderRow> {
     }
   }
 
-  private returnForCancelledEvent(event: EventWorkspace, order: OrderRow): OrderRow {
-    const returns = this.requestReturn(event, order, 'event-cancelled');
+  private returnHeld(event: EventWorkspace, order: OrderRow, reason: RefundReason): OrderRow {
+    const returns = this.requestReturn(event, order, reason);
     giveResourcesBack(event, order, 'release');
     event.use(OrdersWorkspace).advance(order, ['paid', 'refunding'], { payment: this.paymentOf(order), returns });
     return order;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError } from '@utsav/contracts/errors/app-error';
+import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
 import { chooseShow } from '@utsav/contracts/shows/choose-show';
 import { maxTicketsPerOrder } from '@utsav/contracts/http/order-limit';
 import { priceDetailsOf } from '@utsav/contracts/money/price-details';
@@ -7,7 +7,7 @@ import type { PlaceOrderRequest } from '@utsav/contracts/gen/utsav/booking/v1/bo
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { Clock, hours, seconds } from '@utsav/service-kit/time/clock';
+import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import type { BookingConfig } from '../booking.config';
 import { isOpen, type EventProjection } from '../event-projection/event-projection.schema';
 import { Lanes } from '../lanes/lanes';
@@ -20,9 +20,8 @@ import { OrdersRepository } from '../orders/orders.repository';
 import { StockSnapshots } from '../stock/stock-snapshots';
 import { refusalOf } from './refuse-sold-out';
 
-const lapsedHoldWindowMs = hours(1);
-/** Holds that one user may let expire for one event within the window. */
-const maxLapsedHolds = 3;
+/** Other holds of the same person that one order closes before it gives up: they only come where orders are placed side by side. */
+const maxHoldsClosed = 3;
 
 /** Prices a cart and holds its tickets, in place of another hold of the same person. */
 @Injectable()
@@ -47,16 +46,9 @@ export class HoldTickets {
     if (projection.deletedAt) throw new AppError('NOT_FOUND');
     if (!isOpen(projection, this.clock.now())) throw new AppError('SALE_CLOSED');
     const showtime = chooseShow(projection.showtimes, request.showtime ?? '', this.clock.now())?.key ?? '';
-    const holds = await this.orders.holdsOf({
-      userId: buyer.userId,
-      eventId: request.eventId,
-      since: this.clock.in(-lapsedHoldWindowMs),
-    });
+    const refusal = refusalOf(projection, request.lines, showtime, await this.stock.of(projection._id));
     // A live hold may have the last seats, or be what this request made before.
-    if (holds.every(({ state }) => state === 'expired')) {
-      const refusal = refusalOf(projection, request.lines, showtime, await this.stock.of(projection._id));
-      if (refusal) throw refusal;
-    }
+    if (refusal && !(await this.hasLiveHold(buyer, request))) throw refusal;
     const { quote } = await this.services.client('pricing').quotePrice({
       eventId: request.eventId,
       lines: request.lines,
@@ -78,32 +70,27 @@ export class HoldTickets {
       now: this.clock.now(),
       holdExpiresAt: this.clock.in(seconds(this.config.HOLD_SECONDS)),
     });
-    await this.clearOtherHolds(wanted, holds);
-    return this.lanes.submit(projection._id, new HoldSeats(wanted, { personCap: projection.maxTicketsPerPerson }));
+    return this.submit(
+      new HoldSeats(wanted, { personCap: projection.maxTicketsPerPerson, oneHold: true }),
+      projection._id,
+    );
   }
 
-  /** Throws RATE_LIMITED after too many expired holds, PAYMENT_PENDING while another hold may still be paid. */
-  private async clearOtherHolds({ requestKey }: OrderRow, holds: readonly OrderRow[]): Promise<void> {
-    this.enforceLapsedHoldLimit(holds.filter(({ state }) => state === 'expired'));
-    for (const other of holds)
-      if (other.state !== 'expired' && other.requestKey !== requestKey) await this.replaceExistingHold(other);
+  private async hasLiveHold({ userId }: Buyer, { eventId }: PlaceOrderRequest): Promise<boolean> {
+    return (await this.orders.holdsOf({ userId, eventId, since: this.clock.now() })).length > 0;
   }
 
-  /** Users with three expired holds for this event in the last hour are rate-limited until the oldest is an hour old. */
-  private enforceLapsedHoldLimit(lapsed: OrderRow[]): void {
-    const oldest = lapsed[maxLapsedHolds - 1];
-    if (!oldest) return;
-    const waitMs = oldest.createdAt.getTime() + lapsedHoldWindowMs - this.clock.now().getTime();
-    throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
-  }
-
-  /** A user has one live hold per event: a new order closes the other first. */
-  private async replaceExistingHold(other: OrderRow): Promise<void> {
-    const outcome =
-      other.state === 'closing'
-        ? await this.closeOrder.finish(other)
-        : await this.closeOrder.close(other._id, 'cancelled');
-    if (outcome !== 'released') throw new AppError('PAYMENT_PENDING', { orderId: other._id, retryAfterSeconds: 3 });
+  /** The lane says whether the person has another hold: it is closed first. PAYMENT_PENDING while that one may still be paid. */
+  private async submit(command: HoldSeats, eventId: string): Promise<OrderRow> {
+    for (let closed = 0; ; closed += 1) {
+      try {
+        return await this.lanes.submit(eventId, command);
+      } catch (refusal) {
+        if (!isAppError(refusal, 'PAYMENT_PENDING') || closed === maxHoldsClosed) throw refusal;
+        const outcome = await this.closeOrder.close(refusal.params.orderId, 'cancelled');
+        if (outcome === 'paid' || outcome === 'unknown') throw refusal;
+      }
+    }
   }
 }
 

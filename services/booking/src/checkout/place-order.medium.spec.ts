@@ -127,6 +127,14 @@ describe('a person who orders again', () => {
     expect(await selling.rows.stock(projection._id)).toMatchObject({ held: 2 });
   });
 
+  it('has one live hold however many orders are placed at once', async () => {
+    const [shop, projection] = await shopOf(20);
+    const ends = await Promise.all(Array.from({ length: 12 }, () => codeOf(shop.order('usr_1'))));
+    expect(ends.filter((end) => end !== 'PAYMENT_PENDING').every((end) => end === 'ok')).toBe(true);
+    expect(await selling.rows.stock(projection._id)).toMatchObject({ held: 1, available: 19 });
+    expect(await codeOf(shop.order('usr_2'))).toBe('ok');
+  });
+
   it.each<CloseOutcome>(['unknown', 'paid'])(
     'waits while the money of the first may be on its way: its page is %s',
     async (page) => {
@@ -200,6 +208,14 @@ describe('a person who orders again', () => {
     }
     expect(await codeOf(shop.order('usr_1'))).toBe('RATE_LIMITED');
     expect(await codeOf(shop.order('usr_2'))).toBe('ok');
+  });
+
+  it('waits for lapsed holds also where its orders are placed at once', async () => {
+    const [shop, projection] = await shopOf(9);
+    for (let lapsed = 0; lapsed < 3; lapsed += 1)
+      await selling.release(await selling.hold(projection._id, { userId: 'usr_1' }));
+    const ends = await Promise.all(Array.from({ length: 6 }, () => codeOf(shop.order('usr_1'))));
+    expect(new Set(ends)).toEqual(new Set(['RATE_LIMITED']));
   });
 
   it('does not wait for holds that they gave back themselves', async () => {

@@ -10,7 +10,8 @@ import type { OrderRow } from './order.schema';
 import { OrdersRepository } from './orders.repository';
 import { ReleaseSeats } from './release-seats';
 
-export type CloseOutcome = 'released' | 'paid' | 'unknown';
+/** `moved-on`: it was neither held nor closing any more. */
+export type CloseOutcome = 'released' | 'paid' | 'unknown' | 'moved-on';
 
 /**
  * Close, then release: seats go back only when no money can come through the payment page any more. An order that turns
@@ -29,7 +30,7 @@ export class CloseOrder {
   /** Starts and, if the provider allows, finishes giving the seats back. */
   async close(orderId: string, to: OrderRow['closingTo']): Promise<CloseOutcome> {
     const order = await this.orders.startClosing({ orderId, to, at: this.clock.now() });
-    return order ? this.finish(order) : 'unknown';
+    return order ? this.finish(order) : 'moved-on';
   }
 
   /** Finishes an order in `closing`. */

@@ -1,6 +1,9 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
+import { ErasedBuyersWorkspace } from '../erasure/erased-buyers-workspace';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
 import { whileSeatsLast } from './free-tickets';
+import { requireNoOtherHold } from './holds-of-person';
 import { orderOfRetry } from './idempotency';
 import type { SaleTerms } from './order-resource';
 import type { OrderRow } from './order.schema';
@@ -8,8 +11,8 @@ import { OrdersWorkspace } from './orders-workspace';
 import { readResources, requireResources, takeResources } from './take-resources';
 
 /**
- * Takes all that a new order needs, seats above all, or nothing; free tickets only while seats last. The same request finds
- * its own order again.
+ * Takes all that a new order needs, seats above all, or nothing; free tickets only while seats last. Throws PAYMENT_PENDING
+ * while another hold of the same person lives. The same request finds its own order again.
  */
 export class HoldSeats implements EventCommand<OrderRow> {
   readonly reads: readonly Read[];
@@ -18,16 +21,26 @@ export class HoldSeats implements EventCommand<OrderRow> {
     private readonly order: OrderRow,
     private readonly terms: SaleTerms,
   ) {
-    this.reads = [read(OrdersWorkspace, { requestKeys: [order.requestKey] }), ...readResources(() => order, terms)];
+    this.reads = [
+      read(OrdersWorkspace, {
+        requestKeys: [order.requestKey],
+        holdersIds: terms.oneHold ? [order.buyer.userId] : [],
+      }),
+      read(ErasedBuyersWorkspace, { userIds: [order.buyer.userId] }),
+      ...readResources(() => order, terms),
+    ];
   }
 
   apply(event: EventWorkspace): OrderRow {
-    const known = event.use(OrdersWorkspace).findByRequestKey(this.order.requestKey);
+    const orders = event.use(OrdersWorkspace);
+    const known = orders.findByRequestKey(this.order.requestKey);
     if (known) return orderOfRetry(known, this.order);
+    if (event.use(ErasedBuyersWorkspace).has(this.order.buyer.userId)) throw new AppError('ACCOUNT_ERASED');
+    if (this.terms.oneHold) requireNoOtherHold(orders.ofPerson(event.eventId, this.order.buyer.userId), event.now);
     const order = { ...this.order, ...whileSeatsLast(event, this.order) };
     requireResources(event, order, this.terms);
     takeResources(event, order, 'hold');
-    event.use(OrdersWorkspace).add(order);
+    orders.add(order);
     return order;
   }
 }

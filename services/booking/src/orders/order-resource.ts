@@ -6,6 +6,8 @@ import type { OrderRow } from './order.schema';
 export interface SaleTerms {
   /** Most tickets of the event that one person may have; 0 = no cap. */
   personCap: number;
+  /** A person has one live hold for the event, and may let three lapse within an hour. */
+  oneHold?: boolean;
 }
 
 /** `hold`: for a payment to come. `sell-late`: paid after its hold was released. `sell-cash`: at the counter. `give`: by a guest list. */

@@ -81,6 +81,8 @@ export interface OrderRow {
   returns?: OrderReturn[];
   /** Settled by staff: the money was returned outside the system. */
   settlement?: { by: string; reason: string; at: Date };
+  /** When the erasure of the buyer's account was begun; absent in most. */
+  erasureBegunAt?: Date;
   bookingId: string;
   bookingCode: string;
   createdAt: Date;
@@ -110,6 +112,10 @@ export const longestHoldMs = minutes(15);
 /** As late as the hold of an order may end, however it is extended. */
 export const longestHoldOf = ({ createdAt, holdExpiresAt }: Pick<OrderRow, 'createdAt' | 'holdExpiresAt'>): Date =>
   new Date(Math.max(holdExpiresAt.getTime(), createdAt.getTime() + longestHoldMs));
+
+/** A buyer without an address or a number was erased, or forgotten with their unpaid order. */
+export const canBeReached = ({ mobile, email }: Pick<Buyer, 'mobile' | 'email'>): boolean =>
+  mobile !== '' || email !== '';
 
 /** Tickets that a quote is for, free ones included. */
 export const ticketCount = ({ quote }: { quote: Pick<QuoteRow, 'lines'> }): number =>
@@ -142,6 +148,7 @@ export const orderSchema = new Schema<OrderRow>(
     returnedPayments: { type: [String], default: [] },
     returns: { type: Schema.Types.Mixed },
     settlement: { type: Schema.Types.Mixed },
+    erasureBegunAt: Date,
     bookingId: text,
     bookingCode: text,
     createdAt: { type: Date, required: true },

@@ -3,12 +3,17 @@ import type { QueryFilter } from 'mongoose';
 import { Workspace, type OfEvent } from '../lanes/workspace';
 import type { RowUpdate, TransactionScope } from '../lanes/transaction-scope';
 import { Order, progressFields, type OrderChanges, type OrderRow } from './order.schema';
+import { holdsFilter, lapsedHoldWindowMs } from './holds-of-person';
 import { closableStates, orderGroupOf, requirePath } from './order.state';
 
 interface OrderReads {
   ids?: string[];
   requestKeys?: string[];
+  /** Users whose holds for the event are read: live ones, and those that expired within the last hour. */
+  holdersIds?: string[];
 }
+
+const personOf = (eventId: string, userId: string): string => `${eventId}/${userId}`;
 
 export interface OrderChange {
   from: OrderState;
@@ -22,13 +27,23 @@ export class OrdersWorkspace extends Workspace<OrderReads> {
   readonly changed = new Map<string, OrderChange>();
   private readonly byId = new Map<string, OrderRow>();
   private readonly byRequestKey = new Map<string, OrderRow>();
+  private readonly byPerson = new Map<string, Set<OrderRow>>();
 
   override async preload(requests: readonly OfEvent<OrderReads>[], tx: TransactionScope): Promise<void> {
     const ids = [...new Set(requests.flatMap(({ request }) => request.ids ?? []))];
     const requestKeys = [...new Set(requests.flatMap(({ request }) => request.requestKeys ?? []))];
+    const ofHolders = requests.filter(({ request }) => (request.holdersIds ?? []).length > 0);
     const filters: QueryFilter<OrderRow>[] = [];
     if (ids.length > 0) filters.push({ _id: { $in: ids } });
     if (requestKeys.length > 0) filters.push({ requestKey: { $in: requestKeys } });
+    if (ofHolders.length > 0)
+      filters.push(
+        holdsFilter(
+          ofHolders.map(({ eventId }) => eventId),
+          ofHolders.flatMap(({ request }) => request.holdersIds ?? []),
+          new Date(this.workspaces.now.getTime() - lapsedHoldWindowMs),
+        ),
+      );
     const [first, ...more] = filters;
     if (first) this.load(await tx.find<OrderRow>(Order, more.length > 0 ? { $or: filters } : first));
   }
@@ -37,7 +52,16 @@ export class OrdersWorkspace extends Workspace<OrderReads> {
     for (const order of rows) {
       this.byId.set(order._id, order);
       this.byRequestKey.set(order.requestKey, order);
+      const person = personOf(order.eventId, order.buyer.userId);
+      const known = this.byPerson.get(person);
+      if (known) known.add(order);
+      else this.byPerson.set(person, new Set([order]));
     }
+  }
+
+  /** Orders of a user for an event, as far as they were read or added. */
+  ofPerson(eventId: string, userId: string): OrderRow[] {
+    return [...(this.byPerson.get(personOf(eventId, userId)) ?? [])];
   }
 
   find(id: string): OrderRow | undefined {

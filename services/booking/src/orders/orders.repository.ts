@@ -7,6 +7,7 @@ import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
 import { buyerFilter, type BuyerSearch } from './buyer-filter';
 import { OrderCountsRepository } from './order-counts.repository';
+import { holdsFilter } from './holds-of-person';
 import { closableStates, groupsOf, requirePath, type OrderGroup } from './order.state';
 import { longestHoldMs, Order, type OrderRow } from './order.schema';
 
@@ -47,9 +48,6 @@ export interface OrderTotals {
   revenuePaise: number;
   pendingCount: number;
 }
-
-/** Of those that hold seats, or held them until their time was over. */
-const lapsableStates: OrderState[] = [...closableStates, 'expired'];
 
 const pendingGroups: readonly OrderGroup[] = ['open', 'review'];
 
@@ -98,6 +96,23 @@ export class OrdersRepository {
       .find({ eventId, group: 'open', state: { $in: ['held', 'paying'] } })
       .limit(limit)
       .lean<OrderRow[]>();
+  }
+
+  /** Orders of a buyer that hold seats. */
+  openOfBuyer(userId: string): Promise<OrderRow[]> {
+    return this.orders
+      .find({ 'buyer.userId': userId, group: 'open', state: { $in: closableStates } })
+      .lean<OrderRow[]>()
+      .exec();
+  }
+
+  /** Writes every order of a buyer that may still be confirmed: a transaction that decides about one of them runs again. */
+  async touchUnpaidOf(userId: string, at: Date): Promise<void> {
+    const unpaid = {
+      'buyer.userId': userId,
+      group: { $in: ['open' as const, 'expired' as const, 'cancelled' as const] },
+    };
+    await this.orders.updateMany(unpaid, { $set: { erasureBegunAt: at } });
   }
 
   /** One conditional write decides between the buyer who extends the hold and the sweep. Returns the order if it was still held. */
@@ -202,13 +217,13 @@ export class OrdersRepository {
   private async findHolds(wanted: UserAtEvent[]): Promise<OrderRow[][]> {
     const since = new Date(Math.min(...wanted.map((of) => of.since.getTime())));
     const found = await this.orders
-      .find({
-        eventId: { $in: wanted.map(({ eventId }) => eventId) },
-        'buyer.userId': { $in: wanted.map(({ userId }) => userId) },
-        group: { $in: groupsOf(lapsableStates).groups },
-        state: { $in: lapsableStates },
-        $or: [{ state: { $in: closableStates } }, { createdAt: { $gt: since } }],
-      })
+      .find(
+        holdsFilter(
+          wanted.map(({ eventId }) => eventId),
+          wanted.map(({ userId }) => userId),
+          since,
+        ),
+      )
       .lean<OrderRow[]>();
     // Sorted here: with a sort MongoDB may scan all orders by time instead of using the index by buyer.
     found.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());

@@ -5,7 +5,7 @@ import { booksBegin, daysBefore, type RetentionConfig } from '@utsav/service-kit
 import type { RetentionRule, RetentionRules } from '@utsav/service-kit/retention/retention-sweep';
 import type { Model } from 'mongoose';
 import { Booking, type BookingRow } from '../bookings/booking.schema';
-import { redactedBuyer } from '../messages/on-user-erased';
+import { redactedBuyer } from '../erasure/forget-buyer';
 import { GuestList, type GuestListRow } from '../guest-lists/guest-list.schema';
 import { Order, type OrderRow } from '../orders/order.schema';
 

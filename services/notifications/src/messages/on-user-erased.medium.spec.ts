@@ -1,4 +1,4 @@
-import { UserErased } from '@utsav/contracts/messages/identity';
+import { LanguageChosen, UserErased } from '@utsav/contracts/messages/identity';
 import type { Caller } from '@utsav/service-kit/caller/caller';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { NotificationsFixture } from '../testing/notifications-fixture';
@@ -12,6 +12,8 @@ beforeAll(async () => {
   await running.startWorker();
 }, 90_000);
 afterAll(() => running.stop(), 30_000);
+
+const rows = (name: string) => running.connection.collection<{ _id: string }>(name);
 
 it('forgets the buyer on sheets and in what was sent; the booking can still be printed', async () => {
   const order = sampleOrder({ buyer: { userId: 'usr_gone', mobile: '+919811111111', email: 'gone@example.in' } });
@@ -32,4 +34,21 @@ it('forgets the buyer on sheets and in what was sent; the booking can still be p
     async () => expect((await running.client().getTicketDocument({ bookingId })).pdf.length).toBeGreaterThan(1000),
     40_000,
   );
+});
+
+it('writes nothing of a person whose messages arrive after the erasure', async () => {
+  await running.publish(UserErased, 'usr_late', { userId: 'usr_late' });
+  await eventually(async () => expect(await rows('erased_subjects').findOne({ _id: 'usr_late' })).not.toBeNull());
+  const order = sampleOrder({ buyer: { userId: 'usr_late', mobile: '+919822222222', email: 'late@example.in' } });
+  await running.publish(LanguageChosen, 'usr_late', {
+    userId: 'usr_late',
+    language: 'hi',
+    chosenAt: new Date().toISOString(),
+  });
+  await running.confirmed(order);
+  await eventually(async () => expect((await running.document(order.bookingId))?.state).toBe('ready'), 30_000);
+  expect((await running.document(order.bookingId))?.facts.buyer).toMatchObject({ userId: 'usr_late', name: '' });
+  expect(JSON.stringify(await running.document(order.bookingId))).not.toMatch(/Meera|late@example|9822222222/);
+  expect(await running.deliveries(order.bookingId)).toEqual([]);
+  expect(await rows('user_languages').findOne({ _id: 'usr_late' })).toBeNull();
 });

@@ -1,43 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { UserErased } from '@utsav/contracts/messages/identity';
 import type { DataOf } from '@utsav/contracts/messages/message';
+import { Erasures } from '@utsav/service-kit/erasure/erasures';
 import { OnMessage } from '@utsav/service-kit/kafka/on-message';
-import { DeliveriesRepository } from '../deliveries/deliveries.repository';
-import { AnnouncementsRepository } from '../event-mails/announcements.repository';
-import { EventNoticesRepository } from '../event-mails/event-notices.repository';
-import { MailChoicesRepository } from '../event-mails/mail-choices.repository';
-import { DocumentStore } from '../documents/document-store';
-import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
-import { UserLanguagesRepository } from '../languages/user-languages.repository';
-import { InvoicesRepository } from '../invoices/invoices.repository';
 
-/** No delivery is pending for an erased user, and printed sheets that name them are destroyed. Repeating it changes nothing. */
 @Injectable()
 export class OnUserErased {
-  constructor(
-    private readonly documents: TicketDocumentsRepository,
-    private readonly deliveries: DeliveriesRepository,
-    private readonly invoices: InvoicesRepository,
-    private readonly languages: UserLanguagesRepository,
-    private readonly notices: EventNoticesRepository,
-    private readonly announcements: AnnouncementsRepository,
-    private readonly choices: MailChoicesRepository,
-    private readonly store: DocumentStore,
-  ) {}
+  constructor(private readonly erasures: Erasures) {}
 
   @OnMessage(UserErased, { group: 'notifications.users', delivery: 'at-least-once' })
   async erased({ userId }: DataOf<typeof UserErased>): Promise<void> {
-    const rows = await this.documents.ofOwner(userId);
-    // Before the mails of them: what is marked later finds its rows gone.
-    await this.announcements.forget(userId);
-    await this.deliveries.forget([userId, ...rows.map(({ _id }) => _id)]);
-    await this.notices.forget(userId);
-    await this.choices.forget(userId);
-    await this.languages.forget(userId);
-    await this.documents.forgetBuyer(userId);
-    await this.invoices.forgetBuyer(userId);
-    // From here on nothing is printed with their name; the rows still name the files where one could not be removed.
-    const printed = [...(await this.documents.ofOwner(userId)), ...(await this.invoices.ofOwner(userId))];
-    for (const { fileName } of printed) if (fileName) await this.store.remove(fileName);
+    await this.erasures.erase(userId);
   }
 }

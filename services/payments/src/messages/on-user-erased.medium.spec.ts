@@ -1,5 +1,11 @@
+import { OrderConfirmed } from '@utsav/contracts/messages/booking';
 import { UserErased } from '@utsav/contracts/messages/identity';
+import { randomId } from '@utsav/service-kit/ids/random-id';
+import { Bus } from '@utsav/service-kit/kafka/bus';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
+import { kafkaMessage } from '@utsav/test-kit/messages/kafka-message';
 import { PaymentsFixture } from '../testing/payments-fixture';
+import { sampleConfirmation } from '../testing/sample-confirmation';
 import { OnUserErased } from './on-user-erased';
 
 let running: PaymentsFixture;
@@ -32,3 +38,14 @@ it('finds the payments of a person by an index', async () => {
   const own = running.rows('payments').find({ searchKeys: 'usr_gone', 'buyer.userId': 'usr_gone' });
   expect(JSON.stringify((await own.explain()).queryPlanner.winningPlan)).toContain('searchKeys_1');
 });
+
+it('writes neither the name nor the address that a message brings after the erasure', async () => {
+  await running.get(OnUserErased).erased({ userId: 'usr_late' });
+  const orderId = randomId('ord');
+  const buyer = { userId: 'usr_late', name: 'Meera Rao', mobile: '+919876543210', email: 'late@example.in' };
+  const cash = { buyer, paymentMode: 'cash' as const, transactionId: '', issuedBy: 'usr_counter' };
+  const confirmed = sampleConfirmation({ orderId, amountPaise: 5000 }, cash);
+  await running.get(Bus).publish(kafkaMessage(OrderConfirmed, orderId, confirmed));
+  await eventually(async () => expect((await running.payment(orderId)).booking).not.toBeNull());
+  expect(JSON.stringify(await running.payment(orderId))).not.toMatch(/meera|late@example/i);
+}, 60_000);

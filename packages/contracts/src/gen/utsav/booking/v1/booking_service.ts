@@ -407,6 +407,13 @@ export interface ReleaseOrderResponse {
   order: Order | undefined;
 }
 
+export interface BeginErasureRequest {
+  userId: string;
+}
+
+export interface BeginErasureResponse {
+}
+
 export interface ListBookingsRequest {
   /** Absent for everybody's. */
   userId?: string | undefined;
@@ -1215,7 +1222,7 @@ export interface BookingServiceClient {
   /**
    * Holds the tickets, prices them and opens a payment page; nothing to pay is confirmed at once.
    * Errors: those of QuotePrice, PRICE_CHANGED, SOLD_OUT, INSUFFICIENT_SEATS, QUANTITY_LIMIT, COUPON_EXHAUSTED,
-   * COUPON_USER_LIMIT, IDEMPOTENCY_KEY_REUSED, UNAVAILABLE, PAYMENT_PROVIDER_DOWN.
+   * COUPON_USER_LIMIT, IDEMPOTENCY_KEY_REUSED, ACCOUNT_ERASED, UNAVAILABLE, PAYMENT_PROVIDER_DOWN.
    */
 
   placeOrder(request: PlaceOrderRequest): Observable<PlaceOrderResponse>;
@@ -1249,6 +1256,14 @@ export interface BookingServiceClient {
   /** Gives the seats back. Errors: NOT_FOUND, STATE_CONFLICT. */
 
   releaseOrder(request: ReleaseOrderRequest): Observable<ReleaseOrderResponse>;
+
+  /**
+   * First step of the erasure of an account: gives back what its owner holds, sells them nothing from now on and returns a
+   * payment that still arrives. Counts for an hour where the erasure does not follow. Repeating it changes nothing.
+   * Errors: NOT_FOUND, BOOKINGS_TO_COME.
+   */
+
+  beginErasure(request: BeginErasureRequest): Observable<BeginErasureResponse>;
 
   /** Bookings of one person, or of all for the console, newest first. */
 
@@ -1451,7 +1466,7 @@ export interface BookingServiceController {
   /**
    * Holds the tickets, prices them and opens a payment page; nothing to pay is confirmed at once.
    * Errors: those of QuotePrice, PRICE_CHANGED, SOLD_OUT, INSUFFICIENT_SEATS, QUANTITY_LIMIT, COUPON_EXHAUSTED,
-   * COUPON_USER_LIMIT, IDEMPOTENCY_KEY_REUSED, UNAVAILABLE, PAYMENT_PROVIDER_DOWN.
+   * COUPON_USER_LIMIT, IDEMPOTENCY_KEY_REUSED, ACCOUNT_ERASED, UNAVAILABLE, PAYMENT_PROVIDER_DOWN.
    */
 
   placeOrder(
@@ -1493,6 +1508,16 @@ export interface BookingServiceController {
   releaseOrder(
     request: ReleaseOrderRequest,
   ): Promise<ReleaseOrderResponse> | Observable<ReleaseOrderResponse> | ReleaseOrderResponse;
+
+  /**
+   * First step of the erasure of an account: gives back what its owner holds, sells them nothing from now on and returns a
+   * payment that still arrives. Counts for an hour where the erasure does not follow. Repeating it changes nothing.
+   * Errors: NOT_FOUND, BOOKINGS_TO_COME.
+   */
+
+  beginErasure(
+    request: BeginErasureRequest,
+  ): Promise<BeginErasureResponse> | Observable<BeginErasureResponse> | BeginErasureResponse;
 
   /** Bookings of one person, or of all for the console, newest first. */
 
@@ -1741,6 +1766,7 @@ export function BookingServiceControllerMethods() {
       "awaitOrders",
       "extendHold",
       "releaseOrder",
+      "beginErasure",
       "listBookings",
       "getBooking",
       "listOrders",
