@@ -138,6 +138,32 @@ export const mutants = [
       'if (!order) return order;',
     ],
   ]),
+  // Events and shows that are moved or cancelled.
+  ...of(
+    `${booking}/messages/on-event-saved.ts`,
+    [`${booking}/sweeps/follow-events.medium`],
+    [
+      [
+        'moved show',
+        'bookings of a show that was moved keep their old time and codes',
+        'now !== undefined && now.startsAt.getTime() !== startsAt.getTime()',
+        'false',
+      ],
+    ],
+  ),
+  ...of(
+    `${booking}/event-projection/cancellation-of.ts`,
+    [`${booking}/sweeps/follow-events.medium`],
+    [
+      ['cancelled after', 'what took place is refunded too', 'called && endOf(show ?? event) > called.at', 'called'],
+      [
+        'cancelled show',
+        'a show that was cancelled by itself still sells',
+        '&& Boolean(show.cancellation)',
+        '&& false',
+      ],
+    ],
+  ),
   ...of(`${booking}/checkout/confirm-order.ts`, orders, [
     [
       'L1',

@@ -94,8 +94,12 @@ export class BookingsRepository {
       .exec();
   }
 
-  confirmedOf(eventId: string, limit: number): Promise<BookingRow[]> {
-    return this.bookings.find({ 'event.eventId': eventId, status: 'confirmed' }).limit(limit).lean<BookingRow[]>();
+  /** Confirmed bookings of some shows of an event; the key '' is the event itself. */
+  confirmedOf(eventId: string, shows: string[], limit: number): Promise<BookingRow[]> {
+    return this.bookings
+      .find({ 'event.eventId': eventId, status: 'confirmed', showtime: { $in: shows } })
+      .limit(limit)
+      .lean<BookingRow[]>();
   }
 }
 

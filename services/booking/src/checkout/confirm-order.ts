@@ -5,6 +5,7 @@ import { isAppError } from '@utsav/contracts/errors/app-error';
 import { confirmedData, issueBooking } from '../bookings/issue-booking';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
+import { isCalledOff } from '../event-projection/cancellation-of';
 import { isShowOpen, type EventProjection } from '../event-projection/event-projection.schema';
 import type { TicketCodes } from '../tickets/ticket-codes';
 import { whileSeatsLast } from '../orders/free-tickets';
@@ -63,7 +64,8 @@ export class ConfirmOrder implements EventCommand<OrderRow> {
     if (this.payment && (this.payment.amountPaise !== due || this.payment.currency !== 'INR'))
       return this.review(event, order);
     if (isHeld(order.state)) {
-      if (this.payment && this.projection.cancelled) return this.returnForCancelledEvent(event, order);
+      if (this.payment && isCalledOff(this.projection, order.showtime))
+        return this.returnForCancelledEvent(event, order);
       sellResources(event, order);
       return this.confirm(event, order, this.payment ? ['paid', 'confirmed'] : ['confirmed'], false);
     }
@@ -94,7 +96,7 @@ export class ConfirmOrder implements EventCommand<OrderRow> {
   }
 
   private lateRejectionReason(event: EventWorkspace, order: OrderRow): RefundReason | undefined {
-    if (this.projection.cancelled) return 'event-cancelled';
+    if (isCalledOff(this.projection, order.showtime)) return 'event-cancelled';
     if (!isShowOpen(this.projection, order.showtime, event.now)) return 'sale-closed';
     try {
       requireResources(event, order, this.terms);

@@ -93,9 +93,10 @@ export class OrdersRepository {
   }
 
   /** Orders of an event whose payment page is still open. */
-  openOf(eventId: string, limit: number): Promise<OrderRow[]> {
+  /** Absent shows: of the whole event. */
+  openOf(eventId: string, shows: string[] | undefined, limit: number): Promise<OrderRow[]> {
     return this.orders
-      .find({ eventId, group: 'open', state: { $in: ['held', 'paying'] } })
+      .find({ eventId, group: 'open', state: { $in: ['held', 'paying'] }, ...(shows && { showtime: { $in: shows } }) })
       .limit(limit)
       .lean<OrderRow[]>();
   }

@@ -16,8 +16,9 @@ export const pricesOf = ({
   eventCategory: category,
   taxKind,
   categories: ticketCategories.map(({ key, type, pricePaise, feePaise }) => ({ key, type, pricePaise, feePaise })),
-  showtimes: showtimes.map(({ key, endsAt, categories }) => ({
+  showtimes: showtimes.map(({ key, endsAt, categories, cancellation }) => ({
     key,
+    cancelled: cancellation !== undefined,
     endsAt: new Date(endsAt),
     prices: categories.map(({ key: categoryKey, pricePaise }) => ({ key: categoryKey, pricePaise })),
   })),
