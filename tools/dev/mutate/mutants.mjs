@@ -186,13 +186,13 @@ export const mutants = [
     [
       'L9',
       'an order of a cancelled event is confirmed',
-      'if (this.payment && this.projection.cancelled) return this.returnForCancelledEvent(event, order);',
+      'if (this.payment && isCalledOff(this.projection, order.showtime)) return this.returnForCancelledEvent(event, order);',
       '',
     ],
     [
       'L10',
       'late money of a cancelled event becomes a booking',
-      "if (this.projection.cancelled) return 'event-cancelled';",
+      "if (isCalledOff(this.projection, order.showtime)) return 'event-cancelled';",
       '',
     ],
     [

@@ -95,10 +95,11 @@ export class OrdersRepository {
   /** Orders of an event whose payment page is still open. */
   /** Absent shows: of the whole event. */
   openOf(eventId: string, shows: string[] | undefined, limit: number): Promise<OrderRow[]> {
-    return this.orders
-      .find({ eventId, group: 'open', state: { $in: ['held', 'paying'] }, ...(shows && { showtime: { $in: shows } }) })
-      .limit(limit)
-      .lean<OrderRow[]>();
+    return this.orders.find(openIn(eventId, shows)).limit(limit).lean<OrderRow[]>();
+  }
+
+  countOpenOf(eventId: string, shows: string[] | undefined): Promise<number> {
+    return this.orders.countDocuments(openIn(eventId, shows));
   }
 
   /** One conditional write decides between the buyer who extends the hold and the sweep. Returns the order if it was still held. */
@@ -267,3 +268,10 @@ export class OrdersRepository {
     }));
   }
 }
+
+const openIn = (eventId: string, shows: string[] | undefined): QueryFilter<OrderRow> => ({
+  eventId,
+  group: 'open',
+  state: { $in: ['held', 'paying'] },
+  ...(shows && { showtime: { $in: shows } }),
+});

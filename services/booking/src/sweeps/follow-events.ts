@@ -81,9 +81,13 @@ export class FollowEvents implements OnApplicationBootstrap, OnModuleDestroy {
     const wave = await this.bookings.confirmedOf(projection._id, shows, waveSize);
     await Promise.all(
       wave.map((booking) => {
-        const called = cancellationOf(projection, booking.showtime, now);
-        const reason = called?.reason || `${projection.name} was cancelled`;
-        return this.endBooking.cancel(booking, { by: 'event-cancelled', userId: '', reason });
+        const { reason, message } = cancellationOf(projection, booking.showtime, now) ?? { reason: '', message: '' };
+        return this.endBooking.cancel(booking, {
+          by: 'event-cancelled',
+          userId: '',
+          reason: reason || `${projection.name} was cancelled`,
+          ofEvent: { reason, message, isShowAlone: !projection.cancelled },
+        });
       }),
     );
     if (wave.length > 0)
