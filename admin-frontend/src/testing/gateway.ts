@@ -178,6 +178,7 @@ export const showRow = (changes: Partial<Showtime> = {}): Showtime => ({
   startTime: '2026-12-05T18:30:00.000+05:30',
   endTime: '2026-12-05T20:00:00.000+05:30',
   seating: 'own',
+  isCancelled: false,
   ticketPrice: null,
   totalSeats: 80,
   availableSeats: 30,

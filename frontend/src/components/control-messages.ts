@@ -13,6 +13,7 @@ export const messages = defineMessages('controls', {
   showDay: 'Day',
   showTime: 'Time',
   showOver: 'Over',
+  showCancelled: 'Cancelled',
   showSoldOut: 'Sold out',
   showFewLeft: (seats: number) => `Only ${seats} left`,
   quantity: 'Quantity',

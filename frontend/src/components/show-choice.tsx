@@ -2,7 +2,7 @@ import type { Showtime } from '@utsav/contracts/http/event';
 import { indiaClock, indiaDate, indiaDayMonth, indiaParts } from '@utsav/web-kit/format/india-time';
 import { useState } from 'react';
 import { classNames } from '../lib/class-names';
-import { isShowOver } from '../lib/sale-state';
+import { isShowOver, isShowToCome } from '../lib/sale-state';
 import { showDays } from '../lib/shows';
 import { FEW_LEFT } from '../lib/ticket-tiers';
 import { messages } from './control-messages';
@@ -10,8 +10,9 @@ import styles from './show-choice.module.css';
 
 /** Why a show, or all shows of a day, cannot be had, or that little is left of them. */
 function stateOf(shows: readonly Showtime[]): { text: string; isGone: boolean } {
-  const toCome = shows.filter((show) => !isShowOver(show));
-  if (toCome.length === 0) return { text: messages.showOver, isGone: true };
+  const toCome = shows.filter((show) => isShowToCome(show));
+  if (toCome.length === 0)
+    return { text: shows.every((show) => isShowOver(show)) ? messages.showOver : messages.showCancelled, isGone: true };
   if (toCome.some(({ availableSeats }) => availableSeats < 0)) return { text: '', isGone: false };
   const left = toCome.reduce((sum, { availableSeats }) => sum + availableSeats, 0);
   if (left === 0) return { text: messages.showSoldOut, isGone: true };

@@ -35,3 +35,13 @@ it('prefers cancelled to over, and over to closed', () => {
   expect(saleState(sampleEvent({ isBookingOpen: false }), past)).toBe('over');
   expect(saleState(sampleEvent({ isBookingOpen: false }), at('2026-12-01T00:00:00'))).toBe('closed');
 });
+
+it('is over with the last show that takes place, and cancelled where none does', () => {
+  const [friday, sunday] = [show('fri', '2026-12-05'), show('sun', '2026-12-07')];
+  const lost = (showtimes: object[]) => sampleEvent({ showtimes: showtimes as never });
+  const after = at('2026-12-06T12:00:00');
+  expect(saleState(lost([friday, { ...sunday, isCancelled: true }]), after)).toBe('over');
+  expect(saleState(lost([{ ...friday, isCancelled: true }, sunday]), after)).toBe('open');
+  const none = [friday, sunday].map((each) => ({ ...each, isCancelled: true }));
+  expect(saleState(lost(none), after)).toBe('cancelled');
+});

@@ -17,15 +17,23 @@ export const isShowOver = (
   now = serverNow(),
 ): boolean => isPast(endTime || startTime, now);
 
-/** As booking decides: all shows have ended; without shows the event has, or began where it has no end. */
+/** It can be booked, as far as its time goes. */
+export const isShowToCome = (show: Timed['showtimes'][number], now = serverNow()): boolean =>
+  !show.isCancelled && !isShowOver(show, now);
+
+/** As booking decides: no show is to come; without shows the event has ended, or began where it has no end. */
 export function isOver({ startDate, date, endDate, showtimes }: Timed, now = serverNow()): boolean {
-  if (showtimes?.length > 0) return showtimes.every((show) => isShowOver(show, now));
+  if (showtimes?.length > 0) return !showtimes.some((show) => isShowToCome(show, now));
   return isPast(endDate || startDate || date, now);
 }
 
+/** None of its shows takes place. */
+const isCalledOff = ({ showtimes }: Timed): boolean =>
+  showtimes?.length > 0 && showtimes.every(({ isCancelled }) => isCancelled);
+
 /** Whether tickets can be had at all, whatever is left of them. */
 export function saleState(event: Timed & Pick<EventRecord, 'status' | 'isBookingOpen'>, now = serverNow()): SaleState {
-  if (event.status?.toLowerCase() === 'cancelled') return 'cancelled';
+  if (event.status?.toLowerCase() === 'cancelled' || isCalledOff(event)) return 'cancelled';
   if (isOver(event, now)) return 'over';
   return event.isBookingOpen === false ? 'closed' : 'open';
 }

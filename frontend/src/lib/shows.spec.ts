@@ -20,7 +20,9 @@ it('chooses the only show to come by itself, and none of several', () => {
   expect(mustChooseShow(sampleEvent(), undefined)).toBe(false);
 });
 
-it('takes no show that is over or unknown', () => {
+it('takes no show that is over, cancelled or unknown', () => {
+  const withOneLost = sampleEvent({ showtimes: [friday, { ...saturday, isCancelled: true }] });
+  expect(chosenShow(withOneLost, 'sat')).toBe(friday);
   const event = sampleEvent({ showtimes: [past, friday, saturday] });
   expect(chosenShow(event, 'sat')).toBe(saturday);
   expect(chosenShow(event, 'past')).toBeUndefined();

@@ -1,11 +1,11 @@
 import type { Event as EventRecord, Showtime, TicketCategory } from '@utsav/contracts/http/event';
 import { indiaDate } from '@utsav/web-kit/format/india-time';
-import { isShowOver } from './sale-state';
+import { isShowToCome } from './sale-state';
 
 type WithShows = Pick<EventRecord, 'showtimes' | 'ticketCategories'>;
 
 export const showsToCome = ({ showtimes }: WithShows): Showtime[] =>
-  (showtimes ?? []).filter((show) => !isShowOver(show));
+  (showtimes ?? []).filter((show) => isShowToCome(show));
 
 /** The show that is named, while it is to come; the only one to come is chosen by itself. */
 export function chosenShow(event: WithShows, key: string | null | undefined): Showtime | undefined {

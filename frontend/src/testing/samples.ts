@@ -31,6 +31,7 @@ export const sampleShow = (key: string, day: string, over: Partial<Showtime> = {
   startTime: `${day}T18:30:00+05:30`,
   endTime: `${day}T20:30:00+05:30`,
   seating: 'own',
+  isCancelled: false,
   ticketPrice: null,
   totalSeats: 100,
   availableSeats: 50,

@@ -92,6 +92,7 @@ describe('an order for a category without seats', () => {
     ['is a draft', { status: eventStatus.toProto('draft') }],
     ['is closed', { isBookingOpen: false }],
     ['is over', { startsAt: toTimestamp(new Date('2026-01-01T00:00:00Z')) }],
+    ['has only a show that was cancelled', { showtimes: [{ ...show('fri'), isCancelled: true }] }],
     ['has several shows, none of them named', { showtimes: ['fri', 'sat'].map(show) }],
   ])('is for booking to answer where the event %s', async (_, changes) => {
     await seeSoldOut(changes);
@@ -116,6 +117,7 @@ describe('an order for a category without seats', () => {
       seating: seating.toProto('common'),
       pricePaise: undefined,
       ticketCategories: [],
+      isCancelled: false,
     };
   }
 });

@@ -85,4 +85,9 @@ function openShow(event: Event, showtime: string): { stock: string } | undefined
   }
 }
 
-const timed = ({ key, seating, endTime }: Showtime) => ({ key, seating, endsAt: new Date(endTime) });
+const timed = ({ key, seating, endTime, isCancelled }: Showtime) => ({
+  key,
+  seating,
+  endsAt: new Date(endTime),
+  cancellation: isCancelled ? {} : null,
+});

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { EventSeats as EventSeatsMessage } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import type { EventSales, EventSeats } from '@utsav/contracts/http/event-sales';
+import type { AffectedBookings, EventSales, EventSeats } from '@utsav/contracts/http/event-sales';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { toRupees } from '../http/money';
 import { channelOf } from './channel-of';
@@ -27,6 +27,14 @@ export class EventSalesController {
   async seats({ query: { ids } }: Input<'GET /api/admin/events/seats'>) {
     const { events } = await this.clients.client('booking').listEventSeats({ eventIds: ids });
     return { events: events.map(seatsView) };
+  }
+
+  @Route('GET /api/admin/events/:id/affected-bookings')
+  async affected({ params, query }: Input<'GET /api/admin/events/:id/affected-bookings'>): Promise<AffectedBookings> {
+    const { refundPaise, cancelledPaise, ...counts } = await this.clients
+      .client('booking')
+      .countAffectedBookings({ eventId: params.id, showtimes: query.showtimes ?? [] });
+    return { ...counts, refund: toRupees(refundPaise), cancelledRefund: toRupees(cancelledPaise) };
   }
 
   @Route('GET /api/admin/events/:id/sales')

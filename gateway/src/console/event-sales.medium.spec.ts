@@ -1,4 +1,4 @@
-import { EventSales, EventSeats } from '@utsav/contracts/http/event-sales';
+import { AffectedBookings, EventSales, EventSeats } from '@utsav/contracts/http/event-sales';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 let gateway: TestGateway;
@@ -22,6 +22,14 @@ it('shows how an event sold, in rupees', async () => {
     channels: [{ channel: 'counter', revenue: 10.5 }],
     coupons: [{ code: 'DIWALI', discount: 500.5 }],
     refunded: 0.99,
+  });
+});
+
+it('says what cancelling an event or a show would do, in rupees', async () => {
+  const affected = AffectedBookings.parse((await get('/api/admin/events/evt_1/affected-bookings')).body.data);
+  expect(affected).toMatchObject({ bookings: 3, refund: 10.5, pastBookings: 4 });
+  expect((await get('/api/admin/events/evt_1/affected-bookings?showtimes=fri')).body.data).toMatchObject({
+    bookings: 1,
   });
 });
 

@@ -26,8 +26,19 @@ describe(CachedEvent, () => {
       totalSeats: 80,
       availableSeats: -1,
       ticketCategories,
+      isCancelled: false,
     };
   };
+
+  it('counts no seat of a show that was cancelled, and offers none', () => {
+    const shows = [{ ...show('one', 'own', 1), isCancelled: true }, show('two', 'own', 2)];
+    const { showtimes, ticketCategories } = withSeats(sampleEvent({ showtimes: shows }), {
+      'one/gold': 9,
+      'two/gold': 5,
+    });
+    expect(showtimes.map(({ ticketCategories: [gold] }) => gold?.isTicketAvailable)).toEqual([false, true]);
+    expect(ticketCategories[0]).toMatchObject({ key: 'gold', availableSeats: 5 });
+  });
 
   it('shows the seats of each show, and over all that are to come, those in common once', () => {
     const shows = [

@@ -59,6 +59,18 @@ describe('an event', () => {
     expect(gateway.lastRequest('deleteEvent')).toMatchObject({ eventId: 'evt_2' });
   });
 
+  it('is cancelled as a whole or by one show, with a reason', async () => {
+    const cancel = (body: object, as: 'asha' | 'chetan' = 'asha') =>
+      gateway.json('/api/event/evt_1/cancel', { method: 'POST', as, body });
+    const body = { reason: 'The singer is ill', message: 'We are sorry.' };
+    expect((await cancel(body)).body.data).toMatchObject({ event: { status: 'cancelled' } });
+    expect(gateway.lastRequest('cancelEvent')).toEqual({ eventId: 'evt_1', ...body });
+    expect((await cancel({ ...body, showtime: 'fri' })).status).toBe(200);
+    expect(gateway.lastRequest('cancelEvent')).toMatchObject({ showtime: 'fri' });
+    expect((await cancel({ message: 'Without a reason' })).status).toBe(400);
+    expect((await cancel(body, 'chetan')).status).toBe(403);
+  });
+
   it('is changed in part', async () => {
     const patch = (body: object, as: 'asha' | 'chetan' = 'asha', id = 'evt_1') =>
       gateway.json(`/api/event/${id}`, { method: 'PATCH', as, body });

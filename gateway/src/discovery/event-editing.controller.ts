@@ -46,6 +46,12 @@ export class EventEditingController {
     return this.save(eventId, body);
   }
 
+  @Route('POST /api/event/:id/cancel')
+  async cancel({ params, body }: Input<'POST /api/event/:id/cancel'>, { caller }: RequestContext) {
+    const eventId = (await this.events.one(params.id, caller)).event._id;
+    return this.saved((await this.clients.client('catalog').cancelEvent({ eventId, ...body })).event);
+  }
+
   @Route('DELETE /api/event/:id')
   async remove({ params }: Input<'DELETE /api/event/:id'>) {
     const { event } = await this.clients.client('catalog').getEvent({ eventId: params.id });

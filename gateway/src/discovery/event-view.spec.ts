@@ -56,6 +56,7 @@ describe(eventView, () => {
         { key: 'gold', pricePaise: 99_950, totalSeats: 40, isTicketAvailable: true },
         { key: 'silver', pricePaise: 49_900, totalSeats: 60, isTicketAvailable: false },
       ],
+      isCancelled: false,
     };
     const event = eventView(catalogEvent({ showtimes: [show, { ...show, key: 'sat', pricePaise: 0 }] }));
     expect(Event.parse(event).showtimes).toMatchObject([

@@ -44,6 +44,7 @@ const showView = (show: rpc.Showtime): Showtime => ({
     allInPrice: null,
     availableSeats: unknownSeats,
   })),
+  isCancelled: show.isCancelled,
 });
 
 export function venueView(venue: rpc.Venue): Event['venue'] {

@@ -165,6 +165,19 @@ export function bookingAnswers(selling: BookingState): NonNullable<Handlers['boo
         refundedPaise: 99,
       };
     },
+    countAffectedBookings: ({ eventId, showtimes }) => {
+      if (eventId !== 'evt_1') throw new AppError('NOT_FOUND');
+      return {
+        bookings: showtimes.length > 0 ? 1 : 3,
+        tickets: 5,
+        people: 2,
+        refundPaise: 1050,
+        openHolds: 1,
+        pastBookings: 4,
+        cancelledBookings: 0,
+        cancelledPaise: 0,
+      };
+    },
     openShift: ({ openingFloatPaise }, { id }) => {
       selling.shifts = [...selling.shifts, sampleShift({ id: 'shf_new', staffId: id, openingFloatPaise })];
       return { shift: selling.shifts.at(-1) };

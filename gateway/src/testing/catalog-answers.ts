@@ -57,6 +57,12 @@ export function catalogAnswers(events: Map<string, Event>): NonNullable<Handlers
     changeEvent: ({ eventId, form, fields }) => ({
       event: { ...eventOf(eventId).event, ...(form && fields.includes('name') && { name: form.name }) },
     }),
+    cancelEvent: ({ eventId, showtime }) => ({
+      event: {
+        ...eventOf(eventId).event,
+        ...(showtime === undefined && { status: eventStatus.toProto('cancelled') }),
+      },
+    }),
     deleteEvent: ({ eventId }) => {
       eventOf(eventId);
       return {};

@@ -237,6 +237,7 @@ describeAuthorization(
       request: () => ({ from: toTimestamp(new Date(0)), to: toTimestamp(new Date()) }),
     },
     listScarceEvents: { request: () => ({}) },
+    countAffectedBookings: { request: ({ projection }) => ({ eventId: projection._id, showtimes: [] }) },
     getEventSales: { request: ({ projection }) => ({ eventId: projection._id }) },
     checkInvariants: { request: () => ({}) },
     listTicketKeys: { request: () => ({}) },

@@ -32,6 +32,7 @@ import { IssueGuestLists } from './guest-lists/issue-guest-lists';
 import { CouponUsesRepository } from './coupons/coupon-uses.repository';
 import { DailySalesRepository } from './daily-sales/daily-sales.repository';
 import { OrderCountsRepository } from './orders/order-counts.repository';
+import { AffectedBookings } from './reporting/affected-bookings';
 import { EventSalesReport } from './reporting/event-sales-report';
 import { SalesReport } from './reporting/sales-report';
 import { BeginErasure } from './erasure/begin-erasure';
@@ -136,6 +137,7 @@ import { bookingWorkspaces } from './booking.workspaces';
     DailySalesRepository,
     OrderCountsRepository,
     SalesReport,
+    AffectedBookings,
     EventSalesReport,
     Invariants,
     { provide: INVARIANTS, useExisting: Invariants },

@@ -104,6 +104,7 @@ describeAuthorization(
         committed: [],
       }),
     },
+    cancelEvent: { request: async () => ({ eventId: await newEvent(), reason: 'The artist is ill.', message: '' }) },
     deleteEvent: { request: async () => ({ eventId: await newEvent() }) },
     listCategories: [
       { request: () => ({ includeHidden: false }) },

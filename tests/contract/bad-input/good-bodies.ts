@@ -81,6 +81,7 @@ const bodies: Record<string, object> = {
   'POST /api/event': event,
   'PUT /api/event/:id': event,
   'PATCH /api/event/:id': event,
+  'POST /api/event/:id/cancel': { showtime: 'first', reason: 'The artist is ill.', message: 'We are sorry.' },
   'PUT /api/admin/categories': {
     categories: [{ name: 'Music', icon: 'music', isHidden: false }],
     revision: 'of no list',

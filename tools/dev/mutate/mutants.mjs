@@ -138,6 +138,32 @@ export const mutants = [
       'if (!order) return order;',
     ],
   ]),
+  // Events and shows that are moved or cancelled.
+  ...of(
+    `${booking}/messages/on-event-saved.ts`,
+    [`${booking}/sweeps/follow-events.medium`],
+    [
+      [
+        'moved show',
+        'bookings of a show that was moved keep their old time and codes',
+        'now !== undefined && now.startsAt.getTime() !== startsAt.getTime()',
+        'false',
+      ],
+    ],
+  ),
+  ...of(
+    `${booking}/event-projection/cancellation-of.ts`,
+    [`${booking}/sweeps/follow-events.medium`],
+    [
+      ['cancelled after', 'what took place is refunded too', 'called && endOf(show ?? event) > called.at', 'called'],
+      [
+        'cancelled show',
+        'a show that was cancelled by itself still sells',
+        '&& Boolean(show.cancellation)',
+        '&& false',
+      ],
+    ],
+  ),
   ...of(`${booking}/checkout/confirm-order.ts`, orders, [
     [
       'L1',
@@ -160,13 +186,13 @@ export const mutants = [
     [
       'L9',
       'an order of a cancelled event is confirmed',
-      'if (this.payment && this.projection.cancelled) return this.returnForCancelledEvent(event, order);',
+      'if (this.payment && isCalledOff(this.projection, order.showtime)) return this.returnForCancelledEvent(event, order);',
       '',
     ],
     [
       'L10',
       'late money of a cancelled event becomes a booking',
-      "if (this.projection.cancelled) return 'event-cancelled';",
+      "if (isCalledOff(this.projection, order.showtime)) return 'event-cancelled';",
       '',
     ],
     [

@@ -122,6 +122,21 @@ it('lets one choose a show, shows its prices, and leads to the checkout with it'
   expect(screen.getByTestId('address')).toHaveTextContent('/checkout/e1?tier=gold&show=sat');
 });
 
+it('marks a show of a run that is cancelled, and lets nobody choose it', () => {
+  show({
+    showtimes: [
+      sampleShow('fri', '2099-12-04', { isCancelled: true }),
+      sampleShow('sat', '2099-12-05'),
+      sampleShow('sun', '2099-12-06'),
+    ],
+    ticketCategories: [sampleTier()],
+  });
+  expect(screen.getByRole('radio', { name: /04 Dec ?Cancelled/ })).toBeDisabled();
+  fireEvent.click(screen.getByRole('radio', { name: /05 Dec/ }));
+  fireEvent.click(bookButtons('Book Tickets')[0]!);
+  expect(screen.getByTestId('address')).toHaveTextContent('/checkout/e1?tier=gold&show=sat');
+});
+
 it('shows offline that booking needs a connection, and stays on the page', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show({});

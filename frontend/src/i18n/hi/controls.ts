@@ -13,6 +13,7 @@ export const controls: Dictionary['controls'] = {
   showDay: 'दिन',
   showTime: 'समय',
   showOver: 'हो चुका',
+  showCancelled: 'रद्द',
   showSoldOut: 'सब बिक गए',
   showFewLeft: (seats) => `केवल ${seats} बचे`,
   quantity: 'संख्या',

@@ -10,9 +10,10 @@ import {
   PictureFocusForm,
   TierTranslations,
 } from './event-content';
+import { mostCancellationMessageLength, mostReasonLength } from './cancellation-limits';
 import { maxLayoutSpots } from './layout-limits';
 import { PicturePoint } from './picture-point';
-import { Email, IstTime, LongText, MediaUrl, ShortText, WebAddress } from './scalars';
+import { Email, IstTime, LongText, MediaUrl, plainText, ShortText, WebAddress, withoutNull } from './scalars';
 
 /** `cancelled` is the end of an event: it is not sold any more and does not come back. */
 export const EventStatus = z.enum(['Upcoming', 'Live', 'published', 'draft', 'cancelled']);
@@ -157,3 +158,18 @@ export const EventPatch = z.strictObject(
   Object.fromEntries(Object.entries(EventForm.shape).map(([name, field]) => [name, changed(field)])),
 ) as unknown as z.ZodType<Partial<EventForm>, Partial<z.input<typeof EventForm>>>;
 export type EventPatch = z.infer<typeof EventPatch>;
+
+/** Calls an event off, or the show of this key. */
+export const EventCancellation = z.strictObject({
+  showtime: z.string().min(1).max(40).optional(),
+  /** For the audit trail and the mail to the buyers. */
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'Enter the reason.')
+    .max(mostReasonLength)
+    .refine((text) => !/\p{Cc}/u.test(text), 'Use one line.'),
+  /** Words to the buyers in the mail, plain text. */
+  message: z.string().trim().max(mostCancellationMessageLength).refine(withoutNull, plainText).default(''),
+});
+export type EventCancellation = z.infer<typeof EventCancellation>;

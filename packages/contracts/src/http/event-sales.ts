@@ -40,6 +40,25 @@ export const EventSales = z.object({
 });
 export type EventSales = z.infer<typeof EventSales>;
 
+/** What cancelling or moving an event, or some of its shows, would do, and how far it is done. */
+export const AffectedBookings = z.object({
+  /** Confirmed, for what is to come, or was when it was cancelled. */
+  bookings: z.number().int(),
+  tickets: z.number().int(),
+  /** Each buyer once. */
+  people: z.number().int(),
+  /** Rupees paid for these bookings and not yet returned. */
+  refund: z.number(),
+  /** Held or being paid. */
+  openHolds: z.number().int(),
+  /** Confirmed, for what took place: they stay as they are. */
+  pastBookings: z.number().int(),
+  /** Ended by the cancellation of the event or the show, and the rupees that it returns. */
+  cancelledBookings: z.number().int(),
+  cancelledRefund: z.number(),
+});
+export type AffectedBookings = z.infer<typeof AffectedBookings>;
+
 export const eventSalesRoutes = defineRoutes({
   'GET /api/admin/events/seats': {
     operationId: 'listEventSeats',
@@ -59,5 +78,17 @@ export const eventSalesRoutes = defineRoutes({
     summary: 'How an event has sold so far: by day, channel and coupon',
     params: IdParams,
     data: EventSales,
+  },
+  'GET /api/admin/events/:id/affected-bookings': {
+    operationId: 'countAffectedBookings',
+    access: 'admin',
+    tag: 'Console',
+    summary: 'What cancelling or moving an event, or some of its shows, would do to bookings, and how far it is done',
+    params: IdParams,
+    query: z.object({
+      /** Keys, separated by commas; without them the whole event. */
+      showtimes: IdList.optional(),
+    }),
+    data: AffectedBookings,
   },
 });

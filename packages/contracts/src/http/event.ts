@@ -11,7 +11,7 @@ import {
   PictureFocus,
   TierTranslations,
 } from './event-content';
-import { EventForm, EventPatch } from './event-form';
+import { EventCancellation, EventForm, EventPatch } from './event-form';
 import { EventQuery, SearchQuery, ShelfQuery } from './event-query';
 import { PicturePoint } from './picture-point';
 import { defineRoutes, IdParams } from './route';
@@ -81,7 +81,7 @@ export const ShowtimeCategory = z.object({
   totalSeats: z.number().int(),
   /** Live; -1 = unknown. */
   availableSeats: z.number().int(),
-  /** Sold at all, and the show is not over. */
+  /** Sold at all, and the show is neither over nor cancelled. */
   isTicketAvailable: z.boolean(),
 });
 export type ShowtimeCategory = z.infer<typeof ShowtimeCategory>;
@@ -100,6 +100,8 @@ export const Showtime = z.object({
   availableSeats: z.number().int(),
   /** One for each ticket category of the event, in its order. */
   ticketCategories: z.array(ShowtimeCategory),
+  /** It does not take place, whatever becomes of the others. */
+  isCancelled: z.boolean(),
 });
 export type Showtime = z.infer<typeof Showtime>;
 
@@ -295,6 +297,19 @@ export const eventRoutes = defineRoutes({
     stepUp: cancelsEvent,
     limit: 'write',
     errors: ['EDIT_CONFLICT', 'STATE_CONFLICT', 'BELOW_COMMITTED'],
+  },
+  'POST /api/event/:id/cancel': {
+    operationId: 'cancelEvent',
+    access: 'admin',
+    audit: 'event.cancel',
+    tag: 'Discovery',
+    summary: 'Cancel an event, or one of its shows, for good: what was paid for what is to come goes back',
+    params: IdParams,
+    body: EventCancellation,
+    data: z.object({ event: Event }),
+    stepUp: true,
+    limit: 'write',
+    errors: ['EDIT_CONFLICT', 'SALE_CLOSED'],
   },
   'DELETE /api/event/:id': {
     operationId: 'deleteEvent',

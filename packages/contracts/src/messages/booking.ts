@@ -99,6 +99,15 @@ export const BookingCancelled = defineMessage({
     refundPaise: Paise,
     reason: z.string(),
     by: z.enum(['member', 'staff', 'event-cancelled']),
+    /** Of the event or the show: what staff say of it; absent for other cancellations and in older messages. */
+    eventCancellation: z
+      .object({
+        reason: z.string(),
+        message: z.string(),
+        /** Start of the show that was cancelled by itself; null for the whole event. */
+        showStartsAt: Instant.nullable(),
+      })
+      .optional(),
     cancelledAt: Instant,
   }),
 });

@@ -6,6 +6,9 @@ import { TranslatedNames } from './translated-names';
 
 const Instant = z.iso.datetime();
 
+/** That an event, or one of its shows, will not take place: since when, why, and what its buyers are told. */
+export const EventCancellation = z.object({ at: Instant, reason: z.string(), message: z.string() });
+
 /** The whole of what selling needs to know about an event; each replaces the last of its key. */
 export const EventSaved = defineMessage({
   topic: eventTopic,
@@ -53,6 +56,8 @@ export const EventSaved = defineMessage({
           categories: z
             .array(z.object({ key: z.string(), capacity: z.number().int(), pricePaise: z.number().int() }))
             .default([]),
+          /** Of this show alone; absent while it takes place. */
+          cancellation: EventCancellation.optional(),
         }),
       )
       .default([]),
@@ -60,8 +65,10 @@ export const EventSaved = defineMessage({
     translations: TranslatedNames.default({}),
     /** Members may cancel until so many hours before the start; 0 = they cannot. */
     cancellableUntilHours: z.number().int().default(0),
-    /** It will not take place: what was paid goes back. */
+    /** It will not take place: what was paid goes back, except for shows that were over by then. */
     cancelled: z.boolean().default(false),
+    /** Of the whole event; absent while it takes place, and in older messages. */
+    cancellation: EventCancellation.optional(),
   }),
 });
 

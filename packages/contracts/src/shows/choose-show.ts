@@ -3,10 +3,13 @@ import { AppError } from '../errors/app-error';
 export interface TimedShow {
   readonly key: string;
   readonly endsAt: Date;
+  /** Of a show that was cancelled by itself. */
+  readonly cancellation?: object | null | undefined;
 }
 
-/** A show can be chosen until it ends: one may come late. */
-export const isToCome = ({ endsAt }: Pick<TimedShow, 'endsAt'>, now: Date): boolean => endsAt > now;
+/** A show can be chosen until it ends: one may come late. One that was cancelled cannot. */
+export const isToCome = ({ endsAt, cancellation }: Omit<TimedShow, 'key'>, now: Date): boolean =>
+  !cancellation && endsAt > now;
 
 /** Throws VALIDATION for a key that the event does not have. */
 export function showNamed<Show extends Pick<TimedShow, 'key'>>(shows: readonly Show[], key: string): Show {
@@ -18,7 +21,7 @@ export function showNamed<Show extends Pick<TimedShow, 'key'>>(shows: readonly S
 
 /**
  * The show that an order is for; none for an event without shows. The only one to come is chosen by itself.
- * Throws VALIDATION for a key that the event does not have, SALE_CLOSED for a show that is over or when all are,
+ * Throws VALIDATION for a key that the event does not have, SALE_CLOSED for a show that is over or cancelled or when all are,
  * SHOWTIME_REQUIRED when there are several to come and none is named.
  */
 export function chooseShow<Show extends TimedShow>(shows: readonly Show[], key: string, now: Date): Show | undefined {

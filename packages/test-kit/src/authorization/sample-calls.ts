@@ -32,6 +32,7 @@ const nothing: { readonly [Service in keyof Controllers]: Requests<Service> } = 
   },
   catalog: {
     getEvent: { eventId: 'evt_none' },
+    cancelEvent: { eventId: 'evt_none', reason: '', message: '' },
     changeEvent: { eventId: 'evt_none', form: undefined, fields: [], committed: [] },
     deleteEvent: { eventId: 'evt_none' },
     getBanner: { bannerId: 'ban_none' },
@@ -82,6 +83,7 @@ const nothing: { readonly [Service in keyof Controllers]: Requests<Service> } = 
     closeShift: { shiftId: 'shf_none', counted: { notes: [], coinsPaise: 0 } },
     getOnSale: { eventId: 'evt_none' },
     getEventSales: { eventId: 'evt_none' },
+    countAffectedBookings: { eventId: 'evt_none', showtimes: [] },
   },
   payments: {
     verifyPaymentReturn: { linkId: 'plink_none' },

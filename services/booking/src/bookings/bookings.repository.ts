@@ -104,8 +104,12 @@ export class BookingsRepository {
     return (await this.bookings.exists(toCome)) !== null;
   }
 
-  confirmedOf(eventId: string, limit: number): Promise<BookingRow[]> {
-    return this.bookings.find({ 'event.eventId': eventId, status: 'confirmed' }).limit(limit).lean<BookingRow[]>();
+  /** Confirmed bookings of some shows of an event; the key '' is the event itself. */
+  confirmedOf(eventId: string, shows: string[], limit: number): Promise<BookingRow[]> {
+    return this.bookings
+      .find({ 'event.eventId': eventId, status: 'confirmed', showtime: { $in: shows } })
+      .limit(limit)
+      .lean<BookingRow[]>();
   }
 }
 

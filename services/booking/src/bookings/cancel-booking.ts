@@ -4,7 +4,7 @@ import { eventNames } from '@utsav/contracts/messages/translated-names';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
 import { ticketCount, type OrderRow } from '../orders/order.schema';
-import type { EventProjection } from '../event-projection/event-projection.schema';
+import type { EventCancellation, EventProjection } from '../event-projection/event-projection.schema';
 import type { BookingRow, CancelledBy } from './booking.schema';
 import { isCancellableByMember } from './cancellation-policy';
 import { readShiftOf, requestRefund } from './refund-booking';
@@ -20,6 +20,8 @@ export interface Cancellation {
   reason: string;
   /** Id of the refund where staff requested it under a key. */
   refundId?: string;
+  /** What staff say of the event, or of its show alone, that was cancelled. */
+  ofEvent?: Pick<EventCancellation, 'reason' | 'message'> & { isShowAlone: boolean };
 }
 
 /**
@@ -47,7 +49,7 @@ export class CancelBooking implements EventCommand<BookingRow> {
     const order = event.use(OrdersWorkspace).find(this.order._id);
     if (!booking || !order) throw new AppError('NOT_FOUND');
     if (booking.status === 'cancelled') return booking;
-    const { by, userId, reason } = this.cancellation;
+    const { by, userId, reason, ofEvent } = this.cancellation;
     if (by === 'member' && !isCancellableByMember(booking, this.projection, event.now))
       throw new AppError('CANCELLATION_CLOSED');
 
@@ -79,6 +81,11 @@ export class CancelBooking implements EventCommand<BookingRow> {
       refundPaise,
       reason,
       by,
+      eventCancellation: ofEvent && {
+        reason: ofEvent.reason,
+        message: ofEvent.message,
+        showStartsAt: ofEvent.isShowAlone ? booking.event.startsAt.toISOString() : null,
+      },
       cancelledAt: event.now.toISOString(),
     });
     return booking;

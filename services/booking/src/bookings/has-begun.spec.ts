@@ -12,6 +12,24 @@ describe('the show of a booking has begun', () => {
     ['by its own time where the event has several shows', booking('late'), event(), day(15), false],
     ['by the new time of an event that was moved', booking(), event({ startsAt: day(12) }), day(11), false],
     ['by the time on its ticket where the show was taken out', booking('gone', day(8)), event(), day(9), true],
+    [
+      'where it was over when the rest of the run was cancelled',
+      booking('early'),
+      event({
+        showtimes: [{ key: 'early', startsAt: day(10), endsAt: day(11) }],
+        cancelled: true,
+        cancellation: { at: day(12) },
+      }),
+      day(13),
+      true,
+    ],
+    [
+      'never where it was cancelled itself',
+      booking('late'),
+      event({ showtimes: [{ key: 'late', startsAt: day(20), endsAt: day(21), cancellation: { at: day(12) } }] }),
+      day(30),
+      false,
+    ],
     ['never where the event was cancelled', booking(), event({ cancelled: true }), day(30), false],
   ])('%s', (_, row, projection, now, expected) => expect(hasBegun(row, projection, now)).toBe(expected));
 });

@@ -1,13 +1,17 @@
+import { cancellationOf } from '../event-projection/cancellation-of';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import type { BookingRow } from './booking.schema';
 
-/** Whether the show of a booking has begun, at the time that the event says by now. */
+/** When an event was cancelled whose time of cancellation was not kept: it is taken not to have taken place. */
+const beforeAnyShow = new Date(0);
+
+/** Whether the show of a booking has begun, at the time that the event says by now; never that of one that was cancelled. */
 export function hasBegun(
   { showtime, event }: Pick<BookingRow, 'showtime' | 'event'>,
-  projection: Pick<EventProjection, 'startsAt' | 'showtimes' | 'cancelled'> | undefined,
+  projection: Pick<EventProjection, 'startsAt' | 'endsAt' | 'showtimes' | 'cancelled' | 'cancellation'> | undefined,
   now: Date,
 ): boolean {
-  if (projection?.cancelled) return false;
+  if (projection && cancellationOf(projection, showtime, beforeAnyShow)) return false;
   const show = projection?.showtimes.find(({ key }) => key === showtime);
   const startsAt = show?.startsAt ?? (showtime === '' ? projection?.startsAt : undefined) ?? event.startsAt;
   return startsAt <= now;

@@ -6,6 +6,7 @@ import { confirmedData, issueBooking } from '../bookings/issue-booking';
 import { ErasedBuyersWorkspace } from '../erasure/erased-buyers-workspace';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
+import { isCalledOff } from '../event-projection/cancellation-of';
 import { isShowOpen, type EventProjection } from '../event-projection/event-projection.schema';
 import type { TicketCodes } from '../tickets/ticket-codes';
 import { whileSeatsLast } from '../orders/free-tickets';
@@ -101,9 +102,9 @@ export class ConfirmOrder implements EventCommand<OrderRow> {
   }
 
   /** Nobody would have the tickets, or there is nothing to have tickets for. */
-  private returnReason(event: EventWorkspace, { buyer }: OrderRow): RefundReason | undefined {
-    if (this.projection.cancelled) return 'event-cancelled';
-    return event.use(ErasedBuyersWorkspace).has(buyer.userId) || !canBeReached(buyer) ? 'cancelled' : undefined;
+  private returnReason(event: EventWorkspace, order: OrderRow): RefundReason | undefined {
+    if (isCalledOff(this.projection, order.showtime)) return 'event-cancelled';
+    return event.use(ErasedBuyersWorkspace).has(order.buyer.userId) || !canBeReached(order.buyer) ? 'cancelled' : undefined;
   }
 
   private lateRejectionReason(event: EventWorkspace, order: OrderRow): RefundReason | undefined {

@@ -4,6 +4,15 @@ import { Schema } from 'mongoose';
 
 export const EventProjectionModel = 'EventProjection';
 
+/** That an event or a show will not take place. */
+export interface EventCancellation {
+  at: Date;
+  /** What staff gave as the reason; may be empty. */
+  reason: string;
+  /** What staff say to buyers; may be empty. */
+  message: string;
+}
+
 export interface ProjectedCategory {
   key: string;
   type: string;
@@ -19,6 +28,8 @@ export interface ProjectedShow {
   common: boolean;
   /** Its seats of each ticket category; not used where they are common. */
   categories: { key: string; capacity: number }[];
+  /** None for a show that takes place. */
+  cancellation?: EventCancellation | null;
 }
 
 /** What booking knows of an event, from the catalogue's messages. */
@@ -45,6 +56,8 @@ export interface EventProjection {
   /** Members may cancel until so many hours before the start; 0 = they may not. */
   cancellableUntilHours: number;
   cancelled: boolean;
+  /** None for an event that takes place, and for one that was cancelled before its time was kept. */
+  cancellation?: EventCancellation | null;
   /** Rows from before there were translations have none. */
   translations?: TranslatedNames;
   /** When booking received another time of the event or of one of its shows; none for an event that stayed. */
@@ -54,6 +67,11 @@ export interface EventProjection {
   /** When the catalogue deleted it. */
   deletedAt: Date | null;
 }
+
+const cancellation = {
+  type: new Schema<EventCancellation>({ at: Date, reason: String, message: String }, { _id: false }),
+  default: null,
+};
 
 export const eventProjectionSchema = new Schema<EventProjection>(
   {
@@ -78,11 +96,13 @@ export const eventProjectionSchema = new Schema<EventProjection>(
         endsAt: Date,
         common: { type: Boolean, default: true },
         categories: [{ _id: false, key: String, capacity: Number }],
+        cancellation,
       },
     ],
     category: { type: String, default: '' },
     cancellableUntilHours: { type: Number, default: 0 },
     cancelled: { type: Boolean, default: false },
+    cancellation,
     translations: Schema.Types.Mixed,
     movedAt: { type: Date, default: null },
     withdrawnAt: { type: Date, default: null },
@@ -92,6 +112,10 @@ export const eventProjectionSchema = new Schema<EventProjection>(
 );
 
 eventProjectionSchema.index({ cancelled: 1 }, { partialFilterExpression: { cancelled: true } });
+eventProjectionSchema.index(
+  { 'showtimes.cancellation.at': 1 },
+  { partialFilterExpression: { 'showtimes.cancellation.at': { $type: 'date' } } },
+);
 eventProjectionSchema.index({ withdrawnAt: 1 }, { partialFilterExpression: { withdrawnAt: { $type: 'date' } } });
 eventProjectionSchema.index({ movedAt: 1 }, { partialFilterExpression: { movedAt: { $type: 'date' } } });
 

@@ -41,9 +41,24 @@ export class EventProjectionsRepository {
     }
   }
 
-  /** Cancelled events that began or begin after an instant. */
-  cancelledSince(startsAfter: Date): Promise<EventProjection[]> {
-    return this.projections.find({ cancelled: true, startsAt: { $gt: startsAfter } }).lean<EventProjection[]>();
+  /**
+   * Events that were cancelled, or one of whose shows was, and that were not over at an instant, or were cancelled after it:
+   * a run may be cancelled weeks after it began.
+   */
+  cancelledSince(instant: Date): Promise<EventProjection[]> {
+    const later = { $gt: instant };
+    return this.projections
+      .find({
+        $or: [
+          { cancelled: true, startsAt: later },
+          { cancelled: true, endsAt: later },
+          { cancelled: true, 'showtimes.endsAt': later },
+          { cancelled: true, 'cancellation.at': later },
+          { 'showtimes.cancellation.at': later },
+          { 'showtimes.cancellation.at': { $type: 'date' }, 'showtimes.endsAt': later },
+        ],
+      })
+      .lean<EventProjection[]>();
   }
 
   /** Events whose new time was received since an instant, and that still take place. */

@@ -2,6 +2,9 @@ import type { EventSaved } from '@utsav/contracts/messages/catalog';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import type { EventProjection } from './event-projection.schema';
 
+const cancellationIn = (given: DataOf<typeof EventSaved>['cancellation']): EventProjection['cancellation'] =>
+  given ? { ...given, at: new Date(given.at) } : null;
+
 /** Booking's projection of an `EventSaved` message. */
 export function projectionOf(event: DataOf<typeof EventSaved>): EventProjection {
   return {
@@ -18,17 +21,19 @@ export function projectionOf(event: DataOf<typeof EventSaved>): EventProjection 
     isPublished: event.isPublished,
     maxTicketsPerPerson: event.maxTicketsPerPerson,
     categories: event.ticketCategories.map(({ key, type, capacity, onSale }) => ({ key, type, capacity, onSale })),
-    showtimes: event.showtimes.map(({ key, startsAt, endsAt, common, categories }) => ({
+    showtimes: event.showtimes.map(({ key, startsAt, endsAt, common, categories, cancellation }) => ({
       key,
       startsAt: new Date(startsAt),
       endsAt: new Date(endsAt),
       common,
       categories: categories.map(({ key: category, capacity }) => ({ key: category, capacity })),
+      cancellation: cancellationIn(cancellation),
     })),
     category: event.category,
     cancellableUntilHours: event.cancellableUntilHours,
     translations: event.translations,
     cancelled: event.cancelled,
+    cancellation: cancellationIn(event.cancellation),
     movedAt: null,
     withdrawnAt: null,
     deletedAt: null,

@@ -1,7 +1,8 @@
-import { EventSaved } from '@utsav/contracts/messages/catalog';
+import type { EventSaved } from '@utsav/contracts/messages/catalog';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
+import { eventSavedOf } from '../testing/event-saved-of';
 import { SellingFixture } from '../testing/selling-fixture';
 import { OnEventSaved } from './on-event-saved';
 
@@ -16,21 +17,12 @@ afterEach(async () => {
 afterAll(() => selling?.stop());
 
 /** The next version of an event, with so many seats. */
-const edited = (
-  { _id, version, startsAt, ...projection }: EventProjection,
-  capacity: number,
-): DataOf<typeof EventSaved> => ({
-  ...projection,
-  eventId: _id,
-  version: version + 1,
-  taxKind: 'concert',
-  isPublished: true,
-  startsAt: startsAt.toISOString(),
-  endsAt: null,
-  translations: {},
-  ticketCategories: projection.categories.map((row) => ({ ...row, capacity, pricePaise: 100_000, feePaise: 0 })),
-  showtimes: [],
-});
+const edited = (projection: EventProjection, capacity: number): DataOf<typeof EventSaved> =>
+  eventSavedOf({
+    ...projection,
+    version: projection.version + 1,
+    categories: projection.categories.map((row) => ({ ...row, capacity })),
+  });
 
 describe('an edit of an event', () => {
   it('is handled again after a crash, and then also takes the seats that were held the first time', async () => {

@@ -91,11 +91,13 @@ export class OrdersRepository {
   }
 
   /** Orders of an event whose payment page is still open. */
-  openOf(eventId: string, limit: number): Promise<OrderRow[]> {
-    return this.orders
-      .find({ eventId, group: 'open', state: { $in: ['held', 'paying'] } })
-      .limit(limit)
-      .lean<OrderRow[]>();
+  /** Absent shows: of the whole event. */
+  openOf(eventId: string, shows: string[] | undefined, limit: number): Promise<OrderRow[]> {
+    return this.orders.find(openIn(eventId, shows)).limit(limit).lean<OrderRow[]>();
+  }
+
+  countOpenOf(eventId: string, shows: string[] | undefined): Promise<number> {
+    return this.orders.countDocuments(openIn(eventId, shows));
   }
 
   /** Orders of a buyer that hold seats. */
@@ -281,3 +283,10 @@ export class OrdersRepository {
     }));
   }
 }
+
+const openIn = (eventId: string, shows: string[] | undefined): QueryFilter<OrderRow> => ({
+  eventId,
+  group: 'open',
+  state: { $in: ['held', 'paying'] },
+  ...(shows && { showtime: { $in: shows } }),
+});

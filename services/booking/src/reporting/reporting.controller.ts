@@ -2,6 +2,7 @@ import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service
 import { requireRange } from '@utsav/contracts/grpc/range';
 import { requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
+import { AffectedBookings } from './affected-bookings';
 import { EventSalesReport } from './event-sales-report';
 import { SalesReport } from './sales-report';
 
@@ -16,6 +17,7 @@ type Rpcs =
   | 'listEventSeats'
   | 'listScarceEvents'
   | 'getEventSales'
+  | 'countAffectedBookings'
   | 'getSalesBreakdown';
 
 @GrpcController('booking')
@@ -23,6 +25,7 @@ export class ReportingController implements Pick<rpc.BookingServiceController, R
   constructor(
     private readonly report: SalesReport,
     private readonly eventSales: EventSalesReport,
+    private readonly affected: AffectedBookings,
   ) {}
 
   async getSalesStats({ days }: rpc.GetSalesStatsRequest): Promise<rpc.GetSalesStatsResponse> {
@@ -53,6 +56,14 @@ export class ReportingController implements Pick<rpc.BookingServiceController, R
   async getEventSales({ eventId }: rpc.GetEventSalesRequest): Promise<rpc.GetEventSalesResponse> {
     requireStaff('admin');
     return this.eventSales.of(eventId);
+  }
+
+  async countAffectedBookings({
+    eventId,
+    showtimes,
+  }: rpc.CountAffectedBookingsRequest): Promise<rpc.CountAffectedBookingsResponse> {
+    requireStaff('admin');
+    return this.affected.of(eventId, showtimes);
   }
 
   async getSalesBreakdown(request: rpc.GetSalesBreakdownRequest): Promise<rpc.GetSalesBreakdownResponse> {

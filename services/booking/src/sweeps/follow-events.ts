@@ -10,19 +10,20 @@ import { Lanes } from '../lanes/lanes';
 import { CloseOrder } from '../orders/close-order';
 import { OrdersRepository } from '../orders/orders.repository';
 import type { EventProjection } from '../event-projection/event-projection.schema';
+import { cancellationOf, isCalledOff, showsCalledOff } from '../event-projection/cancellation-of';
 import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
 import { TicketCodes } from '../tickets/ticket-codes';
 
 const pauseMs = seconds(2);
 /** One wave; the next follows at once while there is more. */
 const waveSize = 200;
-/** Payments may still be captured this long after the start of an event. */
+/** Payments may still be captured this long after an event is over. */
 const lookBackMs = hours(24 * 7);
 
 /**
- * Carries what became of an event to its bookings, wave after wave. Cancelled: open payment pages are closed, bookings end
- * and their money goes back; what is confirmed meanwhile falls into the next wave. Moved: bookings get the new time and
- * codes for it. Each step is safe to repeat.
+ * Carries what became of an event or of one of its shows to its bookings, wave after wave. Cancelled: open payment pages
+ * are closed, bookings for what was to come end and their money goes back; what is confirmed meanwhile falls into the next
+ * wave. Moved: bookings get the new time and codes for it. Each step is safe to repeat.
  */
 @Injectable()
 export class FollowEvents implements OnApplicationBootstrap, OnModuleDestroy {
@@ -57,7 +58,9 @@ export class FollowEvents implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async move(projection: EventProjection): Promise<void> {
-    const shows = [{ key: '', startsAt: projection.startsAt }, ...projection.showtimes];
+    const shows = [{ key: '', startsAt: projection.startsAt }, ...projection.showtimes].filter(
+      ({ key }) => !isCalledOff(projection, key),
+    );
     const behind = await this.bookings.behind(projection._id, shows, waveSize);
     await Promise.all(
       behind.map(({ _id }) => this.lanes.submit(projection._id, new MoveBooking(_id, projection, this.codes))),
@@ -71,15 +74,26 @@ export class FollowEvents implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async cancelBookings(projection: EventProjection): Promise<void> {
-    const open = await this.orders.openOf(projection._id, waveSize);
+    const now = this.clock.now();
+    const shows = showsCalledOff(projection, now);
+    const open = await this.orders.openOf(projection._id, projection.cancelled ? undefined : shows, waveSize);
     await Promise.all(open.map(({ _id }) => this.closeOrder.close(_id, 'cancelled')));
-    const wave = await this.bookings.confirmedOf(projection._id, waveSize);
-    const cancellation = { by: 'event-cancelled', userId: '', reason: `${projection.name} was cancelled` } as const;
-    await Promise.all(wave.map((booking) => this.endBooking.cancel(booking, cancellation)));
+    const wave = await this.bookings.confirmedOf(projection._id, shows, waveSize);
+    await Promise.all(
+      wave.map((booking) => {
+        const { reason, message } = cancellationOf(projection, booking.showtime, now) ?? { reason: '', message: '' };
+        return this.endBooking.cancel(booking, {
+          by: 'event-cancelled',
+          userId: '',
+          reason: reason || `${projection.name} was cancelled`,
+          ofEvent: { reason, message, isShowAlone: !projection.cancelled },
+        });
+      }),
+    );
     if (wave.length > 0)
       this.log.info(
         { event: 'booking.cancelled-with-event', eventId: projection._id, bookings: wave.length },
-        'bookings of a cancelled event cancelled',
+        'bookings of a cancelled event or show cancelled',
       );
     if (wave.length === waveSize || open.length === waveSize) this.ticker.nudge();
   }

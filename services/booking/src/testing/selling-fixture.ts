@@ -25,6 +25,7 @@ import { ConfirmOrder, type CapturedPayment } from '../checkout/confirm-order';
 import { HoldSeats } from '../orders/hold-seats';
 import type { OrderRow } from '../orders/order.schema';
 import { OrdersRepository } from '../orders/orders.repository';
+import { OnEventSaved } from '../messages/on-event-saved';
 import { ReleaseSeats } from '../orders/release-seats';
 import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
 import type { EventProjection } from '../event-projection/event-projection.schema';
@@ -34,6 +35,7 @@ import { stockKey, type StockRow } from '../stock/stock.schema';
 import { ExpireHolds } from '../sweeps/expire-holds';
 import { FollowEvents } from '../sweeps/follow-events';
 import { TicketCodes } from '../tickets/ticket-codes';
+import { eventSavedOf } from './event-saved-of';
 import { orderFor, type Wish } from './order-for';
 import { StoredRows } from './stored-rows';
 import { callerKeysOf } from '@utsav/test-kit/callers/test-caller-keys';
@@ -132,12 +134,9 @@ export class SellingFixture {
     return projection;
   }
 
-  /** What the catalogue's message would change. */
+  /** As the catalogue's message changes it. */
   async save(projection: EventProjection): Promise<void> {
-    const projections = this.service.app.get(EventProjectionsRepository);
-    const before = await projections.find(projection._id);
-    const moved = before?.startsAt.getTime() !== projection.startsAt.getTime();
-    await projections.saveIfNewer({ ...projection, movedAt: moved ? new Date() : null });
+    await this.service.app.get(OnEventSaved).saved(eventSavedOf(projection));
   }
 
   /** Its stock as the event is now. */

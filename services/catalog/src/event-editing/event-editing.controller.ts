@@ -8,7 +8,7 @@ import { EventEditing } from './event-editing.service';
 @GrpcController('catalog')
 export class EventEditingController implements Pick<
   rpc.CatalogServiceController,
-  'createEvent' | 'changeEvent' | 'deleteEvent'
+  'createEvent' | 'changeEvent' | 'cancelEvent' | 'deleteEvent'
 > {
   constructor(private readonly editing: EventEditing) {}
 
@@ -22,6 +22,11 @@ export class EventEditingController implements Pick<
     const { eventId, form, fields, version, committed } = request;
     const changes = changesOfMessage(form, fields);
     return { event: eventView(await this.editing.change(eventId, changes, version, committed)) };
+  }
+
+  async cancelEvent({ eventId, showtime, reason, message }: rpc.CancelEventRequest): Promise<rpc.CancelEventResponse> {
+    requireStaff('admin');
+    return { event: eventView(await this.editing.cancel(eventId, showtime, { reason, message })) };
   }
 
   async deleteEvent({ eventId, version }: rpc.DeleteEventRequest): Promise<rpc.DeleteEventResponse> {

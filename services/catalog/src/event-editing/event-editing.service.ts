@@ -7,13 +7,14 @@ import { Transactions, type Session } from '@utsav/service-kit/mongo/transaction
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { announcementOf } from '../events/announcement';
+import { fieldsOfCancellation, requireCancelledShows } from '../events/cancel-event';
 import { requireRoom } from '../events/committed-seats';
 import { fieldsOfForm, ratingsOfForm, slugOf } from '../events/event-form';
 import type { EventChanges } from '../events/event-form-message';
 import type { EventForm } from '../events/event-form-schema';
 import { isCancelled, isShown, toEventSaved } from '../events/event-message';
 import { formOf } from '../events/event-patch';
-import { cancelledStatus, type EventRow } from '../events/event.schema';
+import { cancelledStatus, type CancellationRow, type EventRow } from '../events/event.schema';
 import { requireFuture } from '../events/require-future';
 import { EventsRepository } from '../events/events.repository';
 import { PictureUses } from '../pictures/picture-uses';
@@ -71,8 +72,8 @@ export class EventEditing {
 
   /**
    * `version` is the one that the change was made from. Throws NOT_FOUND, EDIT_CONFLICT when another user changed the event
-   * since, and STATE_CONFLICT for one that
-   * was cancelled: its money is on the way back. BELOW_COMMITTED as `requireRoom`.
+   * since, and STATE_CONFLICT where it, or one of its shows, was cancelled and would not be any more: the money is on the
+   * way back. BELOW_COMMITTED as `requireRoom`.
    */
   async change(
     eventId: string,
@@ -91,11 +92,40 @@ export class EventEditing {
     const fields = { ...formFields, ...ratingsOfForm(form, before), announcedAt, updatedAt: now };
     requireFuture(fields, before, now);
     requireRoom(before, fields, committed);
+    requireCancelledShows(before, fields);
+    const cancels = isCancelled(fields) && !isCancelled(before);
+    return this.replace(
+      before,
+      version,
+      { ...fields, ...(cancels && { cancellation: { at: now, reason: '', message: '' } }) },
+      isNow,
+    );
+  }
+
+  /** Safe to repeat. Errors as `fieldsOfCancellation`, and NOT_FOUND, EDIT_CONFLICT. */
+  async cancel(
+    eventId: string,
+    showtime: string | undefined,
+    words: Pick<CancellationRow, 'reason' | 'message'>,
+  ): Promise<EventRow> {
+    const before = await this.events.find(eventId);
+    if (!before) throw new AppError('NOT_FOUND');
+    const now = this.clock.now();
+    const fields = fieldsOfCancellation(before, showtime, { at: now, ...words });
+    return fields ? this.replace(before, undefined, { ...fields, updatedAt: now }, false) : before;
+  }
+
+  private replace(
+    before: EventRow,
+    version: number | undefined,
+    fields: Partial<EventRow>,
+    isAnnounced: boolean,
+  ): Promise<EventRow> {
     return this.transactions.run(async (session) => {
       const row = await this.events.replace(before._id, version ?? before.version, fields, session);
       if (!row) throw new AppError('EDIT_CONFLICT');
       await this.usePictures(row, before, session);
-      await this.publish(row, isNow, session);
+      await this.publish(row, isAnnounced, session);
       return row;
     });
   }

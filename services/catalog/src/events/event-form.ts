@@ -86,7 +86,9 @@ function showtimesOf(
   return withKeys(form.showtimes, known, nameOf).map((show, at) => {
     const { startsAt, endsAt } = show;
     requireOrder(startsAt, endsAt, `showtimes.${at}.endTime`);
-    return { key: show.key, startsAt, endsAt, ...offerFields(show, showsBefore.get(show.key), categories, at) };
+    const showBefore = showsBefore.get(show.key);
+    const offer = offerFields(show, showBefore, categories, at);
+    return { key: show.key, startsAt, endsAt, ...offer, cancellation: showBefore?.cancellation ?? null };
   });
 }
 

@@ -3,10 +3,17 @@ import type { EventSaved } from '@utsav/contracts/messages/catalog';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { translatedNames } from './event-content';
 import { taxKindOf } from './tax-kind-of';
-import { cancelledStatus, type EventRow } from './event.schema';
+import { cancelledStatus, type CancellationRow, type EventRow } from './event.schema';
 import { showOffers } from './shows';
 
 export const isCancelled = ({ status }: Pick<EventRow, 'status'>): boolean => status === cancelledStatus;
+
+/** Nothing of it takes place: it was cancelled, or each of its shows was. */
+export const isCalledOff = ({ status, showtimes }: Pick<EventRow, 'status' | 'showtimes'>): boolean =>
+  isCancelled({ status }) || (showtimes.length > 0 && showtimes.every(({ cancellation }) => cancellation));
+
+const cancellationOf = (row: CancellationRow | null | undefined) =>
+  row ? { at: row.at.toISOString(), reason: row.reason, message: row.message } : undefined;
 
 /** Everybody may open its page. Who has a ticket for a cancelled event finds out there. */
 export const isShown = (event: Pick<EventRow, 'isActive' | 'status'>): boolean =>
@@ -40,15 +47,17 @@ export function toEventSaved(row: EventRow): DataOf<typeof EventSaved> {
         onSale: isTicketAvailable,
       }),
     ),
-    showtimes: showOffers(row).map(({ show: { key, startsAt, endsAt, seating }, categories }) => ({
+    showtimes: showOffers(row).map(({ show: { key, startsAt, endsAt, seating, cancellation }, categories }) => ({
       key,
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
       common: seating === 'common',
       categories,
+      cancellation: cancellationOf(cancellation),
     })),
     translations: translatedNames(row),
     cancellableUntilHours: row.cancellableUntilHours,
     cancelled: isCancelled(row),
+    cancellation: cancellationOf(row.cancellation),
   };
 }

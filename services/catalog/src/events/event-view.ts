@@ -47,6 +47,7 @@ const showsView = (row: EventRow): rpc.Showtime[] =>
     endsAt: toTimestamp(show.endsAt),
     seating: seating.toProto(show.seating ?? 'share'),
     pricePaise: show.pricePaise ?? undefined,
+    isCancelled: Boolean(show.cancellation),
     ticketCategories: categories.map(({ key, capacity, pricePaise }, at) => ({
       key,
       pricePaise,

@@ -29,6 +29,13 @@ export interface TicketCategoryRow {
   translations?: Translations<TierTranslation>;
 }
 
+/** That an event or a show was called off: since when, why, and what its buyers are told. */
+export interface CancellationRow {
+  at: Date;
+  reason: string;
+  message: string;
+}
+
 export interface ShowtimeRow {
   key: string;
   startsAt: Date;
@@ -41,6 +48,8 @@ export interface ShowtimeRow {
   totalSeats: number;
   /** What staff set for a category in this show; none = it follows the show or the event. */
   categories?: { key: string; pricePaise: number | null; totalSeats: number | null }[];
+  /** None while it takes place. */
+  cancellation?: CancellationRow | null;
 }
 
 /** Rows from before events had content have none: see `contentOf`. */
@@ -90,6 +99,8 @@ export interface EventRow extends Partial<EventContent> {
   isVerified: boolean;
   isBookingOpen: boolean;
   isActive: boolean;
+  /** Of the whole event; none while it takes place, and for one that was cancelled before its time was kept. */
+  cancellation?: CancellationRow | null;
   maxTicketsPerPerson: number;
   /** Members may cancel until so many hours before the start; 0 = they cannot. */
   cancellableUntilHours: number;
@@ -102,6 +113,9 @@ export interface EventRow extends Partial<EventContent> {
   updatedAt: Date;
 }
 
+const cancellation = {
+  type: new Schema<CancellationRow>({ at: Date, reason: String, message: String }, { _id: false }),
+};
 const text = { type: String, default: '' };
 const number = { type: Number, default: 0 };
 
@@ -160,6 +174,7 @@ export const eventSchema = new Schema<EventRow>(
         pricePaise: { type: Number, default: null },
         totalSeats: number,
         categories: [{ _id: false, key: String, pricePaise: Number, totalSeats: Number }],
+        cancellation,
       },
     ],
     imageUrl: text,
@@ -176,6 +191,7 @@ export const eventSchema = new Schema<EventRow>(
     isVerified: { type: Boolean, default: false },
     isBookingOpen: { type: Boolean, default: true },
     isActive: { type: Boolean, default: true },
+    cancellation,
     maxTicketsPerPerson: number,
     cancellableUntilHours: number,
     announcedAt: Date,

@@ -2,7 +2,9 @@ import { eventDays, eventSort, eventStatus, eventStatusFilter } from '@utsav/con
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { admin, CatalogFixture, counter, gateway, member } from '../testing/catalog-fixture';
 import { categoryForm, eventForm, showForm, venueForm } from '../testing/event-form';
-import type { EventForm } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import type { EventForm, ShowtimeForm } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import type { EventSaved } from '@utsav/contracts/messages/catalog';
+import type { DataOf } from '@utsav/contracts/messages/message';
 import { visitor } from '@utsav/service-kit/caller/caller';
 import { refusal } from '@utsav/test-kit/assertions/refusal';
 
@@ -161,6 +163,70 @@ describe('a cancelled event', () => {
     expect((await catalog.names({ includeHidden: true, status }, admin)).total).toBe(1);
     expect((await catalog.pendingMessages()).at(-1)?.data).toMatchObject({ onSale: false, cancelled: true });
     expect(await refusal(catalog.save(eventForm(), id))).toMatchObject({ code: 'STATE_CONFLICT' });
+  });
+});
+
+describe('cancelling an event or a show', () => {
+  const soon = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+  const run = () =>
+    catalog.save(
+      eventForm({ startsAt: toTimestamp(new Date(soon(1))), showtimes: [showForm(soon(1)), showForm(soon(2))] }),
+    );
+  const cancel = (eventId: string, showtime?: string, caller = admin) =>
+    catalog.as(caller).cancelEvent({ eventId, showtime, reason: 'The singer is ill', message: 'We are sorry.' });
+  const lastMessage = async () => (await catalog.pendingMessages()).at(-1)?.data as DataOf<typeof EventSaved>;
+
+  it('ends the event with its reason, once however often it is repeated, and is for admins', async () => {
+    const { id } = await catalog.save(eventForm());
+    expect((await refusal(cancel(id, undefined, counter))).code).toBe('FORBIDDEN');
+    await cancel(id);
+    const { event } = await cancel(id);
+    expect(event).toMatchObject({ status: cancelled, version: 2 });
+    const { cancellation } = await lastMessage();
+    expect(cancellation).toMatchObject({ reason: 'The singer is ill', message: 'We are sorry.' });
+    expect(Date.now() - Date.parse(cancellation?.at ?? '')).toBeLessThan(60_000);
+  });
+
+  it('says since when also for an event that a form cancels', async () => {
+    const { id } = await catalog.save(eventForm());
+    await catalog.save(eventForm({ status: cancelled }), id);
+    const { cancellation } = await lastMessage();
+    await catalog.save(eventForm({ status: cancelled, name: 'Renamed' }), id);
+    expect(cancellation).toMatchObject({ reason: '' });
+    expect((await lastMessage()).cancellation).toEqual(cancellation);
+  });
+
+  it('ends one show and leaves the others; an edit neither brings it back, moves it nor takes it out', async () => {
+    const { id, showtimes } = await run();
+    const [first, second] = showtimes;
+    const { event } = await cancel(id, first?.key);
+    expect(event?.showtimes.map(({ isCancelled }) => isCancelled)).toEqual([true, false]);
+    expect((await lastMessage()).showtimes).toMatchObject([{ cancellation: { reason: 'The singer is ill' } }, {}]);
+    expect((await catalog.names({})).names).toEqual(['Monsoon Nights']);
+    const keep = showtimes.map(({ key, startsAt, endsAt }) => ({ key, startsAt, endsAt, ticketCategories: undefined }));
+    const saved = await catalog.save(eventForm({ showtimes: keep }), id);
+    expect(saved.showtimes.map(({ isCancelled }) => isCancelled)).toEqual([true, false]);
+    const edit = (shows: ShowtimeForm[]) => catalog.save(eventForm({ showtimes: shows }), id);
+    const moved = { ...keep[0]!, startsAt: toTimestamp(new Date(soon(0.5))) };
+    for (const shows of [keep.slice(1), [moved, keep[1]!]])
+      expect((await refusal(edit(shows))).code).toBe('STATE_CONFLICT');
+  });
+
+  it('lists an event whose shows are all cancelled as cancelled', async () => {
+    const { id, showtimes } = await run();
+    for (const { key } of showtimes) await cancel(id, key);
+    expect((await catalog.names({})).names).toEqual([]);
+    const status = eventStatusFilter.toProto('cancelled');
+    expect((await catalog.names({ includeHidden: true, status }, admin)).total).toBe(1);
+  });
+
+  it('is refused for a show that is over or unknown', async () => {
+    const { id, showtimes } = await catalog.saveLongAgo(
+      eventForm({ startsAt: toTimestamp(new Date(soon(-30))), showtimes: [showForm(soon(-30))] }),
+    );
+    expect((await refusal(cancel(id, showtimes[0]?.key))).code).toBe('SALE_CLOSED');
+    expect((await refusal(cancel(id, 'none'))).code).toBe('VALIDATION');
+    expect((await refusal(cancel('evt_none'))).code).toBe('NOT_FOUND');
   });
 });
 

@@ -7,8 +7,8 @@ import type { State } from '@utsav/contracts/tax/gst-states';
 import { isIntraState } from '@utsav/contracts/tax/place-of-supply';
 import { taxKindOfCategory } from '@utsav/contracts/tax/tax-kind';
 import type { EventTranslation } from '../events/event-content.schema';
-import { isShown } from '../events/event-message';
-import type { EventRow } from '../events/event.schema';
+import { isCalledOff, isShown } from '../events/event-message';
+import { cancelledStatus, type EventRow } from '../events/event.schema';
 import { showOffers } from '../events/shows';
 import { tokenize, valueKey } from './tokenizer';
 import { soundKey } from './sound-key';
@@ -82,7 +82,7 @@ export interface ListedEvent {
   /** Of a ticket on sale in any show, with fee and GST of the day it was indexed; Infinity where nothing is on sale. */
   readonly lowestPaise: number;
   readonly createdAt: number;
-  /** In lower case. */
+  /** In lower case; `cancelled` also where each of its shows is. */
   readonly status: string;
   readonly isActive: boolean;
   readonly isBookingOpen: boolean;
@@ -103,7 +103,7 @@ function lowestPaiseOf(row: IndexedRow, seller: State, day: Date): number {
   const onSale = row.ticketCategories.filter(({ isTicketAvailable }) => isTicketAvailable);
   const priced =
     row.showtimes.length > 0
-      ? showOffers(row).flatMap(({ categories }) => categories)
+      ? showOffers(row).flatMap(({ show, categories }) => (show.cancellation ? [] : categories))
       : onSale.map(({ key, pricePaise }) => ({ key, pricePaise }));
   const prices = priced.flatMap(({ key, pricePaise }) => {
     const category = onSale.find((each) => each.key === key);
@@ -112,6 +112,16 @@ function lowestPaiseOf(row: IndexedRow, seller: State, day: Date): number {
   return Math.min(...prices);
 }
 
+/** When its shows are that take place; the event as a whole where it has none. */
+const spansOf = (row: IndexedRow): TimeSpan[] =>
+  row.showtimes.length > 0 ? row.showtimes.filter(({ cancellation }) => !cancellation).map(spanOf) : [spanOf(row)];
+
+/** An event whose last shows were cancelled is over with the last one that takes place. */
+const endOf = (row: IndexedRow, spans: readonly TimeSpan[]): number =>
+  spans.length > 0 && spans.length < row.showtimes.length
+    ? Math.max(...spans.map(({ endsAt }) => endsAt))
+    : spanOf(row).endsAt;
+
 const pointOf = ({ latitude, longitude }: IndexedRow['venue']): GeoPoint | undefined =>
   typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
 
@@ -119,7 +129,8 @@ const soundsOf = (texts: readonly string[]): string[] => [...new Set(texts.flatM
 
 export function listedEventOf(row: IndexedRow, seller: State, now: Date): ListedEvent {
   const { name, category, language, tags, artists, venue } = row;
-  const span = spanOf(row);
+  const spans = spansOf(row);
+  const calledOff = isCalledOff(row);
   return {
     id: row._id,
     name,
@@ -142,14 +153,15 @@ export function listedEventOf(row: IndexedRow, seller: State, now: Date): Listed
     sounds: soundsOf([name, category, venue.name, venue.city, ...artists]),
     imageUrl: row.imageUrl,
     point: pointOf(venue),
-    ...span,
-    spans: row.showtimes.length > 0 ? row.showtimes.map(spanOf) : [span],
+    startsAt: row.startsAt.getTime(),
+    endsAt: endOf(row, spans),
+    spans,
     lowestPaise: lowestPaiseOf(row, seller, now),
     createdAt: row.createdAt.getTime(),
-    status: row.status.toLowerCase(),
+    status: calledOff ? cancelledStatus : row.status.toLowerCase(),
     isActive: row.isActive,
     isBookingOpen: row.isBookingOpen,
-    isPublished: isPublished(row),
+    isPublished: isPublished(row) && !calledOff,
     isShown: isShown(row),
   };
 }

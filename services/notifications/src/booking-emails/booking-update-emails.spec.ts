@@ -40,6 +40,35 @@ it('an update names the event as the organizer did in the language, also in the 
   expect(cancelledUpdate(data, english).sms.variables).toContain('Indie Nights');
 });
 
+describe('the mail about a cancelled event', () => {
+  const ended = (eventCancellation: DataOf<typeof BookingCancelled>['eventCancellation']) =>
+    cancelledUpdate(
+      { ...about, by: 'event-cancelled', refundPaise: 100, eventCancellation } as DataOf<typeof BookingCancelled>,
+      english,
+    );
+
+  it('has the reason and the words of the staff, paragraph by paragraph; the text message stays as registered', () => {
+    const update = ended({
+      reason: 'The singer is ill',
+      message: 'We are sorry.\n\nThe tour returns in May.',
+      showStartsAt: null,
+    });
+    expect(update.subject).toBe('Indie Nights is cancelled');
+    expect(update.paragraphs).toEqual(
+      expect.arrayContaining(['Reason: The singer is ill', 'We are sorry.', 'The tour returns in May.']),
+    );
+    expect(update.sms.template).toBe('event-cancelled-refund');
+    expect(JSON.stringify(update.sms)).not.toContain('singer');
+  });
+
+  it('names the show where only that one is cancelled, also by the text message for a booking', () => {
+    const update = ended({ reason: '', message: '', showStartsAt: '2026-12-12T13:30:00.000Z' });
+    expect(update.subject).toMatch(/^Indie Nights on .*12 Dec.* is cancelled$/);
+    expect(update.paragraphs[0]).toMatch(/on .*12 Dec.* will not take place.*Other shows go on/);
+    expect(update.sms.template).toBe('booking-cancelled-refund');
+  });
+});
+
 const refund = (changes: Partial<DataOf<typeof RefundRequested>>) =>
   returnedUpdate({ ...about, amountPaise: 118_000, ...changes } as DataOf<typeof RefundRequested>, english).sms;
 

@@ -22,10 +22,15 @@ type Named = Pick<DataOf<typeof BookingCancelled>, 'eventName' | 'eventNames'>;
 const eventNameIn = ({ eventName, eventNames }: Named, language: Language): string =>
   eventNames?.[language] || eventName;
 
+/** Start of the show that was cancelled by itself. */
+const showOf = ({ eventCancellation }: DataOf<typeof BookingCancelled>): string | null =>
+  eventCancellation?.showStartsAt ?? null;
+
 function cancelledSms(data: DataOf<typeof BookingCancelled>, { smsLanguage }: BookingUpdateOptions): SmsContent {
   const { by, bookingCode, refundPaise } = data;
   const values = (language: Language) => ({ booking: bookingCode, event: eventNameIn(data, language) });
-  const ended = by === 'event-cancelled' ? 'event-cancelled' : 'booking-cancelled';
+  // The registered text says that the event does not take place, which is not true of one show.
+  const ended = by === 'event-cancelled' && !showOf(data) ? 'event-cancelled' : 'booking-cancelled';
   if (refundPaise === 0) return smsContent(ended, smsLanguage(ended), values(smsLanguage(ended)));
   const template = `${ended}-refund` as const;
   const language = smsLanguage(template);
@@ -33,22 +38,43 @@ function cancelledSms(data: DataOf<typeof BookingCancelled>, { smsLanguage }: Bo
 }
 
 export function cancelledUpdate(data: DataOf<typeof BookingCancelled>, options: BookingUpdateOptions): BookingUpdate {
-  const { buyer, bookingCode, refundPaise, by } = data;
+  const { buyer, refundPaise, eventCancellation } = data;
   const { siteUrl, language } = options;
-  const eventName = eventNameIn(data, language);
   const { bookingUpdates } = messagesIn(language);
-  const isEvent = by === 'event-cancelled';
-  const what = isEvent
-    ? bookingUpdates.eventEnded(eventName, bookingCode)
-    : bookingUpdates.bookingEnded(eventName, bookingCode);
   const money = refundPaise > 0 ? bookingUpdates.moneyReturns(formatRupees(refundPaise)) : '';
+  const reason = eventCancellation?.reason ? bookingUpdates.reasonIs(eventCancellation.reason) : '';
+  const words = eventCancellation?.message.split(/\n\s*\n/) ?? [];
+  const { subject, what } = cancelledWords(data, language);
   return {
     to: buyer,
     language,
-    subject: isEvent ? bookingUpdates.eventIsCancelled(eventName) : bookingUpdates.bookingIsCancelled(bookingCode),
-    paragraphs: [what, bookingUpdates.ticketsInvalid, money].filter(Boolean),
+    subject,
+    paragraphs: [what, reason, ...words, bookingUpdates.ticketsInvalid, money].filter(Boolean),
     sms: cancelledSms(data, options),
     link: { url: `${siteUrl}/my-bookings`, label: bookingUpdates.showBookings },
+  };
+}
+
+function cancelledWords(data: DataOf<typeof BookingCancelled>, language: Language): { subject: string; what: string } {
+  const { bookingCode, by } = data;
+  const { bookingUpdates } = messagesIn(language);
+  const eventName = eventNameIn(data, language);
+  const startsAt = showOf(data);
+  if (startsAt) {
+    const start = indiaDateTime(startsAt, language);
+    return {
+      subject: bookingUpdates.showIsCancelled(eventName, start),
+      what: bookingUpdates.showEnded(eventName, start, bookingCode),
+    };
+  }
+  if (by === 'event-cancelled')
+    return {
+      subject: bookingUpdates.eventIsCancelled(eventName),
+      what: bookingUpdates.eventEnded(eventName, bookingCode),
+    };
+  return {
+    subject: bookingUpdates.bookingIsCancelled(bookingCode),
+    what: bookingUpdates.bookingEnded(eventName, bookingCode),
   };
 }
 

@@ -22,7 +22,7 @@ export interface EventPricesRow {
   state?: string;
   categories: CategoryPrice[];
   /** What each category costs in each show; absent in rows from before shows had prices. */
-  showtimes?: { key: string; endsAt: Date; prices: { key: string; pricePaise: number }[] }[];
+  showtimes?: { key: string; endsAt: Date; cancelled?: boolean; prices: { key: string; pricePaise: number }[] }[];
 }
 
 export const eventPricesSchema = new Schema<EventPricesRow>(
@@ -33,7 +33,15 @@ export const eventPricesSchema = new Schema<EventPricesRow>(
     taxKind: String,
     state: String,
     categories: [{ _id: false, key: String, type: { type: String }, pricePaise: Number, feePaise: Number }],
-    showtimes: [{ _id: false, key: String, endsAt: Date, prices: [{ _id: false, key: String, pricePaise: Number }] }],
+    showtimes: [
+      {
+        _id: false,
+        key: String,
+        endsAt: Date,
+        cancelled: { type: Boolean, default: false },
+        prices: [{ _id: false, key: String, pricePaise: Number }],
+      },
+    ],
   },
   { collection: 'event_prices', versionKey: false },
 );

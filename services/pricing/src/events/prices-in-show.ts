@@ -22,7 +22,7 @@ export function categoriesInShow(
 ): readonly CategoryPrice[] {
   if (key) return pricesIn(categories, showNamed(showtimes, key));
   const [first = categories, ...others] = showtimes
-    .filter((show) => isToCome(show, now))
+    .filter((show) => !show.cancelled && isToCome(show, now))
     .map((show) => pricesIn(categories, show));
   const differ = others.some((prices) => prices.some(({ pricePaise }, at) => pricePaise !== first[at]?.pricePaise));
   if (differ) throw new AppError('SHOWTIME_REQUIRED');

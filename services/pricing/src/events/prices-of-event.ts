@@ -18,8 +18,9 @@ export const pricesOf = ({
   taxKind,
   state: venue.state,
   categories: ticketCategories.map(({ key, type, pricePaise, feePaise }) => ({ key, type, pricePaise, feePaise })),
-  showtimes: showtimes.map(({ key, endsAt, categories }) => ({
+  showtimes: showtimes.map(({ key, endsAt, categories, cancellation }) => ({
     key,
+    cancelled: cancellation !== undefined,
     endsAt: new Date(endsAt),
     prices: categories.map(({ key: categoryKey, pricePaise }) => ({ key: categoryKey, pricePaise })),
   })),

@@ -27,6 +27,7 @@ export const bookingLines = {
   },
   'GET /api/admin/reports/sales': plain(admins, { month: '2026-11' }),
   'GET /api/admin/events/:id/sales': ofEvent(admins),
+  'GET /api/admin/events/:id/affected-bookings': ofEvent(admins),
   'POST /api/payout/create': {
     send: (world) => ({
       body: { amount: 0, eventId: world.event, ticketCategories: [{ categoryId: 'free', quantity: 1 }] },

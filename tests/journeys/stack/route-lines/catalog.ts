@@ -57,6 +57,10 @@ export const catalogLines = {
     send: async (world) => ({ params: [await world.newEvent()], body: { name: 'Santoor Anew' } }),
     outcomes: admins,
   },
+  'POST /api/event/:id/cancel': {
+    send: async (world) => ({ params: [await world.newEvent()], body: { reason: 'The artist is ill.' } }),
+    outcomes: admins,
+  },
   'DELETE /api/event/:id': { send: async (world) => ({ params: [await world.newEvent()] }), outcomes: admins },
   'GET /api/admin/events/filters': plain(admins),
   'GET /api/admin/venues': plain(admins, { search: 'arena' }),

@@ -25,6 +25,10 @@ export const bookingUpdates = {
   eventEnded: (event: string, code: string) => `${event} will not take place, so your booking ${code} has ended.`,
   bookingEnded: (event: string, code: string) => `Your booking ${code} for ${event} is cancelled.`,
   eventIsCancelled: (event: string) => `${event} is cancelled`,
+  showEnded: (event: string, start: string, code: string) =>
+    `${event} on ${start} will not take place, so your booking ${code} has ended. Other shows go on as planned.`,
+  showIsCancelled: (event: string, start: string) => `${event} on ${start} is cancelled`,
+  reasonIs: (reason: string) => `Reason: ${reason}`,
   bookingIsCancelled: (code: string) => `Booking ${code} is cancelled`,
   ticketsInvalid: 'Its tickets are not valid any more.',
   ticketsStay: 'Your tickets stay valid.',

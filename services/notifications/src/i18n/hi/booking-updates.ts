@@ -22,6 +22,10 @@ export const bookingUpdates: Dictionary['bookingUpdates'] = {
   eventEnded: (event, code) => `${event} नहीं होगा, इसलिए आपकी बुकिंग ${code} समाप्त हो गई है।`,
   bookingEnded: (event, code) => `${event} की आपकी बुकिंग ${code} रद्द हो गई है।`,
   eventIsCancelled: (event) => `${event} रद्द हो गया है`,
+  showEnded: (event, start, code) =>
+    `${event} का ${start} का शो नहीं होगा, इसलिए आपकी बुकिंग ${code} समाप्त हो गई है। बाकी शो तय समय पर होंगे।`,
+  showIsCancelled: (event, start) => `${event} का ${start} का शो रद्द हो गया है`,
+  reasonIs: (reason) => `कारण: ${reason}`,
   bookingIsCancelled: (code) => `बुकिंग ${code} रद्द हो गई है`,
   ticketsInvalid: 'उसके टिकट अब मान्य नहीं हैं।',
   ticketsStay: 'आपके टिकट मान्य रहेंगे।',

@@ -973,6 +973,29 @@ export interface GetEventSalesResponse {
   refundedPaise: number;
 }
 
+export interface CountAffectedBookingsRequest {
+  eventId: string;
+  /** Keys of shows; none for the whole event. */
+  showtimes: string[];
+}
+
+export interface CountAffectedBookingsResponse {
+  /** Confirmed, for what is to come, or was when it was cancelled. */
+  bookings: number;
+  tickets: number;
+  /** Each buyer once. */
+  people: number;
+  /** Paid for these bookings and not yet returned. */
+  refundPaise: number;
+  /** Held or being paid. */
+  openHolds: number;
+  /** Confirmed, for what took place: they stay as they are. */
+  pastBookings: number;
+  /** Ended by the cancellation of the event or the show, and what that returns. */
+  cancelledBookings: number;
+  cancelledPaise: number;
+}
+
 export interface GetSalesBreakdownRequest {
   /** Inclusive and exclusive. */
   from: Timestamp | undefined;
@@ -1397,6 +1420,13 @@ export interface BookingServiceClient {
 
   getEventSales(request: GetEventSalesRequest): Observable<GetEventSalesResponse>;
 
+  /**
+   * What cancelling or moving an event, or some of its shows, would do to bookings, and how far it is done. Errors:
+   * NOT_FOUND.
+   */
+
+  countAffectedBookings(request: CountAffectedBookingsRequest): Observable<CountAffectedBookingsResponse>;
+
   /** Bookings made in a range of time, by channel and by coupon. */
 
   getSalesBreakdown(request: GetSalesBreakdownRequest): Observable<GetSalesBreakdownResponse>;
@@ -1705,6 +1735,15 @@ export interface BookingServiceController {
     request: GetEventSalesRequest,
   ): Promise<GetEventSalesResponse> | Observable<GetEventSalesResponse> | GetEventSalesResponse;
 
+  /**
+   * What cancelling or moving an event, or some of its shows, would do to bookings, and how far it is done. Errors:
+   * NOT_FOUND.
+   */
+
+  countAffectedBookings(
+    request: CountAffectedBookingsRequest,
+  ): Promise<CountAffectedBookingsResponse> | Observable<CountAffectedBookingsResponse> | CountAffectedBookingsResponse;
+
   /** Bookings made in a range of time, by channel and by coupon. */
 
   getSalesBreakdown(
@@ -1794,6 +1833,7 @@ export function BookingServiceControllerMethods() {
       "listScarceEvents",
       "listDaySales",
       "getEventSales",
+      "countAffectedBookings",
       "getSalesBreakdown",
       "checkInvariants",
       "listTicketKeys",

@@ -214,6 +214,8 @@ export interface Showtime {
     | undefined;
   /** One for each ticket category of the event, in its order. */
   ticketCategories: ShowtimeCategory[];
+  /** It does not take place, whatever becomes of the others. */
+  isCancelled: boolean;
 }
 
 export interface ShowtimeCategory {
@@ -705,6 +707,22 @@ export interface ChangeEventResponse {
   event: Event | undefined;
 }
 
+export interface CancelEventRequest {
+  eventId: string;
+  /** Key of one show; absent for the whole event. */
+  showtime?:
+    | string
+    | undefined;
+  /** For the staff and the buyers. */
+  reason: string;
+  /** Words to the buyers; may be empty. */
+  message: string;
+}
+
+export interface CancelEventResponse {
+  event: Event | undefined;
+}
+
 export interface CommittedSeats {
   /** Key of the show; absent for an event without shows, and for seats that shows have in common. */
   showtime?: string | undefined;
@@ -1138,6 +1156,14 @@ export interface CatalogServiceClient {
 
   changeEvent(request: ChangeEventRequest): Observable<ChangeEventResponse>;
 
+  /**
+   * Calls an event off, or one of its shows, for good; one that was called off before stays as it is. Booking returns the
+   * money for what was to come. Errors: NOT_FOUND, VALIDATION (no such show), SALE_CLOSED (that show is over),
+   * EDIT_CONFLICT.
+   */
+
+  cancelEvent(request: CancelEventRequest): Observable<CancelEventResponse>;
+
   /** The caller has withdrawn this version from booking first. Errors: NOT_FOUND, EDIT_CONFLICT (it was changed since). */
 
   deleteEvent(request: DeleteEventRequest): Observable<DeleteEventResponse>;
@@ -1302,6 +1328,16 @@ export interface CatalogServiceController {
   changeEvent(
     request: ChangeEventRequest,
   ): Promise<ChangeEventResponse> | Observable<ChangeEventResponse> | ChangeEventResponse;
+
+  /**
+   * Calls an event off, or one of its shows, for good; one that was called off before stays as it is. Booking returns the
+   * money for what was to come. Errors: NOT_FOUND, VALIDATION (no such show), SALE_CLOSED (that show is over),
+   * EDIT_CONFLICT.
+   */
+
+  cancelEvent(
+    request: CancelEventRequest,
+  ): Promise<CancelEventResponse> | Observable<CancelEventResponse> | CancelEventResponse;
 
   /** The caller has withdrawn this version from booking first. Errors: NOT_FOUND, EDIT_CONFLICT (it was changed since). */
 
@@ -1471,6 +1507,7 @@ export function CatalogServiceControllerMethods() {
       "listUsedVenues",
       "createEvent",
       "changeEvent",
+      "cancelEvent",
       "deleteEvent",
       "listCategories",
       "saveCategories",

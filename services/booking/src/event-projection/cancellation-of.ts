@@ -1,0 +1,26 @@
+import type { EventCancellation, EventProjection } from './event-projection.schema';
+
+type CalledOff = Pick<EventProjection, 'startsAt' | 'endsAt' | 'showtimes' | 'cancelled' | 'cancellation'>;
+
+const endOf = ({ startsAt, endsAt }: Pick<EventProjection, 'startsAt' | 'endsAt'>): Date => endsAt ?? startsAt;
+
+/** Nothing may be sold for this show any more; the key '' is the event itself. */
+export const isCalledOff = (
+  { cancelled, showtimes }: Pick<CalledOff, 'cancelled' | 'showtimes'>,
+  key: string,
+): boolean => cancelled || showtimes.some((show) => show.key === key && Boolean(show.cancellation));
+
+/**
+ * The cancellation that ends the bookings of a show: its own, or that of its event. None for a show that was over by then:
+ * it took place. Where the time of the cancellation was not kept, what is over by now did.
+ */
+export function cancellationOf(event: CalledOff, key: string, now: Date): EventCancellation | undefined {
+  const show = event.showtimes.find((each) => each.key === key);
+  const called =
+    show?.cancellation ?? (event.cancelled && (event.cancellation ?? { at: now, reason: '', message: '' }));
+  return called && endOf(show ?? event) > called.at ? called : undefined;
+}
+
+/** Keys of the shows whose bookings end; '' for the event itself. */
+export const showsCalledOff = (event: CalledOff, now: Date): string[] =>
+  ['', ...event.showtimes.map(({ key }) => key)].filter((key) => cancellationOf(event, key, now));
