@@ -115,6 +115,10 @@ export const longestHoldOf = ({ createdAt, holdExpiresAt }: Pick<OrderRow, 'crea
 export const ticketCount = ({ quote }: { quote: Pick<QuoteRow, 'lines'> }): number =>
   quote.lines.reduce((sum, { paidQuantity, freeQuantity }) => sum + paidQuantity + freeQuantity, 0);
 
+/** Seats that an order has: less than it was for once tickets of it were given back. */
+export const seatCount = ({ lines }: Pick<OrderRow, 'lines'>): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
 const text = { type: String, default: '' };
 
 export const orderSchema = new Schema<OrderRow>(

@@ -18,6 +18,7 @@ export const booking = {
   fee: 'Convenience fee',
   gst: (rate: string) => `GST (${rate})`,
   rounding: 'Rounding',
+  givenBack: (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets'} returned`,
   total: 'Total',
   paid: { online: 'Paid online', cash: 'Paid in cash', free: 'Nothing to pay', complimentary: 'Complimentary' },
   reference: (id: string) => `reference ${id}`,

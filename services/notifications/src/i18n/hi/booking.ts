@@ -17,6 +17,7 @@ export const booking: Dictionary['booking'] = {
   fee: 'सुविधा शुल्क',
   gst: (rate) => `जीएसटी (${rate})`,
   rounding: 'पूर्णांकन',
+  givenBack: (count) => `${count} टिकट लौटाए`,
   total: 'कुल',
   paid: { online: 'ऑनलाइन चुकाया गया', cash: 'नक़द चुकाया गया', free: 'कुछ नहीं चुकाना है', complimentary: 'मानार्थ' },
   reference: (id) => `संदर्भ ${id}`,
