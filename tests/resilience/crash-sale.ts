@@ -130,7 +130,7 @@ export class CrashSale {
     await this.clients
       .client('booking')
       .cancelBooking(
-        { booking: booking?._id ?? '', reason: 'requested by phone' },
+        { booking: booking?._id ?? '', reason: 'requested by phone', tickets: [] },
         { as: person('usr_admin', 'admin'), deadlineMs: 20_000 },
       );
   }

@@ -157,7 +157,14 @@ export const samplePayment = (): PaymentVerified => ({
     status: 'captured',
   },
   fee: 20,
-  booking: { _id: 'b1', eventId: 'e1', userId: 'u1', bookingCode: 'UTS123', createdAt: '2026-11-21T10:00:00+05:30' },
+  booking: {
+    _id: 'b1',
+    eventId: 'e1',
+    userId: 'u1',
+    bookingCode: 'UTS123',
+    bookingStatus: 'Confirmed',
+    createdAt: '2026-11-21T10:00:00+05:30',
+  },
   event: {
     _id: 'e1',
     name: 'Garba Night',
@@ -205,6 +212,8 @@ export const sampleBooking = (over: Partial<MemberBooking> = {}): MemberBooking 
   eventDate: '2026-12-05T18:30:00+05:30',
   createdAt: '2026-11-21T10:00:00+05:30',
   ticketCategories: [],
+  tickets: [],
+  returnedTickets: [],
   totalAmount: 500,
   gstAmount: 93.6,
   gstIncluded: false,
@@ -218,6 +227,9 @@ export const sampleBooking = (over: Partial<MemberBooking> = {}): MemberBooking 
 export const sampleTicket = (over: Partial<MemberTicket> = {}): MemberTicket => ({
   _id: 't1',
   bookingCode: 'UTS123',
+  bookingStatus: 'Confirmed',
+  refundStatus: '',
+  returnedTickets: [],
   eventId: {
     _id: 'e1',
     name: 'Garba Night',

@@ -1,8 +1,9 @@
-import { orderSort as orderSortEnum, orderState } from '@utsav/contracts/grpc/booking';
+import { bookingStatus, orderSort as orderSortEnum, orderState } from '@utsav/contracts/grpc/booking';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { OrderState } from '@utsav/contracts/http/checkout';
 import { MemberBooking, MemberTicket } from '@utsav/contracts/http/booking';
 import { ConsoleBooking, ConsoleOrder } from '@utsav/contracts/http/console';
-import { consoleBooking } from '../console/booking-details';
+import { consoleBooking, consoleTickets } from '../console/booking-details';
 import { consoleOrder, orderSort } from '../console/order-row';
 import { sampleBooking, sampleOrder } from '../testing/samples';
 import { memberBooking, memberTicket } from './booking-view';
@@ -30,14 +31,42 @@ describe('views of a booking', () => {
     ]);
   });
 
+  it('leave out tickets that were given back, and say what went back with them', () => {
+    const { tickets } = sampleBooking();
+    const back = { id: 'tkt_1', categoryKey: 'gold', categoryType: 'Gold', isFree: false, reason: '' };
+    const booking = sampleBooking({
+      tickets: tickets.slice(1),
+      returned: [{ ...back, amountPaise: 114_400, at: toTimestamp(new Date('2026-11-22T05:00:00.000Z')) }],
+    });
+    expect(memberTicket(booking, 'data:')).toMatchObject({
+      codes: [{ ticketId: 'tkt_2' }, { ticketId: 'tkt_3' }],
+      ticketCategories: [{ quantity: 2, paidQuantity: 1, freeQuantity: 1 }],
+      returnedTickets: [{ ticketId: 'tkt_1', amount: 1144 }],
+    });
+    expect(consoleBooking(booking, '').tickets).toMatchObject([
+      { id: 'tkt_2', state: 'valid' },
+      { id: 'tkt_3', state: 'valid', isFree: true },
+      { id: 'tkt_1', state: 'returned', amount: 1144 },
+    ]);
+    const none = memberBooking(sampleBooking({ tickets: [] }));
+    expect(none.ticketCategories).toEqual([]);
+  });
+
+  it('have no code of a cancelled booking, for its buyer nor for staff', () => {
+    const booking = sampleBooking({ status: bookingStatus.toProto('cancelled') });
+    expect(memberTicket(booking, 'data:')).toMatchObject({ bookingStatus: 'Cancelled', qrCode: '', codes: [] });
+    expect(consoleTickets(booking, 'data:')).toMatchObject({ qrCode: '', ticketCategories: [{ codes: [] }] });
+    expect(consoleBooking(booking, 'data:')).toMatchObject({ qrCode: '', tickets: [{ state: 'cancelled' }, {}, {}] });
+  });
+
   it.each<[OrderState, string, string]>([
     ['confirmed', 'Confirmed', 'paid'],
     ['paying', 'Pending', 'pending'],
     ['expired', 'Expired', 'failed'],
     ['refunded', 'Refunded', 'refunded'],
     ['review', 'Under review', 'pending'],
-  ])('show an order that is %s as %s and %s', (state, bookingStatus, status) =>
-    expect(consoleOrder(sampleOrder({ state: orderState.toProto(state) }))).toMatchObject({ bookingStatus, status }),
+  ])('show an order that is %s as %s and %s', (state, shown, status) =>
+    expect(consoleOrder(sampleOrder({ state: orderState.toProto(state) }))).toMatchObject({ bookingStatus: shown, status }),
   );
 });
 

@@ -50,21 +50,31 @@ function eventSummary({ event }: Booking): MemberBooking['eventId'] {
   };
 }
 
-export function bookedCategories(booking: Pick<Booking, 'quote' | 'event'>): MemberBooking['ticketCategories'] {
-  return required(booking.quote, 'quote').lines.map(
-    ({ categoryKey, categoryType, pricePaise, paidQuantity, freeQuantity }) => ({
-      categoryId: {
-        _id: categoryKey,
-        type: categoryType,
-        price: toRupees(pricePaise),
-        translations: typeTranslations(booking, categoryKey),
-      },
-      quantity: paidQuantity + freeQuantity,
-      paidQuantity,
-      freeQuantity,
-      finalQuantity: paidQuantity + freeQuantity,
-    }),
-  );
+/** Without the tickets that were given back. */
+export function heldTickets({ tickets }: Pick<Booking, 'tickets'>, categoryKey: string) {
+  const held = tickets.filter((ticket) => ticket.categoryKey === categoryKey);
+  const freeQuantity = held.filter(({ isFree }) => isFree).length;
+  return { paidQuantity: held.length - freeQuantity, freeQuantity, finalQuantity: held.length };
+}
+
+export function bookedCategories(
+  booking: Pick<Booking, 'quote' | 'event' | 'tickets'>,
+): MemberBooking['ticketCategories'] {
+  return required(booking.quote, 'quote')
+    .lines.map(({ categoryKey, categoryType, pricePaise }) => {
+      const held = heldTickets(booking, categoryKey);
+      return {
+        categoryId: {
+          _id: categoryKey,
+          type: categoryType,
+          price: toRupees(pricePaise),
+          translations: typeTranslations(booking, categoryKey),
+        },
+        quantity: held.finalQuantity,
+        ...held,
+      };
+    })
+    .filter(({ quantity }) => quantity > 0);
 }
 
 export function amountsOf({
@@ -88,6 +98,16 @@ export function amountsOf({
   };
 }
 
+const returnedTickets = (booking: Booking): MemberBooking['returnedTickets'] =>
+  booking.returned.map(({ id, categoryKey, categoryType, amountPaise, at }) => ({
+    ticketId: id,
+    categoryId: categoryKey,
+    type: categoryType,
+    amount: toRupees(amountPaise),
+    returnedAt: toIst(at),
+    translations: typeTranslations(booking, categoryKey),
+  }));
+
 export const memberBooking = (booking: Booking): MemberBooking => ({
   _id: booking.id,
   bookingCode: booking.code,
@@ -99,30 +119,45 @@ export const memberBooking = (booking: Booking): MemberBooking => ({
   eventDate: toIst(required(booking.event, 'event').startsAt),
   createdAt: toIst(booking.createdAt),
   ticketCategories: bookedCategories(booking),
-  ...amountsOf(booking),
-});
-
-export const memberTicket = (booking: Booking, qrImage: string): MemberTicket => ({
-  _id: booking.id,
-  bookingCode: booking.code,
-  eventId: eventSummary(booking),
-  ticketCategories: bookedCategories(booking),
-  bookingId: {
-    _id: booking.id,
-    totalAmount: amountsOf(booking).totalAmount,
-    paymentId: {
-      paymentMethod: paymentMethodOf(booking),
-      transactionId: booking.transactionId ?? '',
-      createdAt: toIst(booking.createdAt),
-    },
-  },
-  qrCode: qrImage,
-  codes: booking.tickets.map(({ id, categoryKey, categoryType, code }) => ({
+  tickets: booking.tickets.map(({ id, categoryKey, categoryType, isFree }) => ({
     ticketId: id,
     categoryId: categoryKey,
     type: categoryType,
-    code,
+    isFree,
     translations: typeTranslations(booking, categoryKey),
   })),
+  returnedTickets: returnedTickets(booking),
   ...amountsOf(booking),
 });
+
+/** A cancelled booking has no codes: nothing of it is to open a gate. */
+export function memberTicket(booking: Booking, qrImage: string): MemberTicket {
+  const isValid = bookingStatus.fromProto(booking.status) !== 'cancelled';
+  return {
+    _id: booking.id,
+    bookingCode: booking.code,
+    bookingStatus: statusesOf(booking).bookingStatus,
+    refundStatus: statusesOf(booking).refundStatus,
+    eventId: eventSummary(booking),
+    ticketCategories: bookedCategories(booking),
+    bookingId: {
+      _id: booking.id,
+      totalAmount: amountsOf(booking).totalAmount,
+      paymentId: {
+        paymentMethod: paymentMethodOf(booking),
+        transactionId: booking.transactionId ?? '',
+        createdAt: toIst(booking.createdAt),
+      },
+    },
+    qrCode: isValid ? qrImage : '',
+    codes: (isValid ? booking.tickets : []).map(({ id, categoryKey, categoryType, code }) => ({
+      ticketId: id,
+      categoryId: categoryKey,
+      type: categoryType,
+      code,
+      translations: typeTranslations(booking, categoryKey),
+    })),
+    returnedTickets: returnedTickets(booking),
+    ...amountsOf(booking),
+  };
+}

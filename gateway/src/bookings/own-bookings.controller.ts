@@ -9,6 +9,7 @@ import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { required } from '../rpc/required';
 import type { GatewayConfig } from '../gateway.config';
+import { toRupees } from '../http/money';
 import { respond, FileDownload } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
@@ -38,8 +39,26 @@ export class OwnBookingsController {
   async cancel({ params, body }: Input<'POST /api/booking/:id/cancel'>) {
     const { booking } = await this.clients
       .client('booking')
-      .cancelBooking({ booking: params.id, reason: body?.reason || undefined }, { deadlineMs: 15_000 });
-    return respond(memberBooking(required(booking, 'booking')), { message: 'Booking cancelled.' });
+      .cancelBooking(
+        { booking: params.id, reason: body?.reason || undefined, tickets: body?.tickets ?? [] },
+        { deadlineMs: 15_000 },
+      );
+    const shown = memberBooking(required(booking, 'booking'));
+    return respond(shown, {
+      message: shown.bookingStatus === 'Cancelled' ? 'Booking cancelled.' : 'Tickets returned.',
+    });
+  }
+
+  @Route('GET /api/booking/:id/return-quote')
+  async returnQuote({ params, query }: Input<'GET /api/booking/:id/return-quote'>) {
+    const { tickets, amountPaise, endsBooking } = await this.clients
+      .client('booking')
+      .quoteReturn({ booking: params.id, tickets: query.tickets ?? [] });
+    return {
+      tickets: tickets.map(({ ticketId, amountPaise: paise }) => ({ ticketId, amount: toRupees(paise) })),
+      amount: toRupees(amountPaise),
+      endsBooking,
+    };
   }
 
   @Route('GET /api/ticket')

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import { bookingStatus } from '@utsav/contracts/grpc/booking';
 import { invoiceKind } from '@utsav/contracts/grpc/notifications';
 import type { InvoiceKind } from '@utsav/contracts/http/booking';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
@@ -18,6 +20,11 @@ export function ticketFileName(eventName: string, bookingCode: string): string {
   return `${name}-${bookingCode}.pdf`;
 }
 
+/** Throws TICKETS_VOID for a cancelled booking: nothing of it is to look like a ticket. */
+export function requireValid({ status }: Booking): void {
+  if (bookingStatus.fromProto(status) === 'cancelled') throw new AppError('TICKETS_VOID');
+}
+
 /** PDFs of a booking; the caller has been authorized. */
 @Injectable()
 export class TicketDocuments {
@@ -30,7 +37,9 @@ export class TicketDocuments {
     return new FileDownload(pdf, fileName);
   }
 
+  /** Throws TICKETS_VOID for a cancelled booking. */
   async of(booking: Booking): Promise<FileDownload> {
+    requireValid(booking);
     // A first rendering may wait for the browser to start.
     const { pdf } = await this.clients
       .client('notifications')

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { TicketDocuments } from '../bookings/ticket-documents';
+import { requireValid, TicketDocuments } from '../bookings/ticket-documents';
 import { idempotencyKey } from '../http/idempotency-key';
 import { required } from '../rpc/required';
 import { respond, type FileDownload } from '../http/responses';
@@ -63,7 +63,9 @@ export class BookingDetailsController {
 
   @Route('POST /api/admin/bookings/:id/resend-email')
   async resendEmail({ params }: Input<'POST /api/admin/bookings/:id/resend-email'>) {
-    const { id: bookingId } = await this.bookings.find(params.id);
+    const booking = await this.bookings.find(params.id);
+    requireValid(booking);
+    const { id: bookingId } = booking;
     await this.clients.client('notifications').resendTicketEmail({ bookingId }, { as: serviceCaller('gateway') });
     return respond(undefined, { message: 'Email queued to buyer.' });
   }

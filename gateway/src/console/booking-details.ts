@@ -1,22 +1,40 @@
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type * as rpc from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
+import { bookingStatus } from '@utsav/contracts/grpc/booking';
 import { deliveryChannel, deliveryState } from '@utsav/contracts/grpc/notifications';
 import type { BookingDelivery, ConsoleBooking, ConsolePayment, ConsoleTickets } from '@utsav/contracts/http/console';
-import { paymentMethodOf, statusesOf } from '../bookings/booking-view';
+import { heldTickets, paymentMethodOf, statusesOf } from '../bookings/booking-view';
 import { required } from '../rpc/required';
 import { toIst, toIstOrNull } from '../http/ist';
 import { toRupees } from '../http/money';
 import { buyerView, consoleUserView } from './console-user-view';
 
-function ticketsByCategory({ quote, tickets }: Booking): ConsoleBooking['ticketCategories'] {
-  return required(quote, 'quote').lines.map(({ categoryKey, categoryType, paidQuantity, freeQuantity }) => ({
+const isCancelled = ({ status }: Booking): boolean => bookingStatus.fromProto(status) === 'cancelled';
+
+function ticketsByCategory(booking: Booking): ConsoleBooking['ticketCategories'] {
+  return required(booking.quote, 'quote').lines.map(({ categoryKey, categoryType }) => ({
     categoryId: categoryKey,
     type: categoryType,
-    finalQuantity: paidQuantity + freeQuantity,
-    paidQuantity,
-    freeQuantity,
-    codes: tickets.filter((ticket) => ticket.categoryKey === categoryKey).map(({ code }) => code),
+    ...heldTickets(booking, categoryKey),
+    codes: isCancelled(booking)
+      ? []
+      : booking.tickets.filter((ticket) => ticket.categoryKey === categoryKey).map(({ code }) => code),
   }));
+}
+
+/** Each ticket that was sold, with what became of it. */
+function ticketList(booking: Booking): ConsoleBooking['tickets'] {
+  const state = isCancelled(booking) ? ('cancelled' as const) : ('valid' as const);
+  return [
+    ...booking.tickets.map(({ id, categoryType, isFree }) => ({ id, type: categoryType, isFree, state, amount: 0 })),
+    ...booking.returned.map(({ id, categoryType, isFree, amountPaise }) => ({
+      id,
+      type: categoryType,
+      isFree,
+      state: 'returned' as const,
+      amount: toRupees(amountPaise),
+    })),
+  ];
 }
 
 const issuerOf = ({ assignee, issuedBy }: Booking): ConsoleBooking['assignedBy'] =>
@@ -55,13 +73,14 @@ export function consoleBooking(booking: Booking, qrImage: string): ConsoleBookin
     showtime: booking.showtime ?? '',
     createdAt: toIst(booking.createdAt),
     ticketCategories: ticketsByCategory(booking),
-    qrCode: qrImage,
+    tickets: ticketList(booking),
+    qrCode: isCancelled(booking) ? '' : qrImage,
   };
 }
 
 export const consoleTickets = (booking: Booking, qrImage: string): ConsoleTickets => ({
   ticketCategories: ticketsByCategory(booking),
-  qrCode: qrImage,
+  qrCode: isCancelled(booking) ? '' : qrImage,
   buyer: buyerView(booking.buyer),
   issuedBy: issuerOf(booking),
 });

@@ -96,6 +96,15 @@ export function bookingAnswers(selling: BookingState): NonNullable<Handlers['boo
     countTicketHolders: () => ({ people: 120, bookingsWithoutEmail: 3 }),
     issueCashBooking: () => ({ booking: sampleCashBooking(), idempotent: false }),
     getAttendance: ({ userId, eventId }) => ({ attended: userId === 'usr_meera' && eventId === 'evt_1' }),
+    quoteReturn: ({ booking, tickets }) => {
+      bookingOf(booking);
+      const ids = tickets.length > 0 ? tickets : ['tkt_1', 'tkt_2', 'tkt_3'];
+      return {
+        tickets: ids.map((ticketId) => ({ ticketId, amountPaise: 114_400 })),
+        amountPaise: 114_400 * ids.length,
+        endsBooking: ids.length === 3,
+      };
+    },
     cancelBooking: ({ booking }) =>
       bookingOf(booking, {
         status: bookingStatus.toProto('cancelled'),

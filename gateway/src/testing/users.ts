@@ -128,7 +128,7 @@ export function relationTo(roles: Partial<Record<Who, Role>>, isBooking: (idOrCo
   return (method, request, { kind, id, role: given }) => {
     if (kind !== 'user') return [kind];
     const { booking, userId, ownerId, sessionId } = request as Record<string, string | undefined>;
-    if (method === 'cancelBooking' && !isBooking(booking ?? '')) return ['stranger'];
+    if ((method === 'cancelBooking' || method === 'quoteReturn') && !isBooking(booking ?? '')) return ['stranger'];
     const sessionOwner = (Object.keys(users) as Who[]).find((one) => sessionOf(one) === sessionId);
     const owner = userId || ownerId || users[sessionOwner ?? 'meera'].id;
     const who = whoIs(id);

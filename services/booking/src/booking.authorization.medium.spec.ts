@@ -196,13 +196,16 @@ describeAuthorization(
     cancelBooking: [
       {
         when: 'by its id',
-        request: async (world) => ({ booking: (await booked(world))._id, reason: 'a test' }),
+        request: async (world) => ({ booking: (await booked(world))._id, reason: 'a test', tickets: [] }),
       },
       {
         when: 'by its code',
-        request: async (world) => ({ booking: (await booked(world)).code, reason: 'a test' }),
+        request: async (world) => ({ booking: (await booked(world)).code, reason: 'a test', tickets: [] }),
       },
     ],
+    quoteReturn: {
+      request: async (world) => ({ booking: (await booked(world))._id, tickets: [] }),
+    },
     refundBooking: {
       request: async (world) => ({
         booking: (await booked(world))._id,
@@ -298,7 +301,7 @@ function answerForOthers(fixture: SellingFixture): void {
 it('leaves a booking that a stranger tried to cancel as it was', async () => {
   const world = await newWorld();
   const { _id, code } = await booked(world);
-  const refused = selling.as(world.callers.stranger).cancelBooking({ booking: code, reason: '' });
+  const refused = selling.as(world.callers.stranger).cancelBooking({ booking: code, reason: '', tickets: [] });
   await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(await selling.rows.booking(_id)).toMatchObject({ status: 'confirmed', refunds: [] });
 });

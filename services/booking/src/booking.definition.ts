@@ -2,6 +2,7 @@ import {
   AvailabilityChanged,
   BookingCancelled,
   BookingMoved,
+  TicketsReturned,
   OrderConfirmed,
   RefundRequested,
 } from '@utsav/contracts/messages/booking';
@@ -19,6 +20,6 @@ export const bookingDefinition = defineService({
   module: BookingModule,
   database: bookingDatabase,
   serves: 'booking',
-  produces: [OrderConfirmed, BookingCancelled, BookingMoved, RefundRequested, AvailabilityChanged],
+  produces: [OrderConfirmed, BookingCancelled, TicketsReturned, BookingMoved, RefundRequested, AvailabilityChanged],
   consumes: [EventSaved, EventDeleted, PaymentCaptured, PaymentRefunded, RefundFailed, UserErased],
 });

@@ -9,6 +9,7 @@ import {
   AvailabilityChanged,
   BookingCancelled,
   BookingMoved,
+  TicketsReturned,
   OrderConfirmed,
   RefundRequested,
 } from '@utsav/contracts/messages/booking';
@@ -29,6 +30,7 @@ export const notificationsDefinition = defineService({
     OrderConfirmed,
     BookingCancelled,
     BookingMoved,
+    TicketsReturned,
     RefundRequested,
     UserErased,
     StaffSignedIn,

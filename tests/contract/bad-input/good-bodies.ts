@@ -116,7 +116,7 @@ const bodies: Record<string, object> = {
     razorpay_signature: 'x',
     orderId: unknownId,
   },
-  'POST /api/booking/:id/cancel': { reason: 'Ill' },
+  'POST /api/booking/:id/cancel': { reason: 'Ill', tickets: ['tkt_1'] },
   'POST /api/admin/bookings/:id/resend-email': {},
   'POST /api/admin/deliveries/:id/retry': {},
   'POST /api/admin/orders/:id/refund': { reason: 'The bank asked' },

@@ -74,7 +74,7 @@ export class SimulatedWorld implements Surroundings {
     const stock = { of: () => Promise.resolve(copyOf([...this.booking.stock.values()])) } as unknown as StockSnapshots;
     const tickets = new HoldTickets(config, orders, lanes, stock, services, this.closing, this.clock);
     this.placing = new PlaceOrder(sales, orders, lanes, tickets, services, this.closing, codes, this.clock);
-    this.ending = new EndBooking(orders, sales as unknown as EventProjectionsRepository, lanes);
+    this.ending = new EndBooking(orders, sales as unknown as EventProjectionsRepository, lanes, codes);
     this.booking.commit(new ResizeStock(eventId, 'v1', stockPlan(this.sale)));
   }
 

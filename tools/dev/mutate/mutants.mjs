@@ -375,7 +375,38 @@ export const mutants = [
       [
         'B6',
         'a cancelled booking still counts as tickets sold',
-        'event.use(DailySalesWorkspace).add(event.eventId, { orders: 0, tickets: -ticketCount(order), revenuePaise: 0 });',
+        'event.use(DailySalesWorkspace).add(event.eventId, { orders: 0, tickets: -booking.tickets.length, revenuePaise: 0 });',
+        '',
+      ],
+    ],
+  ),
+  ...of(
+    `${booking}/bookings/end-booking.ts`,
+    [`${booking}/bookings`],
+    [['RT1', 'a full refund forgets its key', 'reason, refundId: id }', 'reason }']],
+  ),
+  ...of(
+    `${booking}/bookings/plan-return.ts`,
+    [`${booking}/bookings`],
+    [
+      ['RT2', 'a part brings back more than is left', 'Math.min(sum, restPaise)', 'sum'],
+      ['RT3', 'free tickets outlive their offer', 'paidBack.length > 0 ?', '(false as boolean) ?'],
+    ],
+  ),
+  ...of(
+    `${booking}/bookings/return-tickets.ts`,
+    [`${booking}/bookings`],
+    [
+      [
+        'RT4',
+        'a member returns tickets when the policy does not let them',
+        "if (this.cancellation.by === 'member' &&",
+        'if ((false as boolean) &&',
+      ],
+      [
+        'RT5',
+        'the last ticket leaves an empty booking',
+        'if (plan.left.length === 0) return this.whole.apply(event);',
         '',
       ],
     ],
@@ -461,7 +492,7 @@ export const mutants = [
       'if (request.userId && !request.buyerMobile) requireOwnerOrStaff(request.userId);\n    else requireStaff();',
       'if (!request.userId) requireStaff();',
     ],
-    ['R4', 'counter staff cancel bookings', "if (caller.role === 'counter') throw new AppError('FORBIDDEN');", ''],
+    ['R4', 'counter staff cancel bookings', "if (role === 'counter') throw new AppError('FORBIDDEN');", ''],
     ['R18', 'bookings of other people are there', 'requireOwnerOrStaff(booking.buyer.userId);', ''],
     [
       'R19',

@@ -76,6 +76,7 @@ export const errorTexts: Texts = {
   ATTENDANCE_REQUIRED: () => 'Reviews are written by those who had a ticket, once the event has begun.',
   EMAIL_REQUIRED: () => 'Please add your email in your profile: we write to you there.',
   CANCELLATION_CLOSED: () => 'This booking can no longer be cancelled.',
+  TICKETS_VOID: () => 'This booking is cancelled: its tickets are not valid at the gate.',
   REFUND_TOO_LARGE: ({ refundablePaise }) => `At most ${formatRupees(refundablePaise)} can be refunded.`,
 
   PAYMENT_IDENTIFIERS_MISSING: () => 'Missing payment identifiers',

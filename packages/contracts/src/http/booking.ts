@@ -40,6 +40,16 @@ const Amounts = {
   finalAmount: Rupees,
 };
 
+const TicketName = {
+  ticketId: z.string(),
+  categoryId: z.string(),
+  type: z.string(),
+  translations: TypeTranslations,
+};
+
+/** Given back by itself; its code does not open a gate any more. */
+const ReturnedTicket = z.object({ ...TicketName, amount: Rupees, returnedAt: IstTime });
+
 export const MemberBooking = z.object({
   _id: z.string(),
   bookingCode: z.string(),
@@ -57,6 +67,9 @@ export const MemberBooking = z.object({
   eventDate: IstTime,
   createdAt: IstTime,
   ticketCategories: z.array(BookedCategory),
+  /** Not given back by themselves. */
+  tickets: z.array(z.object({ ...TicketName, isFree: z.boolean() })),
+  returnedTickets: z.array(ReturnedTicket),
   ...Amounts,
 });
 export type MemberBooking = z.infer<typeof MemberBooking>;
@@ -64,6 +77,9 @@ export type MemberBooking = z.infer<typeof MemberBooking>;
 export const MemberTicket = z.object({
   _id: z.string(),
   bookingCode: z.string(),
+  /** With `Cancelled` it has neither QR nor codes. */
+  bookingStatus: z.string(),
+  refundStatus: z.string(),
   eventId: EventSummary,
   ticketCategories: z.array(BookedCategory),
   bookingId: z.object({
@@ -73,19 +89,21 @@ export const MemberTicket = z.object({
   }),
   /** Data URI of the booking's QR. */
   qrCode: z.string(),
-  /** One signed code for each ticket. */
-  codes: z.array(
-    z.object({
-      ticketId: z.string(),
-      categoryId: z.string(),
-      type: z.string(),
-      code: z.string(),
-      translations: TypeTranslations,
-    }),
-  ),
+  /** One signed code for each valid ticket. */
+  codes: z.array(z.object({ ...TicketName, code: z.string() })),
+  returnedTickets: z.array(ReturnedTicket),
   ...Amounts,
 });
 export type MemberTicket = z.infer<typeof MemberTicket>;
+
+export const ReturnQuote = z.object({
+  /** All that would be void: the named ones, and free ones that go with them. */
+  tickets: z.array(z.object({ ticketId: z.string(), amount: Rupees })),
+  amount: Rupees,
+  /** No valid ticket would be left, so the booking ends. */
+  endsBooking: z.boolean(),
+});
+export type ReturnQuote = z.infer<typeof ReturnQuote>;
 
 const BookingCodeParams = z.object({ bookingCode: z.string().min(1).max(40) });
 
@@ -132,14 +150,37 @@ export const bookingRoutes = defineRoutes({
     access: 'member',
     audit: 'booking.cancel',
     tag: 'Bookings',
-    summary: 'Cancel a booking and return its price; members where the event allows it',
+    summary: 'Cancel a booking or single tickets of it and return their price; members where the event allows it',
     params: IdParams,
-    body: z.strictObject({ reason: z.string().trim().max(500).default('') }).optional(),
+    body: z
+      .strictObject({
+        reason: z.string().trim().max(500).default(''),
+        /** Ids of single tickets; without them the whole booking. */
+        tickets: z.array(z.string().min(1).max(64)).min(1, 'Choose a ticket.').max(100).optional(),
+      })
+      .optional(),
     data: MemberBooking,
     idempotent: true,
     stepUp: true,
     limit: 'write',
     errors: ['CANCELLATION_CLOSED'],
+  },
+  'GET /api/booking/:id/return-quote': {
+    operationId: 'quoteReturn',
+    access: 'member',
+    tag: 'Bookings',
+    summary: 'What comes back when a booking, or single tickets of it, are given back now',
+    params: IdParams,
+    query: z.object({
+      /** Ids of tickets, separated by commas; without them all. */
+      tickets: z
+        .string()
+        .max(7000)
+        .transform((ids) => ids.split(',').filter(Boolean))
+        .optional(),
+    }),
+    data: ReturnQuote,
+    errors: ['NOT_FOUND', 'CANCELLATION_CLOSED'],
   },
   'GET /api/ticket': {
     operationId: 'listOwnTickets',
@@ -161,7 +202,7 @@ export const bookingRoutes = defineRoutes({
   },
   'POST /api/ticket/downloadTicketsAsPDF/:bookingCode': {
     operationId: 'downloadTickets',
-    errors: ['TICKET_NOT_READY'],
+    errors: ['TICKET_NOT_READY', 'TICKETS_VOID'],
     access: 'member',
     audit: 'booking.download-tickets',
     tag: 'Bookings',

@@ -41,6 +41,17 @@ const BookedTickets = z.array(
   }),
 );
 
+export const ConsoleTicket = z.object({
+  id: z.string(),
+  type: z.string(),
+  /** It came free with paid ones. */
+  isFree: z.boolean(),
+  state: z.enum(['valid', 'returned', 'cancelled']),
+  /** What of its price went back with it. */
+  amount: Rupees,
+});
+export type ConsoleTicket = z.infer<typeof ConsoleTicket>;
+
 export const ConsoleBooking = z.object({
   _id: z.string(),
   bookingCode: z.string(),
@@ -74,7 +85,9 @@ export const ConsoleBooking = z.object({
   showtime: z.string(),
   createdAt: IstTime,
   ticketCategories: BookedTickets,
-  /** Data URI of the booking's QR; empty in lists. */
+  /** All that were sold, one by one. */
+  tickets: z.array(ConsoleTicket),
+  /** Data URI of the booking's QR; empty in lists, and of a cancelled booking. */
   qrCode: z.string(),
 });
 export type ConsoleBooking = z.infer<typeof ConsoleBooking>;
@@ -312,7 +325,7 @@ export const consoleRoutes = defineRoutes({
   },
   'GET /api/admin/bookings/:id/pdf': {
     operationId: 'downloadTicketsOfBooking',
-    errors: ['TICKET_NOT_READY'],
+    errors: ['TICKET_NOT_READY', 'TICKETS_VOID'],
     access: 'counter',
     tag: 'Console',
     summary: 'Tickets of a booking as PDF',
@@ -329,7 +342,7 @@ export const consoleRoutes = defineRoutes({
     body: z.strictObject({}).optional(),
     status: 202,
     limit: 'write',
-    errors: ['TICKET_NOT_READY', 'BUYER_HAS_NO_EMAIL'],
+    errors: ['TICKET_NOT_READY', 'TICKETS_VOID', 'BUYER_HAS_NO_EMAIL'],
   },
   'POST /api/admin/events/:id/blocked-seats': {
     operationId: 'blockSeats',

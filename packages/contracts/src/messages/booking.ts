@@ -112,6 +112,33 @@ export const BookingCancelled = defineMessage({
   }),
 });
 
+/** Single tickets of a booking were given back; the rest stays valid, under a new code of the whole booking. */
+export const TicketsReturned = defineMessage({
+  topic: orderTopic,
+  type: 'booking.booking.tickets-returned',
+  version: 1,
+  data: z.object({
+    orderId: z.string(),
+    bookingId: z.string(),
+    bookingCode: z.string(),
+    eventId: z.string(),
+    eventName: z.string(),
+    eventNames: EventNames,
+    buyer: Person,
+    returned: z.array(z.object({ id: z.string(), categoryType: z.string(), amountPaise: Paise })),
+    /** That are left. */
+    tickets: z.array(z.object({ id: z.string(), categoryType: z.string(), code: z.string() })),
+    qrCode: z.string(),
+    /** Of this return; also the id of the refund. */
+    returnId: z.string(),
+    /** What goes back to the buyer, published to payments as `RefundRequested`. */
+    refundPaise: Paise,
+    reason: z.string(),
+    by: z.enum(['member', 'staff', 'event-cancelled']),
+    returnedAt: Instant,
+  }),
+});
+
 /** The event of a booking was moved: its tickets have new codes, which are valid for the new time. */
 export const BookingMoved = defineMessage({
   topic: orderTopic,

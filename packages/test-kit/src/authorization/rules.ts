@@ -180,6 +180,7 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
     listTicketHolders: only.services,
     listSoldBookings: only.services,
     cancelBooking: { ...only.ownerOrStaff, counter: 'FORBIDDEN', service: 'UNAUTHENTICATED' },
+    quoteReturn: { ...only.ownerOrStaff, counter: 'FORBIDDEN', service: 'UNAUTHENTICATED' },
     refundBooking: only.adminPeople,
     blockSeats: only.adminPeople,
     setSeatsAside: only.adminPeople,

@@ -63,7 +63,8 @@ const nothing: { readonly [Service in keyof Controllers]: Requests<Service> } = 
     getBooking: { booking: 'bkg_none' },
     refundReview: { orderId: 'ord_none', reason: 'a test', idempotencyKey: 'k' },
     settleReview: { orderId: 'ord_none', reason: 'a test' },
-    cancelBooking: { booking: 'bkg_none' },
+    cancelBooking: { booking: 'bkg_none', tickets: [] },
+    quoteReturn: { booking: 'bkg_none', tickets: [] },
     refundBooking: { booking: 'bkg_none', amountPaise: 100, reason: 'a test', idempotencyKey: 'k' },
     blockSeats: {
       eventId: 'evt_none',

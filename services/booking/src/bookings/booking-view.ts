@@ -4,6 +4,7 @@ import { toOptionalTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestam
 import { longestHoldOf, type Buyer, type OrderReturn, type OrderRow } from '../orders/order.schema';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import type { BookingRow, Person } from './booking.schema';
+import { ticketsOf } from './plan-return';
 import { cancellableUntil, isCancellableByMember } from './cancellation-policy';
 
 const buyerView = ({ userId, name, mobile, email }: Buyer): rpc.Buyer => ({
@@ -51,7 +52,8 @@ export function bookingView(row: BookingRow, projection?: EventProjection, now =
       translations: event.translations ?? {},
     },
     quote: row.quote,
-    tickets: row.tickets,
+    tickets: ticketsOf(row),
+    returned: (row.returned ?? []).map((ticket) => ({ ...ticket, at: toTimestamp(ticket.at) })),
     qrCode: row.qrCode,
     createdAt: toTimestamp(row.createdAt),
     showtime: row.showtime || undefined,

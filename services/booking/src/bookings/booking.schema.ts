@@ -22,6 +22,25 @@ export interface TicketRow {
   categoryType: string;
   /** Signed, verifiable offline. */
   code: string;
+  /** It came free with paid ones; absent in old bookings, see `ticketsOf`. */
+  isFree?: boolean;
+}
+
+/** A ticket that was given back by itself. It has no code any more. */
+export interface ReturnedTicketRow {
+  id: string;
+  categoryKey: string;
+  categoryType: string;
+  isFree: boolean;
+  /** What of its price went back with it. */
+  amountPaise: number;
+  /** Of this return: cause of the movement of stock, and id of the refund where money went back. */
+  returnId: string;
+  by: CancelledBy;
+  /** User id of who gave it back. */
+  userId: string;
+  reason: string;
+  at: Date;
 }
 
 /** The event as it was sold; later changes of the event do not change what was bought. */
@@ -79,7 +98,10 @@ export interface BookingRow {
   buyer: Buyer;
   event: EventSnapshot;
   quote: QuoteRow;
+  /** Valid ones, as long as the booking is. */
   tickets: TicketRow[];
+  /** Absent where none was given back. */
+  returned?: ReturnedTicketRow[];
   qrCode: string;
   createdAt: Date;
   refunds: BookingRefund[];
@@ -138,7 +160,25 @@ export const bookingSchema = new Schema<BookingRow>(
       translations: Schema.Types.Mixed,
     },
     quote: { type: quoteSchema, required: true },
-    tickets: [{ _id: false, id: String, categoryKey: String, categoryType: String, code: String }],
+    tickets: [{ _id: false, id: String, categoryKey: String, categoryType: String, code: String, isFree: Boolean }],
+    returned: {
+      type: [
+        {
+          _id: false,
+          id: String,
+          categoryKey: String,
+          categoryType: String,
+          isFree: Boolean,
+          amountPaise: Number,
+          returnId: String,
+          by: { type: String, enum: BookingCancelled.data.shape.by.options },
+          userId: text,
+          reason: text,
+          at: Date,
+        },
+      ],
+      default: undefined,
+    },
     qrCode: text,
     createdAt: { type: Date, required: true },
     refunds: [

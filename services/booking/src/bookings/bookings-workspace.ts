@@ -9,7 +9,7 @@ interface BookingReads {
 
 interface BookingChange {
   /** As it was read; the write is conditional on it. */
-  from: Pick<BookingRow, 'status' | 'refundedPaise'>;
+  from: Pick<BookingRow, 'status' | 'refundedPaise'> & { tickets: { $size: number } };
   booking: BookingRow;
 }
 
@@ -43,8 +43,8 @@ export class BookingsWorkspace extends Workspace<BookingReads> {
   }
 
   change(booking: BookingRow, changes: Partial<BookingRow>): void {
-    const { status, refundedPaise } = booking;
-    const from = this.changed.get(booking._id)?.from ?? { status, refundedPaise };
+    const { status, refundedPaise, tickets } = booking;
+    const from = this.changed.get(booking._id)?.from ?? { status, refundedPaise, tickets: { $size: tickets.length } };
     Object.assign(booking, changes);
     if (!this.added.includes(booking)) this.changed.set(booking._id, { from, booking });
   }

@@ -13,15 +13,30 @@ import { Clock } from '@utsav/service-kit/time/clock';
 import { EventProjections } from '../event-projection/event-projections';
 import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
 import { bookingView } from './booking-view';
+import { isCancellableByMember } from './cancellation-policy';
 import type { BookingRow } from './booking.schema';
 import { BookingsRepository } from './bookings.repository';
 import { EndBooking } from './end-booking';
 import { hasBegun } from './has-begun';
+import { planReturn } from './plan-return';
 
 type BookingCalls = Pick<
   rpc.BookingServiceController,
-  'listBookings' | 'getBooking' | 'cancelBooking' | 'refundBooking' | 'countPaidBookings' | 'getAttendance'
+  | 'listBookings'
+  | 'getBooking'
+  | 'cancelBooking'
+  | 'quoteReturn'
+  | 'refundBooking'
+  | 'countPaidBookings'
+  | 'getAttendance'
 >;
+
+/** Throws FORBIDDEN for the counter. */
+function requireCanceller(): 'staff' | 'member' {
+  const { role } = requireUser();
+  if (role === 'counter') throw new AppError('FORBIDDEN');
+  return role === 'admin' ? 'staff' : 'member';
+}
 
 @GrpcController('booking')
 export class BookingsController implements BookingCalls {
@@ -58,12 +73,26 @@ export class BookingsController implements BookingCalls {
     return { booking: await this.#viewOf(await this.#ownBooking(key)) };
   }
 
-  async cancelBooking({ booking: key, reason = '' }: rpc.CancelBookingRequest): Promise<rpc.CancelBookingResponse> {
+  async cancelBooking(request: rpc.CancelBookingRequest): Promise<rpc.CancelBookingResponse> {
+    const { booking: key, reason = '', tickets } = request;
     const booking = await this.#ownBooking(key);
-    const caller = requireUser();
-    if (caller.role === 'counter') throw new AppError('FORBIDDEN');
-    const by = caller.role === 'admin' ? 'staff' : 'member';
-    return { booking: await this.#viewOf(await this.endBooking.cancel(booking, { by, userId: caller.id, reason })) };
+    const cancellation = { by: requireCanceller(), userId: requireUser().id, reason };
+    return { booking: await this.#viewOf(await this.endBooking.cancel(booking, cancellation, tickets)) };
+  }
+
+  async quoteReturn({ booking: key, tickets }: rpc.QuoteReturnRequest): Promise<rpc.QuoteReturnResponse> {
+    const booking = await this.#ownBooking(key);
+    const by = requireCanceller();
+    const projection = await this.events.find(booking.event.eventId);
+    if (by === 'member' && !(projection && isCancellableByMember(booking, projection, this.clock.now())))
+      throw new AppError('CANCELLATION_CLOSED');
+    const ids = tickets.length > 0 ? tickets : booking.tickets.map(({ id }) => id);
+    const { returning, left, amountPaise } = planReturn(booking, ids);
+    return {
+      tickets: returning.map((row) => ({ ticketId: row.ticket.id, amountPaise: row.amountPaise })),
+      amountPaise,
+      endsBooking: left.length === 0,
+    };
   }
 
   async refundBooking(request: rpc.RefundBookingRequest): Promise<rpc.RefundBookingResponse> {

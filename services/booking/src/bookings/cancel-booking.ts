@@ -3,7 +3,7 @@ import { BookingCancelled } from '@utsav/contracts/messages/booking';
 import { eventNames } from '@utsav/contracts/messages/translated-names';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
-import { ticketCount, type OrderRow } from '../orders/order.schema';
+import type { OrderRow } from '../orders/order.schema';
 import type { EventCancellation, EventProjection } from '../event-projection/event-projection.schema';
 import type { BookingRow, CancelledBy } from './booking.schema';
 import { isCancellableByMember } from './cancellation-policy';
@@ -54,7 +54,7 @@ export class CancelBooking implements EventCommand<BookingRow> {
       throw new AppError('CANCELLATION_CLOSED');
 
     giveResourcesBack(event, order, 'restock', reason);
-    event.use(DailySalesWorkspace).add(event.eventId, { orders: 0, tickets: -ticketCount(order), revenuePaise: 0 });
+    event.use(DailySalesWorkspace).add(event.eventId, { orders: 0, tickets: -booking.tickets.length, revenuePaise: 0 });
 
     const refundPaise = booking.quote.totalPaise - booking.refundedPaise;
     event

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { Lanes } from '../lanes/lanes';
+import { TicketCodes } from '../tickets/ticket-codes';
 import type { OrderRow } from '../orders/order.schema';
 import { OrdersRepository } from '../orders/orders.repository';
 import type { EventProjection } from '../event-projection/event-projection.schema';
@@ -8,6 +9,7 @@ import { EventProjectionsRepository } from '../event-projection/event-projection
 import type { BookingRow } from './booking.schema';
 import { CancelBooking, type Cancellation } from './cancel-booking';
 import { RefundBooking } from './refund-booking';
+import { ReturnTickets } from './return-tickets';
 
 /** Cancellations and refunds, each decided in the lane of its event. */
 @Injectable()
@@ -16,11 +18,24 @@ export class EndBooking {
     private readonly orders: OrdersRepository,
     private readonly projections: EventProjectionsRepository,
     private readonly lanes: Lanes,
+    private readonly codes: TicketCodes,
   ) {}
 
-  /** Throws CANCELLATION_CLOSED when a member may not. Repeating it changes nothing. */
-  async cancel(booking: BookingRow, cancellation: Cancellation): Promise<BookingRow> {
+  /**
+   * The whole booking, or single tickets of it. Throws CANCELLATION_CLOSED when a member may not. Repeating it changes
+   * nothing.
+   */
+  async cancel(
+    booking: BookingRow,
+    cancellation: Cancellation,
+    ticketIds: readonly string[] = [],
+  ): Promise<BookingRow> {
     const { order, projection } = await this.originOf(booking);
+    if (ticketIds.length > 0)
+      return this.lanes.submit(
+        projection._id,
+        new ReturnTickets(order, projection, cancellation, ticketIds, this.codes),
+      );
     return this.lanes.submit(projection._id, new CancelBooking(order, projection, cancellation));
   }
 

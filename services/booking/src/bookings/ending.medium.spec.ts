@@ -133,6 +133,20 @@ describe('refunding part of a booking', () => {
   });
 });
 
+describe('refunding a booking in full', () => {
+  it('is answered alike when it is repeated under its key, also after the money has gone back', async () => {
+    const projection = await selling.event(5);
+    const booking = await selling.buy(projection);
+    const full = async () =>
+      selling.ending.refund(await selling.rows.booking(booking._id), undefined, 'sorry', 'full', 'usr_admin');
+    await full();
+    expect(await full()).toMatchObject({ status: 'cancelled', refundedPaise: 118_000 });
+    await selling.noteRefund(booking, `${booking._id}/full`, 'processed');
+    expect(await full()).toMatchObject({ paymentStatus: 'refunded', refunds: [{ id: `${booking._id}/full` }] });
+    expect(await selling.published('booking.order.refund-requested', booking.orderId)).toHaveLength(1);
+  });
+});
+
 describe('an event that is cancelled', () => {
   it('ends every booking and hold, and money that still comes goes back', async () => {
     const projection = await selling.event(500);

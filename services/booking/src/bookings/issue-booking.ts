@@ -57,9 +57,16 @@ export function issueBooking(
   const issue = (id: Buffer, categoryKey: string): string =>
     codes.issue({ id, eventId: order.eventId, categoryKey, ...validity });
   const tickets = order.quote.lines.flatMap(({ categoryKey, categoryType, paidQuantity, freeQuantity }) =>
-    Array.from({ length: paidQuantity + freeQuantity }, (): TicketRow => {
+    Array.from({ length: paidQuantity + freeQuantity }, (_, at): TicketRow => {
       const id = ids.ticket();
-      return { id: ticketIdText(id), categoryKey, categoryType, code: issue(id, categoryKey) };
+      const isFree = at >= paidQuantity;
+      return {
+        id: ticketIdText(id),
+        categoryKey,
+        categoryType,
+        code: issue(id, categoryKey),
+        ...(isFree && { isFree }),
+      };
     }),
   );
   return {

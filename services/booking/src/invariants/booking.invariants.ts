@@ -23,12 +23,14 @@ export const bookingsArePaid: Invariant = {
     ]),
 };
 
-/** I7: as many codes as tickets bought, and no code twice. */
+const ticketsGivenBack = { $ifNull: ['$returned', []] };
+
+/** I7: as many codes as tickets bought and not given back, and no code twice. */
 export const ticketsAreComplete: Invariant = {
   name: 'I7',
   find: async (snapshot) => [
     ...(await violationsFrom(snapshot, 'bookings', [
-      { $set: { due: ticketsOfQuote } },
+      { $set: { due: { $subtract: [ticketsOfQuote, { $size: ticketsGivenBack }] } } },
       { $match: { $expr: { $ne: ['$due', { $size: '$tickets' }] } } },
       { $project: { subject: '$code', found: describe({ $size: '$tickets' }, ' codes for ', '$due', ' tickets') } },
     ])),
@@ -59,7 +61,7 @@ export const capsHold: Invariant = {
                 channel: { $ne: 'counter' },
               },
             },
-            { $group: { _id: '$buyer.userId', tickets: { $sum: ticketsOfQuote } } },
+            { $group: { _id: '$buyer.userId', tickets: { $sum: { $sum: '$lines.quantity' } } } },
           ],
           as: 'people',
         },
@@ -111,6 +113,57 @@ export const oneOrderOneBooking: Invariant = {
       { $lookup: { from: 'orders', localField: 'orderId', foreignField: '_id', as: 'orders' } },
       { $match: { orders: { $size: 0 } } },
       { $project: { subject: '$code', found: 'a booking without its order' } },
+    ])),
+  ],
+};
+
+/** I30: a ticket that was given back has no code any more, and its seat is back. */
+export const returnedTicketsAreDead: Invariant = {
+  name: 'I30',
+  find: async (snapshot) => [
+    ...(await violationsFrom(snapshot, 'bookings', [
+      { $set: { alive: { $setIntersection: ['$tickets.id', '$returned.id'] } } },
+      { $match: { 'alive.0': { $exists: true } } },
+      { $project: { subject: '$code', found: describe({ $size: '$alive' }, ' returned tickets with a code') } },
+    ])),
+    ...(await violationsFrom(snapshot, 'bookings', [
+      { $match: { 'returned.0': { $exists: true } } },
+      { $lookup: { from: 'orders', localField: 'orderId', foreignField: '_id', as: 'orders' } },
+      { $set: { seats: { $sum: { $first: '$orders.lines.quantity' } } } },
+      { $match: { $expr: { $ne: ['$seats', { $size: '$tickets' }] } } },
+      {
+        $project: {
+          subject: '$code',
+          found: describe({ $size: '$tickets' }, ' tickets are left on ', '$seats', ' seats'),
+        },
+      },
+    ])),
+    ...(await violationsFrom(snapshot, 'bookings', [
+      { $unwind: '$returned' },
+      { $group: { _id: '$returned.returnId', tickets: { $sum: 1 } } },
+      {
+        $lookup: {
+          from: 'stock_movements',
+          let: { cause: '$_id' },
+          // By a range of ids: causes have no index.
+          pipeline: [
+            {
+              $match: {
+                $expr: {
+                  $and: [
+                    { $gte: ['$_id', { $concat: ['restock/', '$$cause', '/'] }] },
+                    { $lt: ['$_id', { $concat: ['restock/', '$$cause', '0'] }] },
+                  ],
+                },
+              },
+            },
+          ],
+          as: 'moves',
+        },
+      },
+      { $set: { back: { $sum: '$moves.available' } } },
+      { $match: { $expr: { $ne: ['$back', '$tickets'] } } },
+      { $project: { subject: '$_id', found: describe('$tickets', ' returned tickets, ', '$back', ' seats back') } },
     ])),
   ],
 };

@@ -214,6 +214,33 @@ describe('the checker notices selling', () => {
     expect(await found()).toEqual(['I12']);
   });
 
+  it('without the seats of a ticket that was given back (I30)', async () => {
+    const projection = await selling.event(5);
+    const { _id } = await selling.buy(projection, { quantity: 2 });
+    await selling.submit(projection._id, {
+      reads: [read(BookingsWorkspace, { ids: [_id] })],
+      apply(event: EventWorkspace) {
+        const booking = event.use(BookingsWorkspace).find(_id);
+        const [ticket, ...tickets] = booking?.tickets ?? [];
+        if (!booking || !ticket) throw new Error('no booking');
+        const { id, categoryKey, categoryType } = ticket;
+        const by = { by: 'staff' as const, userId: '', reason: '', at: event.now };
+        const returned = {
+          id,
+          categoryKey,
+          categoryType,
+          isFree: false,
+          amountPaise: 0,
+          returnId: `${_id}/${id}`,
+          ...by,
+        };
+        event.use(BookingsWorkspace).change(booking, { tickets, returned: [returned] });
+        event.use(DailySalesWorkspace).add(event.eventId, { orders: 0, tickets: -1, revenuePaise: 0 });
+      },
+    });
+    expect(await found()).toEqual(['I30']);
+  });
+
   it('without the sweep of holds: seats that are never released (I25)', async () => {
     const projection = await selling.event(5);
     const { _id } = await selling.hold(projection._id);

@@ -1,4 +1,5 @@
 import { randomId } from '@utsav/service-kit/ids/random-id';
+import type { TicketRow } from '../bookings/booking.schema';
 import { couponUseKey } from '../coupons/coupon-use.schema';
 import { stockKey } from '../stock/stock.schema';
 import { SellingFixture } from '../testing/selling-fixture';
@@ -80,6 +81,12 @@ const corruptions: [
     ({ eventId }) => ['event_projections', eventId, { $set: { deletedAt: longAgo } }],
   ],
   [
+    'I30',
+    'a returned ticket that has a code',
+    ({ partId, ticket }) => ['bookings', partId, { $push: { tickets: ticket } }],
+  ],
+  ['I30', 'a returned ticket whose seat is not back', ({ restockId }) => ['stock_movements', restockId, 'delete']],
+  [
     'I25',
     'a hold that outlives its time',
     ({ heldId }) => ['orders', heldId, { $set: { holdExpiresAt: longAgo, state: 'paying' } }],
@@ -98,6 +105,10 @@ interface Sold {
   coupon: { couponId: string; usageLimit: number; perUserLimit: number };
   shiftId: string;
   cashId: string;
+  /** Booking of which a ticket was given back. */
+  partId: string;
+  ticket: TicketRow;
+  restockId: string;
 }
 
 async function sold(): Promise<Sold> {
@@ -111,6 +122,10 @@ async function sold(): Promise<Sold> {
   const { shift } = await counter.openShift({ openingFloatPaise: 50_000 });
   const { booking: cash } = await selling.sellForCash(projection, { key: 'cash', staffId });
   await counter.closeShift({ shiftId: shift?.id ?? '', counted: { notes: [], coinsPaise: 0 }, note: '' });
+  const part = await selling.buy(projection, { quantity: 2 });
+  const [ticket] = part.tickets;
+  if (!ticket) throw new Error('no ticket');
+  await selling.ending.cancel(part, { by: 'staff', userId: 'usr_admin', reason: 'ill' }, [ticket.id]);
   const stockId = stockKey(projection._id, '', 'gold');
   const salesId = await selling.rows.idOf('daily_sales', { eventId: projection._id });
   return {
@@ -125,6 +140,9 @@ async function sold(): Promise<Sold> {
     coupon,
     shiftId: shift?.id ?? '',
     cashId: cash._id,
+    partId: part._id,
+    ticket,
+    restockId: `restock/${part._id}/${ticket.id}/${stockId}`,
   };
 }
 

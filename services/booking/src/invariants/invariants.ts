@@ -6,7 +6,13 @@ import type { Invariant } from '@utsav/service-kit/invariants/invariant';
 import { outboxIsSent } from '@utsav/service-kit/invariants/outbox-is-sent';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Connection } from 'mongoose';
-import { bookingsArePaid, capsHold, oneOrderOneBooking, ticketsAreComplete } from './booking.invariants';
+import {
+  bookingsArePaid,
+  capsHold,
+  oneOrderOneBooking,
+  returnedTicketsAreDead,
+  ticketsAreComplete,
+} from './booking.invariants';
 import { couponsPerPersonHold, couponUsesAreExact } from './coupon.invariants';
 import { nothingOutlivesItsEvent } from './event.invariants';
 import { noHoldOutlivesItsTime, nothingIsStuck } from './liveness.invariants';
@@ -33,6 +39,7 @@ const invariants: readonly Invariant[] = [
   neverOversold,
   bookingsArePaid,
   ticketsAreComplete,
+  returnedTicketsAreDead,
   bookingsTookTheirSeats,
   capsHold,
   oneOrderOneBooking,

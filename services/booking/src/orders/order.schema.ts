@@ -121,6 +121,10 @@ export const canBeReached = ({ mobile, email }: Pick<Buyer, 'mobile' | 'email'>)
 export const ticketCount = ({ quote }: { quote: Pick<QuoteRow, 'lines'> }): number =>
   quote.lines.reduce((sum, { paidQuantity, freeQuantity }) => sum + paidQuantity + freeQuantity, 0);
 
+/** Seats that an order has: less than it was for once tickets of it were given back. */
+export const seatCount = ({ lines }: Pick<OrderRow, 'lines'>): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
 const text = { type: String, default: '' };
 
 export const orderSchema = new Schema<OrderRow>(

@@ -21,7 +21,7 @@ export interface QuoteRow {
   gstLines: GstLineRow[];
 }
 
-interface QuoteLineRow {
+export interface QuoteLineRow {
   categoryKey: string;
   categoryType: string;
   pricePaise: number;
@@ -30,6 +30,11 @@ interface QuoteLineRow {
   freeQuantity: number;
   /** The price in the event where staff set another; otherwise equal to `pricePaise`. */
   listPricePaise: number;
+  /** Hundredths of a percent; absent in old quotes. */
+  gstBasisPoints?: number | undefined;
+  /** For every so many paid tickets, this many free ones; absent without an offer and in old quotes. */
+  offerBuy?: number | undefined;
+  offerGet?: number | undefined;
 }
 
 interface CouponUseRow {
@@ -73,6 +78,9 @@ export const quoteSchema = new Schema<QuoteRow>(
         paidQuantity: count,
         freeQuantity: count,
         listPricePaise: count,
+        gstBasisPoints: Number,
+        offerBuy: Number,
+        offerGet: Number,
       },
     ],
     cartPaise: count,

@@ -1,7 +1,7 @@
 import type { OrderState } from '@utsav/contracts/http/checkout';
 import { Workspace, type OfEvent } from '../lanes/workspace';
 import type { TransactionScope } from '../lanes/transaction-scope';
-import { Order, ticketCount, type OrderRow } from './order.schema';
+import { Order, seatCount, type OrderRow } from './order.schema';
 import { groupsOf, holdingStates } from './order.state';
 
 interface TicketCountReads {
@@ -31,7 +31,7 @@ export class TicketCountsWorkspace extends Workspace<TicketCountReads> {
       {
         $group: {
           _id: { eventId: '$eventId', userId: '$buyer.userId' },
-          quantity: { $sum: { $add: [{ $sum: '$quote.lines.paidQuantity' }, { $sum: '$quote.lines.freeQuantity' }] } },
+          quantity: { $sum: { $sum: '$lines.quantity' } },
         },
       },
     ]);
@@ -48,7 +48,10 @@ export class TicketCountsWorkspace extends Workspace<TicketCountReads> {
 
   /** The tickets of an order are held (+1) or given back (-1). */
   add(order: OrderRow, by: 1 | -1): void {
-    const { eventId, buyer } = order;
-    this.load(eventId, buyer.userId, this.of(eventId, buyer.userId) + by * ticketCount(order));
+    this.addSeats(order, by * seatCount(order));
+  }
+
+  addSeats({ eventId, buyer }: Pick<OrderRow, 'eventId' | 'buyer'>, seats: number): void {
+    this.load(eventId, buyer.userId, this.of(eventId, buyer.userId) + seats);
   }
 }

@@ -17,7 +17,7 @@ const liveBookings = ({ eventId, showtime, categories }: TicketAudience): QueryF
   status: 'confirmed',
   paymentStatus: 'paid',
   ...(showtime && { showtime }),
-  ...(categories.length > 0 && { 'quote.lines.categoryKey': { $in: categories } }),
+  ...(categories.length > 0 && { 'tickets.categoryKey': { $in: categories } }),
 });
 
 const isNewer = (one: BookingRow, other: BookingRow): boolean =>

@@ -1,5 +1,10 @@
 import type { Language } from '@utsav/brand/languages';
-import type { BookingCancelled, BookingMoved, RefundRequested } from '@utsav/contracts/messages/booking';
+import type {
+  BookingCancelled,
+  BookingMoved,
+  RefundRequested,
+  TicketsReturned,
+} from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { formatRupees } from '@utsav/contracts/money/rupees';
 import { messagesIn } from '../i18n/messages-in';
@@ -75,6 +80,33 @@ function cancelledWords(data: DataOf<typeof BookingCancelled>, language: Languag
   return {
     subject: bookingUpdates.bookingIsCancelled(bookingCode),
     what: bookingUpdates.bookingEnded(eventName, bookingCode),
+  };
+}
+
+/** Single tickets went back, the rest stays valid. */
+export function ticketsReturnedUpdate(
+  data: DataOf<typeof TicketsReturned>,
+  { siteUrl, language, smsLanguage }: BookingUpdateOptions,
+): BookingUpdate {
+  const { buyer, bookingCode, refundPaise, returned, tickets } = data;
+  const { bookingUpdates } = messagesIn(language);
+  const ofSms = smsLanguage('tickets-returned');
+  return {
+    to: buyer,
+    language,
+    subject: bookingUpdates.ticketsAreReturned(bookingCode),
+    paragraphs: [
+      bookingUpdates.ticketsReturned(returned.length, eventNameIn(data, language), bookingCode),
+      bookingUpdates.ticketsLeft(tickets.length),
+      refundPaise > 0 ? bookingUpdates.moneyReturns(formatRupees(refundPaise)) : '',
+    ].filter(Boolean),
+    sms: smsContent('tickets-returned', ofSms, {
+      tickets: messagesIn(ofSms).booking.tickets(returned.length),
+      booking: bookingCode,
+      event: eventNameIn(data, ofSms),
+      link: `${siteUrl}/tickets`,
+    }),
+    link: { url: `${siteUrl}/tickets`, label: bookingUpdates.showNewTickets },
   };
 }
 

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Language } from '@utsav/brand/languages';
+import type { TicketsReturned } from '@utsav/contracts/messages/booking';
+import type { DataOf } from '@utsav/contracts/messages/message';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { UnitOfWork } from '@utsav/service-kit/mongo/unit-of-work';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
@@ -81,8 +83,8 @@ export class TicketDocumentsRepository {
     return matchedCount > 0;
   }
 
-  /** New facts for tickets that changed; the document is pending again. Returns whether there is one. */
-  async renew(
+  /** New facts for tickets that moved. Returns whether there is a document. */
+  renew(
     bookingId: string,
     {
       startsAt,
@@ -92,20 +94,31 @@ export class TicketDocumentsRepository {
     }: Pick<TicketData, 'tickets' | 'qrCode'> & Pick<TicketData['event'], 'startsAt' | 'endsAt'>,
     session: Session,
   ): Promise<boolean> {
+    const event = { 'facts.event.startsAt': startsAt, 'facts.event.endsAt': endsAt };
+    return this.change(bookingId, { ...event, 'facts.tickets': tickets, 'facts.qrCode': qrCode }, {}, session);
+  }
+
+  /** Without the tickets that were given back. Returns whether there is a document. */
+  takeBack(
+    { bookingId, returned, tickets, qrCode, refundPaise }: DataOf<typeof TicketsReturned>,
+    session: Session,
+  ): Promise<boolean> {
+    const back = { 'facts.returned.tickets': returned.length, 'facts.returned.paise': refundPaise };
+    return this.change(bookingId, { 'facts.tickets': tickets, 'facts.qrCode': qrCode }, back, session);
+  }
+
+  /** The document is pending again. */
+  private async change(
+    bookingId: string,
+    facts: Record<string, unknown>,
+    sums: Record<string, number>,
+    session: Session,
+  ): Promise<boolean> {
     const { matchedCount } = await this.documents.updateOne(
       { _id: bookingId },
       {
-        $set: {
-          'facts.event.startsAt': startsAt,
-          'facts.event.endsAt': endsAt,
-          'facts.tickets': tickets,
-          'facts.qrCode': qrCode,
-          state: 'pending',
-          fileName: '',
-          attempts: 0,
-          nextTryAt: this.clock.now(),
-        },
-        $inc: { edition: 1 },
+        $set: { ...facts, state: 'pending', fileName: '', attempts: 0, nextTryAt: this.clock.now() },
+        $inc: { ...sums, edition: 1 },
       },
       { session },
     );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RenderTicket, SendDelivery } from '@utsav/contracts/jobs/notifications';
-import { BookingCancelled, BookingMoved, RefundRequested } from '@utsav/contracts/messages/booking';
+import { BookingCancelled, BookingMoved, RefundRequested, TicketsReturned } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { OnMessage, type MessageContext } from '@utsav/service-kit/kafka/on-message';
 import type { UnitOfWork } from '@utsav/service-kit/mongo/unit-of-work';
@@ -13,6 +13,7 @@ import {
   cancelledUpdate,
   movedUpdate,
   returnedUpdate,
+  ticketsReturnedUpdate,
   type BookingUpdateOptions,
 } from '../booking-emails/booking-update-emails';
 import { UserLanguagesRepository } from '../languages/user-languages.repository';
@@ -37,7 +38,7 @@ export class OnBookingChanged {
     this.notify(data.bookingId, 'cancelled', update, unitOfWork);
   }
 
-  /** For a cancelled booking `cancelled` says it. */
+  /** Of a cancelled booking, or of single tickets that were returned, their own message says it. */
   @OnMessage(RefundRequested, { group: 'notifications.orders' })
   async returned(data: DataOf<typeof RefundRequested>, { unitOfWork }: MessageContext): Promise<void> {
     const { bookingId, orderId, refundId, reason } = data;
@@ -53,6 +54,19 @@ export class OnBookingChanged {
     if (renewed) unitOfWork.afterCommit(() => this.scheduler.enqueue(RenderTicket, bookingId, { bookingId }));
     const update = movedUpdate(data, await this.optionsFor(data.buyer));
     this.notify(bookingId, `moved/${startsAt}`, update, unitOfWork);
+  }
+
+  @OnMessage(TicketsReturned, { group: 'notifications.orders' })
+  async ticketsReturned(data: DataOf<typeof TicketsReturned>, { session, unitOfWork }: MessageContext): Promise<void> {
+    const { bookingId, returnId } = data;
+    const renewed = await this.documents.takeBack(data, session);
+    if (renewed) unitOfWork.afterCommit(() => this.scheduler.enqueue(RenderTicket, bookingId, { bookingId }));
+    this.notify(
+      bookingId,
+      `returned/${returnId}`,
+      ticketsReturnedUpdate(data, await this.optionsFor(data.buyer)),
+      unitOfWork,
+    );
   }
 
   private async optionsFor({ userId }: { userId: string }): Promise<BookingUpdateOptions> {

@@ -20,6 +20,7 @@ export function sampleBooking({ quote, state = 'Maharashtra', userId, ...rest }:
     status: bookingStatus.toProto('confirmed'),
     paymentStatus: paymentStatus.toProto('paid'),
     refundStatus: undefined,
+    returned: [],
     paymentMode: paymentMode.toProto('online'),
     paymentMethod: 'upi',
     transactionId: 'pay_Q1',

@@ -30,8 +30,8 @@ function gstRows(amounts: Amounts, language: Language) {
  * From the tickets to the rounding, without rows that say nothing; the total stands by itself. Where the GST is inside the
  * prices its rows say so, and the others make the total.
  */
-export function priceRows({ lines, amounts }: TicketData, language: Language): PriceRow[] {
-  const { free, freeEntry, discount, fee, rounding } = messagesIn(language).booking;
+export function priceRows({ lines, amounts, returned }: TicketData, language: Language): PriceRow[] {
+  const { free, freeEntry, discount, fee, rounding, givenBack } = messagesIn(language).booking;
   const bought = lines.map(({ categoryType, pricePaise, paidQuantity, freeQuantity }) => ({
     label: `${categoryType} × ${paidQuantity + freeQuantity}${freeQuantity > 0 ? ` ${free(freeQuantity)}` : ''}`,
     amount: pricePaise === 0 ? freeEntry : formatRupees(pricePaise * paidQuantity),
@@ -42,6 +42,7 @@ export function priceRows({ lines, amounts }: TicketData, language: Language): P
     { label: fee, paise: amounts.feePaise, show: formatRupees },
     ...gstRows(amounts, language).map((row) => ({ ...row, show: formatRupees })),
     { label: rounding, paise: amounts.roundingPaise, show: signed },
+    { label: givenBack(returned?.tickets ?? 0), paise: -(returned?.paise ?? 0), show: formatRupees },
   ];
   return [
     ...bought,
@@ -50,8 +51,8 @@ export function priceRows({ lines, amounts }: TicketData, language: Language): P
 }
 
 /** Nothing is not called an amount. */
-export const totalText = ({ amounts: { totalPaise } }: TicketData, language: Language): string =>
-  totalPaise === 0 ? messagesIn(language).booking.freeEntry : formatRupees(totalPaise);
+export const totalText = ({ amounts: { totalPaise }, returned }: TicketData, language: Language): string =>
+  totalPaise === 0 ? messagesIn(language).booking.freeEntry : formatRupees(totalPaise - (returned?.paise ?? 0));
 
 /** `Paid online`, and what a free booking or one at the counter says instead. */
 export const paidHow = ({ paymentMode }: TicketData, language: Language): string =>

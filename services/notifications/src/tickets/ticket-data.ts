@@ -21,7 +21,10 @@ export type TicketData = Pick<
   | 'confirmedAt'
 > &
   // Facts that were stored before booking sent it do not have it.
-  Partial<Pick<Confirmed, 'cancellableUntil'>>;
+  Partial<Pick<Confirmed, 'cancellableUntil'>> & {
+    /** Tickets that were given back, and what went back with them; absent for none. */
+    returned?: { tickets: number; paise: number };
+  };
 
 export function ticketDataOf(confirmed: Confirmed): TicketData {
   const {

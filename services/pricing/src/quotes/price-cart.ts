@@ -29,6 +29,7 @@ export interface PricedLine {
   feePaise: Paise;
   paidQuantity: number;
   freeQuantity: number;
+  gstBasisPoints: number;
 }
 
 export interface CartPrice {
@@ -68,6 +69,7 @@ export function priceCart(items: readonly CartItem[], sale: Sale, { rateOf, intr
     feePaise: atCounter ? 0 : category.feePaise,
     paidQuantity: quantity,
     freeQuantity: atCounter ? 0 : freeTickets(category, quantity, sale.coupon),
+    gstBasisPoints: rateOf(pricePaise).basisPoints,
   }));
   const feePaise = sum(lines, (line) => line.feePaise * line.paidQuantity);
   const discounts = splitPaise(discountPaise, items.map(amountOf));

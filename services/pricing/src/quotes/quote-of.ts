@@ -2,7 +2,10 @@ import type { Quote, QuoteLine } from '@utsav/contracts/gen/utsav/pricing/v1/pri
 import type { CouponRow } from '../coupons/coupon.schema';
 import type { CartPrice, PricedLine } from './price-cart';
 
-const lineOf = ({ category, pricePaise, feePaise, paidQuantity, freeQuantity }: PricedLine): QuoteLine => ({
+const lineOf = (
+  { category, pricePaise, feePaise, paidQuantity, freeQuantity, gstBasisPoints }: PricedLine,
+  coupon: CouponRow | null,
+): QuoteLine => ({
   categoryKey: category.key,
   categoryType: category.type,
   pricePaise,
@@ -10,6 +13,8 @@ const lineOf = ({ category, pricePaise, feePaise, paidQuantity, freeQuantity }: 
   feePaise,
   paidQuantity,
   freeQuantity,
+  gstBasisPoints,
+  ...(coupon && freeQuantity > 0 && { offerBuy: coupon.buyQuantity, offerGet: coupon.freeQuantity }),
 });
 
 /** A priced cart as other services receive it. */
@@ -21,7 +26,7 @@ export function quoteOf(
 ): Quote {
   return {
     eventId,
-    lines: lines.map(lineOf),
+    lines: lines.map((line) => lineOf(line, coupon)),
     ...amounts,
     coupon: coupon
       ? { couponId: coupon._id, code: coupon.code, usageLimit: coupon.usageLimit, perUserLimit: coupon.perUserLimit }

@@ -57,6 +57,10 @@ export const bookingLines = {
     send: async (world) => ({ params: [await world.newBooking()], body: {}, idempotencyKey: world.key() }),
     outcomes: { ...ownerOrAdmin, counter: 'FORBIDDEN' },
   },
+  'GET /api/booking/:id/return-quote': {
+    send: async (world) => ({ params: [await world.newBooking()] }),
+    outcomes: { ...ownerOrAdmin, counter: 'FORBIDDEN' },
+  },
   'GET /api/ticket': lists(ownerOrAdmin),
   'GET /api/ticket/keys': plain(everybody),
   'GET /api/admin/orders': plain(admins),

@@ -6,6 +6,7 @@ export const englishTexts = {
   'booking-confirmed': `${brandName}: Booking {#var#} confirmed. {#var#}, {#var#}, {#var#}. {#var#}. Show your QR at the gate: {#var#}`,
   'booking-cancelled': `${brandName}: Your booking {#var#} for {#var#} is cancelled.`,
   'booking-cancelled-refund': `${brandName}: Your booking {#var#} for {#var#} is cancelled. We are returning {#var#}.`,
+  'tickets-returned': `${brandName}: {#var#} of your booking {#var#} for {#var#} returned. Open the tickets that stay valid: {#var#}`,
   'event-cancelled': `${brandName}: {#var#} will not take place, so your booking {#var#} has ended.`,
   'event-cancelled-refund': `${brandName}: {#var#} will not take place, so your booking {#var#} has ended. We are returning {#var#}.`,
   'event-moved': `${brandName}: {#var#} moves from {#var#} to {#var#}. Booking {#var#} moves with it, open your new tickets: {#var#}`,

@@ -31,6 +31,11 @@ export const bookingUpdates = {
   reasonIs: (reason: string) => `Reason: ${reason}`,
   bookingIsCancelled: (code: string) => `Booking ${code} is cancelled`,
   ticketsInvalid: 'Its tickets are not valid any more.',
+  ticketsAreReturned: (code: string) => `Tickets of booking ${code} are returned`,
+  ticketsReturned: (count: number, event: string, code: string) =>
+    `${count === 1 ? '1 ticket' : `${count} tickets`} of your booking ${code} for ${event} ${count === 1 ? 'is' : 'are'} returned. The code of what was returned does not open the gate any more.`,
+  ticketsLeft: (count: number) =>
+    `${count === 1 ? '1 ticket stays' : `${count} tickets stay`} valid. The QR code of the whole booking is new: show the one on our site, not an older print.`,
   ticketsStay: 'Your tickets stay valid.',
   noTickets: 'No tickets were issued for this payment.',
   eventMoves: (event: string, before: string, after: string) => `${event} moves from ${before} to ${after}.`,

@@ -19,6 +19,7 @@ export const booking = {
   gst: (rate: string) => (rate ? `GST (${rate})` : 'GST'),
   gstInside: (rate: string) => (rate ? `GST included (${rate})` : 'GST included'),
   rounding: 'Rounding',
+  givenBack: (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets'} returned`,
   total: 'Total',
   paid: { online: 'Paid online', cash: 'Paid in cash', free: 'Nothing to pay', complimentary: 'Complimentary' },
   reference: (id: string) => `reference ${id}`,

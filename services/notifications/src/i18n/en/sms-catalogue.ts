@@ -33,6 +33,10 @@ export const smsCatalogue = {
     category: 'service',
     text: `${brandName}: Your booking {booking} for {event} is cancelled. We are returning {amount}.`,
   },
+  'tickets-returned': {
+    category: 'service',
+    text: `${brandName}: {tickets} of your booking {booking} for {event} returned. Open the tickets that stay valid: {link}`,
+  },
   'event-cancelled': {
     category: 'service',
     text: `${brandName}: {event} will not take place, so your booking {booking} has ended.`,

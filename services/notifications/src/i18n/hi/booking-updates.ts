@@ -28,6 +28,11 @@ export const bookingUpdates: Dictionary['bookingUpdates'] = {
   reasonIs: (reason) => `कारण: ${reason}`,
   bookingIsCancelled: (code) => `बुकिंग ${code} रद्द हो गई है`,
   ticketsInvalid: 'उसके टिकट अब मान्य नहीं हैं।',
+  ticketsAreReturned: (code) => `बुकिंग ${code} के टिकट लौटाए गए`,
+  ticketsReturned: (count, event, code) =>
+    `${event} की आपकी बुकिंग ${code} के ${count} टिकट लौटाए गए। लौटाए गए टिकटों के कोड से अब द्वार नहीं खुलेगा।`,
+  ticketsLeft: (count) =>
+    `${count} टिकट मान्य रहेंगे। पूरी बुकिंग का क्यूआर कोड नया है: पुराना प्रिंट नहीं, हमारी साइट वाला कोड दिखाएँ।`,
   ticketsStay: 'आपके टिकट मान्य रहेंगे।',
   noTickets: 'इस भुगतान पर कोई टिकट जारी नहीं हुआ।',
   eventMoves: (event, before, after) => `${event} अब ${before} के बजाय ${after} को होगा।`,

@@ -18,6 +18,7 @@ export const booking: Dictionary['booking'] = {
   gst: (rate) => (rate ? `जीएसटी (${rate})` : 'जीएसटी'),
   gstInside: (rate) => (rate ? `जीएसटी शामिल (${rate})` : 'जीएसटी शामिल'),
   rounding: 'पूर्णांकन',
+  givenBack: (count) => `${count} टिकट लौटाए`,
   total: 'कुल',
   paid: { online: 'ऑनलाइन चुकाया गया', cash: 'नक़द चुकाया गया', free: 'कुछ नहीं चुकाना है', complimentary: 'मानार्थ' },
   reference: (id) => `संदर्भ ${id}`,

@@ -211,6 +211,20 @@ export interface Ticket {
   categoryType: string;
   /** Signed code, verifiable offline. */
   code: string;
+  /** It came free with paid ones of its category. */
+  isFree: boolean;
+}
+
+/** A ticket that was given back; its code is void. */
+export interface ReturnedTicket {
+  id: string;
+  categoryKey: string;
+  categoryType: string;
+  isFree: boolean;
+  /** What of its price went back. */
+  amountPaise: number;
+  at: Timestamp | undefined;
+  reason: string;
 }
 
 export interface Order {
@@ -306,7 +320,11 @@ export interface Booking {
   /** More tickets than there were seats, allowed by an admin. */
   overAllocated: boolean;
   /** Until when a member may cancel it; absent where the event does not allow it. */
-  cancellableUntil: Timestamp | undefined;
+  cancellableUntil:
+    | Timestamp
+    | undefined;
+  /** Single tickets that were given back; `tickets` are the ones that are left. */
+  returned: ReturnedTicket[];
 }
 
 export interface Person {
@@ -742,11 +760,35 @@ export interface ListSoldBookingsResponse {
 export interface CancelBookingRequest {
   /** Booking id or booking code. */
   booking: string;
-  reason?: string | undefined;
+  reason?:
+    | string
+    | undefined;
+  /** Ids of single tickets; empty for all of them. */
+  tickets: string[];
 }
 
 export interface CancelBookingResponse {
   booking: Booking | undefined;
+}
+
+export interface QuoteReturnRequest {
+  /** Booking id or booking code. */
+  booking: string;
+  /** Ids of single tickets; empty for all of them. */
+  tickets: string[];
+}
+
+export interface TicketReturn {
+  ticketId: string;
+  amountPaise: number;
+}
+
+export interface QuoteReturnResponse {
+  /** All that would be void: the named ones, and free ones that go with them. */
+  tickets: TicketReturn[];
+  amountPaise: number;
+  /** No valid ticket is left, so the booking ends. */
+  endsBooking: boolean;
 }
 
 export interface RefundBookingRequest {
@@ -1370,11 +1412,16 @@ export interface BookingServiceClient {
   listSoldBookings(request: ListSoldBookingsRequest): Observable<ListSoldBookingsResponse>;
 
   /**
-   * Ends a booking, gives its seats back and returns the whole price that is still there. Repeating it changes nothing.
-   * Errors: NOT_FOUND, CANCELLATION_CLOSED (a member, against the event's policy).
+   * Ends a booking, gives its seats back and returns the whole price that is still there. With single tickets it gives
+   * back only these, with their part of the price; the rest stays valid. Repeating it changes nothing.
+   * Errors: NOT_FOUND (also a ticket of another booking), CANCELLATION_CLOSED (a member, against the event's policy).
    */
 
   cancelBooking(request: CancelBookingRequest): Observable<CancelBookingResponse>;
+
+  /** What CancelBooking would give back by now. Errors: NOT_FOUND, CANCELLATION_CLOSED. */
+
+  quoteReturn(request: QuoteReturnRequest): Observable<QuoteReturnResponse>;
 
   /**
    * Returns money of a booking that stays valid, or of one that is cancelled. Errors: NOT_FOUND, REFUND_TOO_LARGE,
@@ -1663,13 +1710,20 @@ export interface BookingServiceController {
   ): Promise<ListSoldBookingsResponse> | Observable<ListSoldBookingsResponse> | ListSoldBookingsResponse;
 
   /**
-   * Ends a booking, gives its seats back and returns the whole price that is still there. Repeating it changes nothing.
-   * Errors: NOT_FOUND, CANCELLATION_CLOSED (a member, against the event's policy).
+   * Ends a booking, gives its seats back and returns the whole price that is still there. With single tickets it gives
+   * back only these, with their part of the price; the rest stays valid. Repeating it changes nothing.
+   * Errors: NOT_FOUND (also a ticket of another booking), CANCELLATION_CLOSED (a member, against the event's policy).
    */
 
   cancelBooking(
     request: CancelBookingRequest,
   ): Promise<CancelBookingResponse> | Observable<CancelBookingResponse> | CancelBookingResponse;
+
+  /** What CancelBooking would give back by now. Errors: NOT_FOUND, CANCELLATION_CLOSED. */
+
+  quoteReturn(
+    request: QuoteReturnRequest,
+  ): Promise<QuoteReturnResponse> | Observable<QuoteReturnResponse> | QuoteReturnResponse;
 
   /**
    * Returns money of a booking that stays valid, or of one that is cancelled. Errors: NOT_FOUND, REFUND_TOO_LARGE,
@@ -1823,6 +1877,7 @@ export function BookingServiceControllerMethods() {
       "listTicketHolders",
       "listSoldBookings",
       "cancelBooking",
+      "quoteReturn",
       "refundBooking",
       "blockSeats",
       "setSeatsAside",

@@ -40,6 +40,13 @@ export interface QuoteLine {
   freeQuantity: number;
   /** The listed price where staff charged another one; otherwise equal to price_paise. */
   listPricePaise: number;
+  /** Rate of GST on it, in hundredths of a percent; absent in old quotes. */
+  gstBasisPoints?:
+    | number
+    | undefined;
+  /** Its free tickets: for every offer_buy paid ones offer_get free ones; absent without an offer and in old quotes. */
+  offerBuy?: number | undefined;
+  offerGet?: number | undefined;
 }
 
 export interface CouponUse {

@@ -1,0 +1,130 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
+import { TicketsReturned } from '@utsav/contracts/messages/booking';
+import { eventNames } from '@utsav/contracts/messages/translated-names';
+import type { EventCommand, Read } from '../lanes/event-command';
+import type { EventWorkspace } from '../lanes/workspace';
+import { DailySalesWorkspace } from '../daily-sales/daily-sales-workspace';
+import type { EventProjection } from '../event-projection/event-projection.schema';
+import { seatCount, type OrderRow } from '../orders/order.schema';
+import { OrdersWorkspace } from '../orders/orders-workspace';
+import { TicketCountsWorkspace } from '../orders/ticket-counts-workspace';
+import { StockWorkspace } from '../stock/stock-workspace';
+import { newTicketId, type TicketCodes } from '../tickets/ticket-codes';
+import type { BookingRow, ReturnedTicketRow } from './booking.schema';
+import { BookingsWorkspace } from './bookings-workspace';
+import { CancelBooking, type Cancellation } from './cancel-booking';
+import { isCancellableByMember } from './cancellation-policy';
+import { validityOf } from './issue-booking';
+import { planReturn, type ReturnPlan } from './plan-return';
+import { requestRefund } from './refund-booking';
+
+/**
+ * Gives single tickets of a booking back: their codes are void, their seats are for sale again and their part of the price
+ * goes back; the rest stays valid, under a new code of the whole booking. Giving back the last one cancels the booking.
+ * Safe to repeat: a ticket that is given back is not given back again. Refuses a member with CANCELLATION_CLOSED where
+ * the policy does.
+ */
+export class ReturnTickets implements EventCommand<BookingRow> {
+  readonly reads: readonly Read[];
+  private readonly whole: CancelBooking;
+
+  constructor(
+    private readonly order: OrderRow,
+    private readonly projection: EventProjection,
+    private readonly cancellation: Cancellation,
+    private readonly ticketIds: readonly string[],
+    private readonly codes: TicketCodes,
+  ) {
+    this.whole = new CancelBooking(order, projection, cancellation);
+    this.reads = this.whole.reads;
+  }
+
+  apply(event: EventWorkspace): BookingRow {
+    const booking = event.use(BookingsWorkspace).find(this.order.bookingId);
+    const order = event.use(OrdersWorkspace).find(this.order._id);
+    if (!booking || !order) throw new AppError('NOT_FOUND');
+    const plan = planReturn(booking, this.ticketIds);
+    if (booking.status === 'cancelled' || plan.returning.length === 0) return booking;
+    if (plan.left.length === 0) return this.whole.apply(event);
+    if (this.cancellation.by === 'member' && !isCancellableByMember(booking, this.projection, event.now))
+      throw new AppError('CANCELLATION_CLOSED');
+    const returned = this.returnedRows(event, booking, plan);
+    this.restock(event, order, returned);
+    const { startsAt, endsAt, eventId } = booking.event;
+    event.use(BookingsWorkspace).change(booking, {
+      tickets: plan.left,
+      returned: [...(booking.returned ?? []), ...returned],
+      // An older paper of the booking must not admit as many as were bought.
+      qrCode: this.codes.issue({ id: newTicketId(), eventId, categoryKey: '', ...validityOf({ startsAt, endsAt }) }),
+    });
+    if (plan.amountPaise > 0)
+      requestRefund(event, booking, {
+        id: returned[0]?.returnId ?? '',
+        amountPaise: plan.amountPaise,
+        reason: 'cancelled',
+        note: this.cancellation.reason,
+        requestedBy: this.cancellation.userId,
+      });
+    this.publish(event, booking, returned, plan.amountPaise);
+    return booking;
+  }
+
+  private returnedRows(event: EventWorkspace, booking: BookingRow, { returning }: ReturnPlan): ReturnedTicketRow[] {
+    const { by, userId, reason } = this.cancellation;
+    // A ticket is given back once, so the first of them names the return.
+    const returnId = `${booking._id}/${returning[0]?.ticket.id ?? ''}`;
+    return returning.map(({ ticket: { id, categoryKey, categoryType, isFree = false }, amountPaise }) => ({
+      id,
+      categoryKey,
+      categoryType,
+      isFree,
+      amountPaise,
+      returnId,
+      by,
+      userId,
+      reason,
+      at: event.now,
+    }));
+  }
+
+  private restock(event: EventWorkspace, order: OrderRow, returned: readonly ReturnedTicketRow[]): void {
+    const lines = order.lines.map(({ stockId, quantity }) => {
+      const back = returned.filter(({ categoryKey }) => stockId.endsWith(`/${categoryKey}`));
+      const [first] = back;
+      if (first)
+        event
+          .use(StockWorkspace)
+          .move('restock', first.returnId, stockId, { sold: -back.length, available: back.length }, first.reason);
+      return { stockId, quantity: quantity - back.length };
+    });
+    const kept = lines.filter(({ quantity }) => quantity > 0);
+    event.use(OrdersWorkspace).advance(order, [], { lines: kept, quantity: seatCount({ lines: kept }) });
+    event.use(TicketCountsWorkspace).addSeats(order, -returned.length);
+    event.use(DailySalesWorkspace).add(event.eventId, { orders: 0, tickets: -returned.length, revenuePaise: 0 });
+  }
+
+  private publish(
+    event: EventWorkspace,
+    booking: BookingRow,
+    returned: readonly ReturnedTicketRow[],
+    refundPaise: number,
+  ): void {
+    event.publish(TicketsReturned, booking.orderId, {
+      orderId: booking.orderId,
+      bookingId: booking._id,
+      bookingCode: booking.code,
+      eventId: booking.event.eventId,
+      eventName: booking.event.name,
+      eventNames: eventNames(booking.event.translations ?? {}),
+      buyer: booking.buyer,
+      returned: returned.map(({ id, categoryType, amountPaise }) => ({ id, categoryType, amountPaise })),
+      tickets: booking.tickets.map(({ id, categoryType, code }) => ({ id, categoryType, code })),
+      qrCode: booking.qrCode,
+      returnId: returned[0]?.returnId ?? '',
+      refundPaise,
+      reason: this.cancellation.reason,
+      by: this.cancellation.by,
+      returnedAt: event.now.toISOString(),
+    });
+  }
+}
