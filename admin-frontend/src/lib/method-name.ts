@@ -5,6 +5,8 @@ const names: Readonly<Record<string, string>> = {
   emi: 'EMI',
   netbanking: 'Net banking',
   'bank-transfer': 'Bank transfer',
+  'counter-upi': 'UPI at the counter',
+  'counter-card': 'Card at the counter',
 };
 
 /** How something was paid, as people say it: `upi` is `UPI`; a provider's own words begin with a capital. */

@@ -21,6 +21,10 @@ export const shiftRow = (changes: Partial<Shift> = {}): Shift => ({
     discounts: 200,
     refunds: 1,
     refunded: 300,
+    upi: 0,
+    card: 0,
+    upiRefunded: 0,
+    cardRefunded: 0,
     expectedCash: 3000,
     events: [
       {

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { counterMethod } from '@utsav/contracts/grpc/booking';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { IssueCashBookingRequest, Person } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { User } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
@@ -88,6 +89,8 @@ export class CashCounterController {
       confirmDuplicate: body.confirmDuplicate,
       overAllocate: body.overAllocate,
       showtime: body.showtime || undefined,
+      method: counterMethod.toProto(body.paymentMethod),
+      reference: body.reference || undefined,
     };
   }
 }

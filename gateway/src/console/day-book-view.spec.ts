@@ -5,6 +5,8 @@ const posted = {
   sitePaise: 118_050,
   counterSales: 0,
   counterPaise: 0,
+  counterUpiPaise: 0,
+  counterCardPaise: 0,
   gstPaise: 18_000,
   refundsPaise: 0,
   disputesPaise: 0,

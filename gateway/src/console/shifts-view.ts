@@ -29,6 +29,10 @@ const reportView = (report: ReportMessage): ShiftReport => ({
   discounts: toRupees(report.discountPaise),
   refunds: report.refunds,
   refunded: toRupees(report.refundedPaise),
+  upi: toRupees(report.upiPaise),
+  card: toRupees(report.cardPaise),
+  upiRefunded: toRupees(report.upiRefundedPaise),
+  cardRefunded: toRupees(report.cardRefundedPaise),
   expectedCash: toRupees(report.expectedPaise),
   events: report.events.map(({ eventId, name, bookings, tickets, salesPaise, discountPaise, categories }) => ({
     _id: eventId,

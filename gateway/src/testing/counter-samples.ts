@@ -25,6 +25,10 @@ export const sampleShift = (changes: Partial<Shift> = {}): Shift => ({
     refunds: 0,
     refundedPaise: 0,
     expectedPaise: 239_950,
+    upiPaise: 0,
+    cardPaise: 0,
+    upiRefundedPaise: 0,
+    cardRefundedPaise: 0,
     events: [
       {
         eventId: 'evt_1',

@@ -85,6 +85,8 @@ export const dayBookAnswers = {
         sitePaise: 228_800,
         counterSales: 1,
         counterPaise: 50_050,
+        counterUpiPaise: 20_000,
+        counterCardPaise: 0,
         gstPaise: 42_000,
         refundsPaise: 10_000,
         disputesPaise: 0,

@@ -1,7 +1,7 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { closeOutcome } from '@utsav/contracts/grpc/payments';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
-import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { randomId } from '@utsav/service-kit/ids/random-id';
@@ -73,6 +73,7 @@ const cashSale = (
   notes: '',
   confirmDuplicate: false,
   overAllocate: false,
+  method: rpc.CounterMethod.COUNTER_METHOD_CASH,
   showtime: '',
   ...changes,
 });
@@ -174,15 +175,13 @@ describeAuthorization(
     listGuestLists: { request: ({ projection }) => ({ eventId: projection._id }) },
     getGuestList: {
       request: async ({ projection, callers }) => {
-        const { list } = await selling
-          .as(callers.admin)
-          .issueGuestList({
-            idempotencyKey: key(),
-            eventId: projection._id,
-            lines: [guestLine],
-            issuedBy: undefined,
-            confirmDuplicate: true,
-          });
+        const { list } = await selling.as(callers.admin).issueGuestList({
+          idempotencyKey: key(),
+          eventId: projection._id,
+          lines: [guestLine],
+          issuedBy: undefined,
+          confirmDuplicate: true,
+        });
         return { listId: list?.id ?? '' };
       },
     },

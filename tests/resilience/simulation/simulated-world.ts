@@ -137,7 +137,14 @@ export class SimulatedWorld implements Surroundings {
     };
     const terms = { issuedBy: { id: 'usr_staff', name: '', mobile: '', email: '' }, assignee: null, notes: 'guests' };
     const { overAllocate } = given;
-    this.booking.commit(new SellForCash(order, this.sale, { ...terms, confirmDuplicate: true, overAllocate }, codes));
+    this.booking.commit(
+      new SellForCash(
+        order,
+        this.sale,
+        { ...terms, method: 'cash', reference: '', confirmDuplicate: true, overAllocate },
+        codes,
+      ),
+    );
   }
 
   block(category: string, seats: number, request: string): void {

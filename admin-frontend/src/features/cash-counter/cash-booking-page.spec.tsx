@@ -176,6 +176,20 @@ describe('the cash counter', () => {
     expect(sent).toHaveLength(0);
   });
 
+  it('takes UPI and card with the reference of the payment', async () => {
+    const sent = answerIssues(() => success(issuedOf()));
+    const { user } = await openWithSale();
+    expect(screen.getByText('Payment is recorded as cash.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'UPI' }));
+    expect(screen.getByText('Payment is recorded as UPI.')).toBeVisible();
+    await user.click(issue());
+    expect(await screen.findByText('Please complete required fields properly.')).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Reference of the payment' }), '633412345678');
+    await user.click(issue());
+    await screen.findByRole('dialog', { name: 'Cash booking issued!' });
+    expect(sent).toMatchObject([{ paymentMethod: 'upi', reference: '633412345678' }]);
+  });
+
   it('warns of too few seats and lets the server decide', async () => {
     const sent = answerIssues(() => failure(409, 'INSUFFICIENT_SEATS', 'Quantity exceeds available seats'));
     const { user } = await openWithSale();

@@ -16,6 +16,7 @@ import { DiscountFields } from './discount-fields';
 import { EventChoice } from './event-choice';
 import { IssuedDialog } from './issued-dialog';
 import { ConfirmDialog } from './confirm-dialog';
+import { PaymentFields } from './payment-fields';
 import { ShowChoice } from './show-choice';
 import { AvailabilityPanel, ReviewPanel } from './side-panels';
 import { isBegun } from './sale';
@@ -142,6 +143,14 @@ export default function CashBookingPage() {
               onNotes={(notes) => change({ type: 'notes', notes })}
             />
           </section>
+          <section className={`${card.card} ${styles.card}`} aria-label="Payment">
+            <h2>Payment</h2>
+            <PaymentFields
+              method={sale.method}
+              reference={sale.reference}
+              onChange={(payment) => change({ type: 'payment', payment })}
+            />
+          </section>
           <section className={`${card.card} ${styles.card}`} aria-label="Assignee (issued by)">
             <h2>Assignee (issued by)</h2>
             <ContactFields
@@ -153,7 +162,7 @@ export default function CashBookingPage() {
           </section>
         </fieldset>
         <div className={styles.side}>
-          <ReviewPanel sums={sums} isIssuing={isIssuing} onIssue={() => void issue()} />
+          <ReviewPanel sums={sums} method={sale.method} isIssuing={isIssuing} onIssue={() => void issue()} />
           <AvailabilityPanel sale={sale} seats={seats} />
         </div>
       </div>

@@ -2,7 +2,10 @@ import type { CashBookingIssued } from '@utsav/contracts/http/counter';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { createPortal } from 'react-dom';
 import { istStamp } from '../../lib/ist';
+import { methodName } from '../../lib/method-name';
 import styles from './receipt.module.css';
+
+const paidHow = (method: string): string => (method === 'cash' ? 'Paid in cash' : `Paid by ${methodName(method)}`);
 
 /** What the printer gets in place of the page: as wide as its paper, from an 80 mm roll to A4. */
 export function Receipt({ issued: { booking, tickets, payment } }: { issued: CashBookingIssued }) {
@@ -31,7 +34,7 @@ export function Receipt({ issued: { booking, tickets, payment } }: { issued: Cas
             </tr>
           )}
           <tr className={styles.total}>
-            <td>Paid in cash, GST included</td>
+            <td>{paidHow(payment.paymentMethod)}, GST included</td>
             <td>{rupees(payment.finalAmount)}</td>
           </tr>
         </tbody>

@@ -11,12 +11,13 @@ const canBeReached = ({ email, mobile }: Contact): boolean => isEmail(email) || 
 const hasContact = ({ name, email, mobile }: Contact): boolean => Boolean(name.trim() || email.trim() || mobile);
 
 /** Whether tickets can be issued for what stands on the form. Too few seats are the server's to refuse. */
-export const isComplete = ({ event, showtime, rows, buyer }: Sale): boolean =>
+export const isComplete = ({ event, showtime, rows, buyer, method, reference }: Sale): boolean =>
   event !== null &&
   !lacksShow({ event, showtime }) &&
   rows.length > 0 &&
   rows.every(({ categoryKey, quantity, price }) => categoryKey !== '' && quantity > 0 && price >= 0) &&
-  canBeReached(buyer);
+  canBeReached(buyer) &&
+  (method === 'cash' || reference.trim() !== '');
 
 export const contactOf = ({ name, email, mobile }: Contact) => ({
   name: name.trim(),
@@ -25,7 +26,7 @@ export const contactOf = ({ name, email, mobile }: Contact) => ({
 });
 
 export function requestOf(sale: Sale): CashBookingRequest {
-  const { event, rows, buyer, assignee, discount, notes, showtime, key } = sale;
+  const { event, rows, buyer, assignee, discount, notes, method, reference, showtime, key } = sale;
   const { discount: amount } = totalsOf(sale);
   const code = discount.code.trim();
   return {
@@ -40,6 +41,7 @@ export function requestOf(sale: Sale): CashBookingRequest {
         ...(discount.mode === 'percent' && { meta: { mode: 'percent' as const, raw: discount.value } }),
       },
     }),
+    ...(method !== 'cash' && { paymentMethod: method, reference: reference.trim() }),
     notes: notes.trim(),
     ...(showtime && { showtime }),
     idempotencyKey: key,

@@ -1,3 +1,4 @@
+import type { CounterMethod } from '@utsav/contracts/http/counter-methods';
 import type { Event, TicketCategory } from '@utsav/contracts/http/event';
 import { randomId } from '@utsav/web-kit/ids/random-id';
 import { categoriesIn, showOf, showsToCome } from '../../lib/showtimes';
@@ -32,6 +33,9 @@ export interface Sale {
   assignee: Contact;
   discount: Discount;
   notes: string;
+  /** How it was paid, and the reference of what did not go into the drawer. */
+  method: CounterMethod;
+  reference: string;
   /** Key of the show; empty while none is chosen, and for an event without shows. */
   showtime: string;
   /** One key, one sale: a repeat under it issues nothing twice. */
@@ -48,6 +52,8 @@ export const newSale = (): Sale => ({
   assignee: noContact,
   discount: noDiscount,
   notes: '',
+  method: 'cash',
+  reference: '',
   showtime: '',
   key: randomId(),
 });
@@ -84,6 +90,7 @@ export type SaleChange =
   | { type: 'contact'; who: 'buyer' | 'assignee'; contact: Partial<Contact> }
   | { type: 'discount'; discount: Partial<Discount> }
   | { type: 'notes'; notes: string }
+  | { type: 'payment'; payment: Partial<Pick<Sale, 'method' | 'reference'>> }
   | { type: 'showtime'; showtime: string }
   | { type: 'sale'; sale: Omit<Sale, 'key'> }
   | { type: 'new-key' }
@@ -144,6 +151,8 @@ export function changeSale(sale: Sale, change: SaleChange): Sale {
       return { ...sale, discount: { ...sale.discount, ...change.discount } };
     case 'notes':
       return { ...sale, notes: change.notes };
+    case 'payment':
+      return { ...sale, ...change.payment };
     case 'showtime':
       return withShow(sale, change.showtime);
     case 'sale':

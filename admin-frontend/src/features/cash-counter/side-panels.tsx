@@ -1,3 +1,4 @@
+import type { CounterMethod } from '@utsav/contracts/http/counter-methods';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Button } from 'antd';
 import card from '../../components/card.module.css';
@@ -5,16 +6,18 @@ import form from '../../components/form.module.css';
 import { categoriesIn, showName, showOf } from '../../lib/showtimes';
 import styles from './cash-counter.module.css';
 import { lacksShow, type Sale } from './sale';
+import { methodWords } from './payment-fields';
 import type { Totals } from './totals';
 import type { CounterSeats } from './use-seats-left';
 
 interface ReviewPanelProps {
   sums: Totals;
+  method: CounterMethod;
   isIssuing: boolean;
   onIssue: () => void;
 }
 
-export function ReviewPanel({ sums, isIssuing, onIssue }: ReviewPanelProps) {
+export function ReviewPanel({ sums, method, isIssuing, onIssue }: ReviewPanelProps) {
   return (
     <section className={`${card.card} ${styles.card}`} aria-label="Review">
       <h2>Review</h2>
@@ -33,7 +36,8 @@ export function ReviewPanel({ sums, isIssuing, onIssue }: ReviewPanelProps) {
         </div>
       </dl>
       <ul className={styles.remarks}>
-        <li>Payment is recorded as cash.</li>
+        <li>Payment is recorded as {methodWords[method]}.</li>
+        <li>GST is inside these prices, and there is no fee: on the site both are added.</li>
         <li>Tickets and PDF are emailed if the buyer has an email.</li>
         <li>The idempotency key prevents a duplicate issue.</li>
       </ul>

@@ -11,6 +11,8 @@ export const countKeys = Object.keys(countTitles) as (keyof typeof countTitles)[
 export const dayAmountTitles = {
   site: 'Site',
   counter: 'Counter',
+  counterUpi: 'of it by UPI',
+  counterCard: 'of it by card',
   refunds: 'Refunds',
   net: 'Net sales',
   dashboard: 'Dashboard',
@@ -20,7 +22,7 @@ export const dayAmountTitles = {
 } as const satisfies Partial<Record<keyof DayBookDay, string>>;
 export const dayAmountKeys = Object.keys(dayAmountTitles) as (keyof typeof dayAmountTitles)[];
 
-export const DAYS_WIDTH = 1335;
+export const DAYS_WIDTH = 1605;
 
 export const daysColumns: NonNullable<TableProps<DayBookDay>['columns']> = [
   { key: 'day', title: 'Day', width: 115, render: (_, { _id }) => istDate(_id) },

@@ -8,14 +8,20 @@ export function figuresOf({ openingFloat, report, countedCash }: Shift): [label:
   return [
     ['Opening float', rupees(openingFloat)],
     [`Sales (${counted(report.bookings, 'booking')}, ${counted(report.tickets, 'ticket')})`, rupees(report.sales)],
+    ...optional('of it by UPI', report.upi),
+    ...optional('of it by card', report.card),
     ['Discounts given', rupees(report.discounts)],
     ...(report.refunds > 0
       ? [[`Paid back (${counted(report.refunds, 'refund')})`, `−${rupees(report.refunded)}`] as [string, string]]
       : []),
+    ...optional('of it by UPI', -report.upiRefunded),
+    ...optional('of it by card', -report.cardRefunded),
     ['Expected cash', rupees(report.expectedCash)],
     ...(countedCash === null ? [] : [['Counted cash', rupees(countedCash)] as [string, string]]),
   ];
 }
+
+const optional = (label: string, amount: number): [string, string][] => (amount === 0 ? [] : [[label, rupees(amount)]]);
 
 /** What was in the drawer, note by note and the coins, with their labels. */
 export const countedRows = ({ denominations, coins }: CountedCash): [label: string, value: string][] => [

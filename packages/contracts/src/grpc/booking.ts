@@ -1,5 +1,6 @@
 import * as proto from '../gen/utsav/booking/v1/booking_service';
 import { OrderState } from '../http/checkout';
+import { counterMethods } from '../http/counter-methods';
 import { GuestLineState } from '../http/guest-list';
 import { RefundState } from '../http/console';
 import { ShiftState } from '../http/shift';
@@ -19,6 +20,8 @@ export const paymentStatus = protoEnum('PAYMENT_STATUS', proto.PaymentStatus, pa
 export const paymentModes = ['online', 'free', 'cash', 'complimentary'] as const;
 export type PaymentMode = (typeof paymentModes)[number];
 export const paymentMode = protoEnum('PAYMENT_MODE', proto.PaymentMode, paymentModes);
+
+export const counterMethod = protoEnum('COUNTER_METHOD', proto.CounterMethod, counterMethods);
 
 export const refundState = protoEnum('REFUND_STATE', proto.RefundState, RefundState.options);
 export const guestLineState = protoEnum('GUEST_LINE_STATE', proto.GuestLineState, GuestLineState.options);

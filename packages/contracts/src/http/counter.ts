@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { counterMethods } from './counter-methods';
 import { Rupees } from '../money/rupee-amount';
 import { saleErrors } from './checkout';
 import { ConsoleBooking, ConsolePayment, ConsoleTickets } from './console';
@@ -52,6 +53,10 @@ export const CashBookingForm = z
         message: 'This field is required.',
       })
       .optional(),
+    /** How it was paid: into the drawer, or to the counter's UPI QR or card terminal. */
+    paymentMethod: z.enum(counterMethods).default('cash'),
+    /** Of the UPI app or the terminal. */
+    reference: z.string().trim().max(60).default(''),
     notes: z.string().trim().max(1000).default(''),
     /** The same as the header `Idempotency-Key`, which counts where both are given. */
     idempotencyKey: z
@@ -67,6 +72,10 @@ export const CashBookingForm = z
   .refine(({ overAllocate, notes }) => !overAllocate || notes !== '', {
     path: ['notes'],
     message: overAllocationNeedsReason,
+  })
+  .refine(({ paymentMethod, reference }) => paymentMethod === 'cash' || reference !== '', {
+    path: ['reference'],
+    message: 'Enter the reference of the payment.',
   });
 export type CashBookingForm = z.infer<typeof CashBookingForm>;
 
@@ -87,7 +96,7 @@ export const counterRoutes = defineRoutes({
     access: 'counter',
     audit: 'booking.create',
     tag: 'Console',
-    summary: 'Issue tickets that are paid in cash',
+    summary: 'Issue tickets that are paid at the counter, in cash, by UPI or by card',
     body: CashBookingForm,
     data: CashBookingIssued,
     lifted: ['idempotent', 'booking', 'tickets', 'payment'],

@@ -101,7 +101,11 @@ export const DayBookDay = z.object({
   tickets: z.number().int(),
   /** Sold on the site; this and the other amounts are what the ledger posted. */
   site: Amount,
+  /** However it was paid. */
   counter: Amount,
+  /** Of the counter's sales, by UPI and by card; the rest is cash. */
+  counterUpi: Amount,
+  counterCard: Amount,
   /** In the sales of both. */
   gst: Amount,
   /** Of bookings, as they were requested, less those that failed. */

@@ -26,11 +26,17 @@ const ShiftReport = z.object({
   bookings: z.number().int(),
   tickets: z.number().int(),
   sales: Sum,
+  /** Of the sales, by UPI and by card; the rest is cash. */
+  upi: Sum,
+  card: Sum,
   discounts: Sum,
-  /** Paid back in cash while the shift was open, for bookings of the shift. */
+  /** Paid back while the shift was open, for bookings of the shift, the way it had been paid. */
   refunds: z.number().int(),
   refunded: Sum,
-  /** Opening float and sales less what was paid back. */
+  /** Of it, by UPI and by card. */
+  upiRefunded: Sum,
+  cardRefunded: Sum,
+  /** Opening float and cash sales less what was paid back in cash. */
   expectedCash: Sum,
   events: z.array(
     z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paymentModes } from '../grpc/booking';
+import { counterMethods } from '../http/counter-methods';
 import { refundModes } from '../grpc/payments';
 import { defineMessage } from './message';
 import { OptionalText } from './optional-text';
@@ -68,6 +69,8 @@ export const OrderConfirmed = defineMessage({
     }),
     couponId: z.string(),
     paymentMode: z.enum(paymentModes),
+    /** How the counter was paid; older messages are of cash. */
+    counterMethod: z.enum(counterMethods).default('cash'),
     transactionId: z.string(),
     confirmedAt: Instant,
     /** The money came after the hold was given back, and seats were still there. */

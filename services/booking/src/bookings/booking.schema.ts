@@ -1,3 +1,4 @@
+import { counterMethods, type CounterMethod } from '@utsav/contracts/http/counter-methods';
 import {
   bookingStatuses,
   paymentModes,
@@ -130,6 +131,13 @@ const cancellation = new Schema(
   { _id: false },
 );
 const person = new Schema({ id: text, name: text, mobile: text, email: text }, { _id: false });
+
+/** How a counter booking was paid; cash where it was no counter booking, or one from before there were others. */
+export const counterMethodOf = ({
+  paymentMode,
+  paymentMethod,
+}: Pick<BookingRow, 'paymentMode' | 'paymentMethod'>): CounterMethod =>
+  (paymentMode === 'cash' && counterMethods.find((method) => method === paymentMethod)) || 'cash';
 
 export const bookingSchema = new Schema<BookingRow>(
   {

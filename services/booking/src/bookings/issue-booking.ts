@@ -6,7 +6,7 @@ import type { EventProjection } from '../event-projection/event-projection.schem
 import { newTicketId, ticketIdText, type TicketCodes } from '../tickets/ticket-codes';
 import { newBookingCode } from './booking-code';
 import { cancellableUntil, type CancellationPolicy } from './cancellation-policy';
-import type { BookingRow, TicketRow } from './booking.schema';
+import { counterMethodOf, type BookingRow, type TicketRow } from './booking.schema';
 
 const dayMs = 24 * 3_600_000;
 
@@ -155,6 +155,7 @@ export function confirmedData(
     },
     couponId: order.couponId,
     paymentMode: booking.paymentMode,
+    counterMethod: counterMethodOf(booking),
     transactionId: booking.transactionId,
     confirmedAt: booking.createdAt.toISOString(),
     late,

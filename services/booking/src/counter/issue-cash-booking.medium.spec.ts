@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
 import type { IssueCashBookingRequest } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { counterMethod } from '@utsav/contracts/grpc/booking';
 import type { Caller } from '@utsav/service-kit/caller/caller';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -55,6 +56,7 @@ class Counter {
       issuedBy: { id: staff.id, name: 'Counter', mobile: '', email: '' },
       confirmDuplicate: false,
       overAllocate: false,
+      method: counterMethod.toProto('cash'),
       ...changes,
     });
   }
@@ -115,6 +117,19 @@ describe('a cash booking that is issued again because its answer was lost', () =
 });
 
 describe('a cash booking', () => {
+  it('may be paid by UPI or card with the reference of the payment, which its message says', async () => {
+    const counter = new Counter(await selling.event(5));
+    const paid = { method: counterMethod.toProto('upi'), reference: 'UPI 633412345678' };
+    const [booking] = await counter.issue('upi', paid);
+    expect(booking).toMatchObject({ paymentMode: 'cash', paymentMethod: 'upi', transactionId: 'UPI 633412345678' });
+    expect(await selling.published('booking.order.confirmed', booking.orderId)).toMatchObject([
+      { paymentMode: 'cash', counterMethod: 'upi', transactionId: 'UPI 633412345678' },
+    ]);
+    expect((await counter.issue('upi', paid))[1]).toBe(true);
+    expect(await codeOf(counter.issue('upi', { ...paid, reference: 'another' }))).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await codeOf(counter.issue('card', { method: counterMethod.toProto('card') }))).toBe('VALIDATION');
+  });
+
   it('has its address in lower case, so that letters reach a mailbox once', async () => {
     const counter = new Counter(await selling.event(5));
     const buyer = { id: '', name: 'Asha', mobile: '', email: 'Asha.Rao@Mails.Example' };

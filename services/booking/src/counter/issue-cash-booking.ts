@@ -4,6 +4,9 @@ import type {
   IssueCashBookingRequest,
   Person as PersonMessage,
 } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { counterMethod } from '@utsav/contracts/grpc/booking';
+import type { CounterMethod } from '@utsav/contracts/http/counter-methods';
 import { overAllocationNeedsReason } from '@utsav/contracts/http/counter';
 import { chooseShow } from '@utsav/contracts/shows/choose-show';
 import type { Caller } from '@utsav/service-kit/caller/caller';
@@ -49,6 +52,7 @@ export class IssueCashBooking {
 
   /** Idempotent by the request key, also where the sale itself is what refuses its retry. */
   async issue(caller: Caller, request: IssueCashBookingRequest): Promise<[BookingRow, boolean]> {
+    requireReference(request);
     if (request.overAllocate) requireMayOverAllocate(caller, request.notes ?? '');
     const projection = await this.projections.find(request.eventId);
     if (!projection) throw new AppError('NOT_FOUND');
@@ -108,6 +112,8 @@ export class IssueCashBooking {
           issuedBy: { ...personOf(request.issuedBy), id: caller.id },
           assignee: request.assignee ? personOf(request.assignee) : null,
           notes: request.notes ?? '',
+          method: methodOf(request),
+          reference: request.reference ?? '',
           confirmDuplicate: request.confirmDuplicate,
           overAllocate: request.overAllocate,
         },
@@ -117,13 +123,26 @@ export class IssueCashBooking {
   }
 }
 
+/** A gateway of an older release says nothing: cash. */
+const methodOf = ({ method }: IssueCashBookingRequest): CounterMethod =>
+  method === rpc.CounterMethod.COUNTER_METHOD_UNSPECIFIED ? 'cash' : counterMethod.fromProto(method);
+
+/** Throws VALIDATION for a payment outside the drawer that cannot be found again. */
+function requireReference(request: IssueCashBookingRequest): void {
+  if (methodOf(request) !== 'cash' && !request.reference?.trim())
+    throw new AppError('VALIDATION', {
+      details: [{ field: 'reference', message: 'Enter the reference of the payment.' }],
+    });
+}
+
 function buyerOf(request: IssueCashBookingRequest): Buyer {
   const { name, mobile, email } = personOf(request.buyer);
   return { userId: '', name, mobile, email };
 }
 
 function identityOf(caller: Caller, request: IssueCashBookingRequest): RequestIdentity {
-  const { eventId, lines, terms, assignee, notes = '', showtime = '', overAllocate } = request;
+  const { eventId, lines, terms, assignee, notes = '', showtime = '', overAllocate, reference = '' } = request;
+  const method = methodOf(request);
   return {
     requestKey: `counter/${caller.id}/${request.idempotencyKey}`,
     requestHash: hashOfRequest({
@@ -135,6 +154,8 @@ function identityOf(caller: Caller, request: IssueCashBookingRequest): RequestId
       notes,
       showtime,
       overAllocate,
+      // As it was before there were other methods: what was sent by an older release is found under its hash.
+      ...(method !== 'cash' && { method, reference }),
     }),
   };
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { OrderConfirmed } from '@utsav/contracts/messages/booking';
 import type { BookingRow, Person } from '../bookings/booking.schema';
+import type { CounterMethod } from '@utsav/contracts/http/counter-methods';
 import { CounterSalesWorkspace } from './counter-sales-workspace';
 import { confirmedData, issueBooking } from '../bookings/issue-booking';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
@@ -20,6 +21,9 @@ export interface CounterSale {
   issuedBy: Person;
   assignee: Person | null;
   notes: string;
+  method: CounterMethod;
+  /** Of the UPI app or the terminal; empty for cash. */
+  reference: string;
   /** Issue although the same was issued a moment ago. */
   confirmDuplicate: boolean;
   /** Issue more tickets than there are seats. */
@@ -33,7 +37,7 @@ export interface SoldForCash {
 }
 
 /**
- * Sells tickets at the cash counter in one step: seats, order, booking and takings. The same key finds its own sale; the
+ * Sells tickets at the counter in one step: seats, order, booking and takings. The same key finds its own sale; the
  * same content under a new key is POSSIBLE_DUPLICATE. What is sold in an open shift of the seller belongs to it.
  */
 export class SellForCash implements EventCommand<SoldForCash> {
@@ -101,7 +105,8 @@ export class SellForCash implements EventCommand<SoldForCash> {
 
   private issue(order: OrderRow, overAllocated: boolean, shiftId: string, now: Date): BookingRow {
     const { issuedBy, assignee, notes } = this.counter;
-    const payment = { mode: 'cash', method: 'cash', transactionId: `cash_${order._id}` } as const;
+    const transactionId = this.counter.reference || `cash_${order._id}`;
+    const payment = { mode: 'cash', method: this.counter.method, transactionId } as const;
     const facts = { issuedBy, assignee, notes, overAllocated, shiftId };
     return issueBooking(order, this.projection, payment, this.codes, now, facts);
   }

@@ -172,13 +172,19 @@ export const figuresEqualRecount: Invariant = {
     ]),
 };
 
-const refundsOfShift = {
+/** UPI and card are not in the drawer. */
+const paidInCash = {
+  $filter: { input: '$sold', as: 'one', cond: { $not: { $in: ['$$one.paymentMethod', ['upi', 'card']] } } },
+};
+
+/** Of some bookings, what the shift paid back. */
+const refundsOf = (bookings: unknown) => ({
   $filter: {
-    input: { $reduce: { input: '$sold.refunds', initialValue: [], in: { $concatArrays: ['$$value', '$$this'] } } },
+    input: { $reduce: { input: bookings, initialValue: [], in: { $concatArrays: ['$$value', '$$this.refunds'] } } },
     as: 'row',
     cond: { $and: [{ $eq: ['$$row.shiftId', '$_id'] }, { $ne: ['$$row.state', 'failed'] }] },
   },
-};
+});
 
 /** I14, the shifts: the report of a closed one equals a recount of its bookings. */
 export const shiftReportsEqualRecount: Invariant = {
@@ -190,12 +196,14 @@ export const shiftReportsEqualRecount: Invariant = {
       {
         $set: {
           salesPaise: { $sum: '$sold.quote.totalPaise' },
-          refundedPaise: { $sum: { $map: { input: refundsOfShift, as: 'row', in: '$$row.amountPaise' } } },
+          refundedPaise: { $sum: { $map: { input: refundsOf('$sold'), as: 'row', in: '$$row.amountPaise' } } },
+          cashPaise: { $sum: { $map: { input: paidInCash, as: 'one', in: '$$one.quote.totalPaise' } } },
+          cashReturnedPaise: { $sum: { $map: { input: refundsOf(paidInCash), as: 'row', in: '$$row.amountPaise' } } },
         },
       },
       {
         $set: {
-          expectedPaise: { $subtract: [{ $add: ['$openingFloatPaise', '$salesPaise'] }, '$refundedPaise'] },
+          expectedPaise: { $subtract: [{ $add: ['$openingFloatPaise', '$cashPaise'] }, '$cashReturnedPaise'] },
         },
       },
       {

@@ -16,6 +16,7 @@ const sold = (
   lines: SoldInShift['quote']['lines'],
   discountPaise = 0,
   refunds: SoldInShift['refunds'] = [],
+  paymentMethod = 'cash',
 ): SoldInShift => ({
   event: { eventId: `evt_${name}`, name },
   quote: {
@@ -24,6 +25,8 @@ const sold = (
     totalPaise: lines.reduce((sum, each) => sum + each.pricePaise * each.paidQuantity, 0) - discountPaise,
   },
   refunds,
+  paymentMode: 'cash',
+  paymentMethod,
 });
 
 describe(reportOf, () => {
@@ -45,6 +48,24 @@ describe(reportOf, () => {
       { key: 'gold', type: 'GOLD', tickets: 4, grossPaise: 290_000 },
       { key: 'silver', type: 'SILVER', tickets: 1, grossPaise: 50_000 },
     ]);
+  });
+
+  it('has UPI and card apart: neither is in the drawer, and each goes back the way it came', () => {
+    const refund = { amountPaise: 30_000, state: 'processed' as const, shiftId: 'shf_1' };
+    const report = reportOf(shift, [
+      sold('Ragas', [line('gold', 100_000, 1)], 0, [refund]),
+      sold('Ragas', [line('gold', 100_000, 2)], 0, [refund], 'upi'),
+      sold('Ragas', [line('gold', 100_000, 3)], 0, [refund], 'card'),
+    ]);
+    expect(report).toMatchObject({
+      salesPaise: 600_000,
+      upiPaise: 200_000,
+      cardPaise: 300_000,
+      refundedPaise: 90_000,
+      upiRefundedPaise: 30_000,
+      cardRefundedPaise: 30_000,
+      expectedPaise: 50_000 + 100_000 - 30_000,
+    });
   });
 
   it('takes off what was paid back out of this drawer, and nothing else', () => {

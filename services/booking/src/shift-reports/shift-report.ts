@@ -1,5 +1,6 @@
 import type { ShiftEvent, ShiftReport } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import type { BookingRow } from '../bookings/booking.schema';
+import type { CounterMethod } from '@utsav/contracts/http/counter-methods';
+import { counterMethodOf, type BookingRow } from '../bookings/booking.schema';
 import { ticketCount } from '../orders/order.schema';
 import type { ShiftRow } from '../shifts/shift.schema';
 
@@ -8,9 +9,11 @@ export interface SoldInShift {
   event: Pick<BookingRow['event'], 'eventId' | 'name'>;
   quote: Pick<BookingRow['quote'], 'lines' | 'totalPaise' | 'discountPaise'>;
   refunds: Pick<BookingRow['refunds'][number], 'amountPaise' | 'state' | 'shiftId'>[];
+  paymentMode: BookingRow['paymentMode'];
+  paymentMethod: BookingRow['paymentMethod'];
 }
 
-/** What a shift sold and what must be in its drawer, from its bookings alone. */
+/** What a shift sold, by how it was paid, and what must be in its drawer, from its bookings alone. Money goes back the way it came. */
 export function reportOf(
   { _id, openingFloatPaise }: Pick<ShiftRow, '_id' | 'openingFloatPaise'>,
   bookings: readonly SoldInShift[],
@@ -18,8 +21,14 @@ export function reportOf(
   const events = new Map<string, ShiftEvent>();
   for (const booking of bookings) addSale(eventOf(events, booking), booking.quote);
   const refunds = bookings.flatMap((booking) =>
-    booking.refunds.filter(({ shiftId, state }) => shiftId === _id && state !== 'failed'),
+    booking.refunds
+      .filter(({ shiftId, state }) => shiftId === _id && state !== 'failed')
+      .map(({ amountPaise }) => ({ amountPaise, method: counterMethodOf(booking) })),
   );
+  const soldBy = (method: CounterMethod): number =>
+    bookings.reduce((all, booking) => all + (counterMethodOf(booking) === method ? booking.quote.totalPaise : 0), 0);
+  const returnedBy = (method: CounterMethod): number =>
+    refunds.reduce((all, refund) => all + (refund.method === method ? refund.amountPaise : 0), 0);
   const byName = [...events.values()].sort((a, b) => a.name.localeCompare(b.name) || (a.eventId < b.eventId ? -1 : 1));
   const sum = (of: (event: ShiftEvent) => number): number => byName.reduce((all, event) => all + of(event), 0);
   const salesPaise = sum((event) => event.salesPaise);
@@ -31,7 +40,11 @@ export function reportOf(
     discountPaise: sum((event) => event.discountPaise),
     refunds: refunds.length,
     refundedPaise,
-    expectedPaise: openingFloatPaise + salesPaise - refundedPaise,
+    expectedPaise: openingFloatPaise + soldBy('cash') - returnedBy('cash'),
+    upiPaise: soldBy('upi'),
+    cardPaise: soldBy('card'),
+    upiRefundedPaise: returnedBy('upi'),
+    cardRefundedPaise: returnedBy('card'),
     events: byName,
   };
 }

@@ -16,7 +16,9 @@ export class ShiftReportsRepository {
     if (shift.report) return shift.report;
     const sold = await this.bookings
       .find({ shiftId: shift._id })
-      .select('event.eventId event.name quote.lines quote.totalPaise quote.discountPaise refunds')
+      .select(
+        'event.eventId event.name quote.lines quote.totalPaise quote.discountPaise refunds paymentMode paymentMethod',
+      )
       .session(session)
       .lean<SoldInShift[]>();
     return reportOf(shift, sold);

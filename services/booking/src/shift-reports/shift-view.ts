@@ -3,6 +3,9 @@ import { shiftState } from '@utsav/contracts/grpc/booking';
 import { toOptionalTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { ShiftRow } from '../shifts/shift.schema';
 
+/** Reports of older releases know nothing else. */
+const cashAlone = { upiPaise: 0, cardPaise: 0, upiRefundedPaise: 0, cardRefundedPaise: 0 };
+
 export function shiftView(row: ShiftRow, report: ShiftReport | null): Shift {
   return {
     id: row._id,
@@ -15,6 +18,6 @@ export function shiftView(row: ShiftRow, report: ShiftReport | null): Shift {
     counted: row.counted ?? undefined,
     countedPaise: row.counted ? row.countedPaise : undefined,
     note: row.note || undefined,
-    report: report ?? undefined,
+    report: report ? { ...cashAlone, ...report } : undefined,
   };
 }

@@ -1,3 +1,4 @@
+import type { CounterMethod } from '@utsav/contracts/http/counter-methods';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { generateKeyPairSync } from 'node:crypto';
 import type { DataOf, Envelope, MessageDefinition } from '@utsav/contracts/messages/message';
@@ -54,6 +55,7 @@ export interface CashWish {
   staffId?: string;
   discountPaise?: number;
   showtime?: string;
+  method?: CounterMethod;
 }
 
 /** The selling engine of booking on real engines, without the services it calls. */
@@ -166,6 +168,7 @@ export class SellingFixture {
       staffId = 'usr_counter',
       discountPaise = 0,
       showtime = '',
+      method = 'cash',
     } = wish;
     const base = orderFor(projection._id, { quantity, showtime, projection });
     const order: OrderRow = {
@@ -189,7 +192,7 @@ export class SellingFixture {
       new SellForCash(
         order,
         projection,
-        { issuedBy, assignee: null, notes: 'guest list', confirmDuplicate, overAllocate },
+        { issuedBy, assignee: null, notes: 'guest list', method, reference: '', confirmDuplicate, overAllocate },
         this.codes,
       ),
     );

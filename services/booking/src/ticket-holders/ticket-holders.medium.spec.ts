@@ -66,8 +66,8 @@ it('has each person and each address once, at the address of the newest booking,
 it('leaves out who cancelled or got all money back, and has those of a show or of categories alone', async () => {
   const eventId = 'evt_narrow';
   await booked(eventId, { email: 'a@mails.example' }, { showtime: 'late' });
-  await booked(eventId, { email: 'b@mails.example' }, { 'quote.lines.0.categoryKey': 'silver' });
-  await booked(eventId, { email: 'c@mails.example' }, { 'quote.lines.0.categoryKey': 'royal' });
+  await booked(eventId, { email: 'b@mails.example' }, { 'tickets.0.categoryKey': 'silver' });
+  await booked(eventId, { email: 'c@mails.example' }, { 'tickets.0.categoryKey': 'royal' });
   await booked(eventId, { email: 'd@mails.example' }, { status: 'cancelled', paymentStatus: 'refunding' });
   await booked(eventId, { email: 'e@mails.example' }, { paymentStatus: 'refunded' });
   await booked('evt_other', { email: 'f@mails.example' });

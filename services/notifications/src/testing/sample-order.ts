@@ -54,6 +54,7 @@ export function sampleOrder({ event, buyer, ...rest }: Changes = {}): Order {
     },
     couponId: '',
     paymentMode: 'online',
+    counterMethod: 'cash',
     transactionId: 'pay_Q1',
     confirmedAt: '2026-11-21T05:05:00.000Z',
     late: false,

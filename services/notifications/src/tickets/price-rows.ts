@@ -55,5 +55,7 @@ export const totalText = ({ amounts: { totalPaise }, returned }: TicketData, lan
   totalPaise === 0 ? messagesIn(language).booking.freeEntry : formatRupees(totalPaise - (returned?.paise ?? 0));
 
 /** `Paid online`, and what a free booking or one at the counter says instead. */
-export const paidHow = ({ paymentMode }: TicketData, language: Language): string =>
-  messagesIn(language).booking.paid[paymentMode];
+export function paidHow({ paymentMode, counterMethod = 'cash' }: TicketData, language: Language): string {
+  const { paid, paidAtCounter } = messagesIn(language).booking;
+  return paymentMode === 'cash' ? paidAtCounter[counterMethod] : paid[paymentMode];
+}

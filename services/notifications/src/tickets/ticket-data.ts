@@ -21,7 +21,7 @@ export type TicketData = Pick<
   | 'confirmedAt'
 > &
   // Facts that were stored before booking sent it do not have it.
-  Partial<Pick<Confirmed, 'cancellableUntil'>> & {
+  Partial<Pick<Confirmed, 'cancellableUntil' | 'counterMethod'>> & {
     /** Tickets that were given back, and what went back with them; absent for none. */
     returned?: { tickets: number; paise: number };
   };
@@ -37,6 +37,7 @@ export function ticketDataOf(confirmed: Confirmed): TicketData {
     qrCode,
     amounts,
     paymentMode,
+    counterMethod,
     transactionId,
     confirmedAt,
     cancellableUntil,
@@ -51,6 +52,7 @@ export function ticketDataOf(confirmed: Confirmed): TicketData {
     qrCode,
     amounts,
     paymentMode,
+    counterMethod,
     transactionId,
     confirmedAt,
     cancellableUntil,

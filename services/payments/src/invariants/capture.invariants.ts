@@ -75,7 +75,7 @@ export const bookingsHaveTheirCapture: Invariant = {
               },
               {
                 $and: [
-                  { $ne: [{ $first: '$sold.method' }, 'cash'] },
+                  { $ne: ['$provider', 'cash'] },
                   { $ne: [{ $first: '$sold.providerPaymentId' }, '$booking.transactionId'] },
                 ],
               },

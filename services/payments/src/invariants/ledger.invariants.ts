@@ -25,7 +25,8 @@ export const ledgerEqualsRows = (ledger: Ledger): Invariant => ({
 });
 
 async function expectedBalances({ connection, session }: Snapshot): Promise<Expected> {
-  const isCash = { $eq: ['$captures.method', 'cash'] };
+  const isBy = (method: string) => ({ $eq: ['$captures.method', method] });
+  const atCounter = { $in: ['$captures.method', ['cash', 'counter-upi', 'counter-card']] };
   const fee = { $ifNull: ['$captures.fee.feePaise', 0] };
   const tax = { $ifNull: ['$captures.fee.taxPaise', 0] };
   const buyerFee = { $ifNull: ['$captures.buyerFeePaise', 0] };
@@ -34,7 +35,9 @@ async function expectedBalances({ connection, session }: Snapshot): Promise<Expe
   const left = { $subtract: ['$captures.amountPaise', { $add: ['$captures.refundedPaise', fee, disputed] }] };
   const [money] = await connection
     .collection('payments')
-    .aggregate<Record<'provider' | 'cash' | 'deposits' | 'fees' | 'tax' | 'buyerFees' | 'disputed', number>>(
+    .aggregate<
+      Record<'provider' | 'cash' | 'upi' | 'card' | 'deposits' | 'fees' | 'tax' | 'buyerFees' | 'disputed', number>
+    >(
       [
         { $match: { 'captures.0': { $exists: true } } },
         { $project: { captures: 1 } },
@@ -42,8 +45,10 @@ async function expectedBalances({ connection, session }: Snapshot): Promise<Expe
         {
           $group: {
             _id: null,
-            provider: { $sum: { $cond: [isCash, 0, left] } },
-            cash: { $sum: { $cond: [isCash, left, 0] } },
+            provider: { $sum: { $cond: [atCounter, 0, left] } },
+            cash: { $sum: { $cond: [isBy('cash'), left, 0] } },
+            upi: { $sum: { $cond: [isBy('counter-upi'), left, 0] } },
+            card: { $sum: { $cond: [isBy('counter-card'), left, 0] } },
             deposits: { $sum: '$captures.depositPaise' },
             disputed: { $sum: disputed },
             fees: { $sum: { $cond: [ofBuyer, 0, { $subtract: [fee, tax] }] } },
@@ -92,6 +97,8 @@ async function expectedBalances({ connection, session }: Snapshot): Promise<Expe
     bank: settled?.paise ?? 0,
     disputes: money?.disputed ?? 0,
     'cash-drawer': money?.cash ?? 0,
+    'counter-upi': money?.upi ?? 0,
+    'counter-card': money?.card ?? 0,
     'provider-fees': money?.fees ?? 0,
     'input-gst': money?.tax ?? 0,
     'buyer-fees': money?.buyerFees ?? 0,

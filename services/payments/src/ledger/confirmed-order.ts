@@ -1,5 +1,6 @@
 import type { OrderConfirmed } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
+import type { CounterMethod } from '@utsav/contracts/http/counter-methods';
 import type { SaleAmounts } from './sale-lines';
 
 /** The fields of a confirmed order that the ledger needs. */
@@ -10,6 +11,8 @@ export interface ConfirmedOrder {
   bookingCode: string;
   transactionId: string;
   paymentMode: 'online' | 'cash';
+  /** How the counter was paid; rows of older releases have none and are of cash. */
+  counterMethod?: CounterMethod;
   buyer: { userId: string; name: string; email: string };
   eventId: string;
   eventName: string;
@@ -28,6 +31,7 @@ export function confirmedOrder(data: DataOf<typeof OrderConfirmed>): ConfirmedOr
     bookingCode: data.bookingCode,
     transactionId: data.transactionId,
     paymentMode: data.paymentMode,
+    counterMethod: data.counterMethod,
     buyer: { userId, name, email },
     eventId: data.event.eventId,
     eventName: data.event.name,

@@ -23,6 +23,8 @@ const makers = {
   capture: (paise: number) => [debit('provider', paise), credit('deposits', paise)],
   confirm: (paise: number) => [debit('deposits', paise), ...saleLines(priceOf(paise))],
   cash: (paise: number) => [debit('cash-drawer', paise), ...saleLines(priceOf(paise))],
+  'cash/upi': (paise: number) => [debit('counter-upi', paise), ...saleLines(priceOf(paise))],
+  'cash/card': (paise: number) => [debit('counter-card', paise), ...saleLines(priceOf(paise))],
   'refund-asked': (paise: number) => [debit('refunds', paise), credit('refunds-payable', paise)],
   'refund-failed': (paise: number) => [debit('refunds-payable', paise), credit('refunds', paise)],
   'refund-paid': (paise: number) => [debit('refunds-payable', paise), credit('provider', paise)],
@@ -72,11 +74,14 @@ it('has on each day in India what the entries of the day have in their accounts'
 function figuresOf(entries: readonly LedgerEntry[]) {
   const of = (cause: Cause) => entries.filter(({ _id }) => _id.startsWith(`${cause}/`));
   const balances = balancesOf(entries);
+  const counter = balancesOf(of('cash'));
   return {
     siteSales: of('confirm').length,
     sitePaise: balancesOf(of('confirm')).deposits,
     counterSales: of('cash').length,
-    counterPaise: balancesOf(of('cash'))['cash-drawer'],
+    counterPaise: counter['cash-drawer'] + counter['counter-upi'] + counter['counter-card'],
+    counterUpiPaise: counter['counter-upi'],
+    counterCardPaise: counter['counter-card'],
     gstPaise: 0 - balances.gst,
     refundsPaise: balances.refunds,
     disputesPaise: balances.disputes,
@@ -88,13 +93,20 @@ it('has a sale, its refund and a sale at the counter as payments posts them', as
   const paid = await running.booked(118_000);
   await running.requestRefund(paid, { amountPaise: 18_000 });
   await running.confirm({ orderId: 'ord_counter', amountPaise: 50_000 }, { paymentMode: 'cash' });
+  await running.confirm(
+    { orderId: 'ord_upi', amountPaise: 30_000 },
+    { paymentMode: 'cash', counterMethod: 'upi', transactionId: 'UPI 1' },
+  );
   const day = 86_400_000;
   const { days } = await running.client().getDayBook({
     from: toTimestamp(new Date(Date.now() - day)),
     to: toTimestamp(new Date(Date.now() + day)),
   });
-  const sumOf = (of: 'sitePaise' | 'counterPaise' | 'refundsPaise') => days.reduce((sum, one) => sum + one[of], 0);
-  expect([sumOf('sitePaise'), sumOf('counterPaise'), sumOf('refundsPaise')]).toEqual([118_000, 50_000, 18_000]);
+  const sumOf = (of: 'sitePaise' | 'counterPaise' | 'counterUpiPaise' | 'refundsPaise') =>
+    days.reduce((sum, one) => sum + one[of], 0);
+  expect([sumOf('sitePaise'), sumOf('counterPaise'), sumOf('refundsPaise')]).toEqual([118_000, 80_000, 18_000]);
+  expect(sumOf('counterUpiPaise')).toBe(30_000);
+  expect((await running.client().checkInvariants({})).violations).toEqual([]);
 });
 
 it('reads the month by an index, not the whole ledger', async () => {

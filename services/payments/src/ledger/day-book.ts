@@ -11,6 +11,8 @@ export interface BookDay {
   sitePaise: number;
   counterSales: number;
   counterPaise: number;
+  counterUpiPaise: number;
+  counterCardPaise: number;
   /** In the sales of both. */
   gstPaise: number;
   /** Of bookings, less those that failed. */
@@ -29,8 +31,10 @@ const net = { $subtract: ['$lines.debitPaise', '$lines.creditPaise'] };
 const sumWhere = (condition: object, amount: unknown) => ({ $sum: { $cond: [condition, amount, 0] } });
 const debitsOf = (...of: Account[]) => sumWhere({ $in: ['$lines.account', of] }, net);
 
-// A sale has one line of what was paid: the deposit that it ends, or what went into the drawer.
-const [siteSale, counterSale] = [isOf('confirm', 'deposits'), isOf('cash', 'cash-drawer')];
+// A sale has one line of what was paid: the deposit that it ends, or what came in at the counter.
+const siteSale = isOf('confirm', 'deposits');
+const [byUpi, byCard] = [isOf('cash', 'counter-upi'), isOf('cash', 'counter-card')];
+const counterSale = { $or: [isOf('cash', 'cash-drawer'), byUpi, byCard] };
 
 /** What the ledger posted, day by day. */
 @Injectable()
@@ -49,6 +53,8 @@ export class DayBook {
           sitePaise: sumWhere(siteSale, net),
           counterSales: sumWhere(counterSale, 1),
           counterPaise: sumWhere(counterSale, net),
+          counterUpiPaise: sumWhere(byUpi, net),
+          counterCardPaise: sumWhere(byCard, net),
           gstPaise: sumWhere({ $eq: ['$lines.account', 'gst'] }, { $multiply: [net, -1] }),
           refundsPaise: debitsOf('refunds'),
           disputesPaise: debitsOf('disputes'),

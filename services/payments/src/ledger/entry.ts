@@ -9,6 +9,8 @@ export const accounts = [
   'refunds',
   'refunds-payable',
   'cash-drawer',
+  'counter-upi',
+  'counter-card',
   'suspense',
   'provider-fees',
   'input-gst',

@@ -14,10 +14,10 @@ export function listedPayment(
 ): rpc.ListedPayment {
   // The one that became the booking, where there is one.
   const capture = row.captures.find(({ outcome }) => outcome === 'booking') ?? row.captures[0];
-  const isCash = capture?.method === 'cash';
+  const isCounter = row.provider === 'cash';
   return {
     orderId: row._id,
-    transactionId: (isCash && row.booking?.transactionId) || capture?.providerPaymentId,
+    transactionId: (isCounter && row.booking?.transactionId) || capture?.providerPaymentId,
     bookingCode: row.booking?.bookingCode,
     buyerId: row.buyer.userId || undefined,
     buyerName: row.buyer.name || undefined,

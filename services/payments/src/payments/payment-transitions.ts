@@ -1,5 +1,5 @@
 import type { ConfirmedOrder } from '../ledger/confirmed-order';
-import { credit, debit, ledgerEntry, type LedgerEntry } from '../ledger/entry';
+import { credit, debit, ledgerEntry, type Account, type LedgerEntry } from '../ledger/entry';
 import { saleLines } from '../ledger/sale-lines';
 import { searchKeysOf } from './search-keys';
 import { newPayment } from './new-payment';
@@ -24,8 +24,14 @@ interface RefundInput {
 }
 
 export const cashCaptureId = (orderId: string): string => `cash_${orderId}`;
-const isCash = ({ method }: Capture): boolean => method === 'cash';
-const cashAccountOf = (capture: Capture) => (isCash(capture) ? 'cash-drawer' : 'provider');
+/** What a capture at the counter is called, and where its money is; everything else is with the provider. */
+const counterCaptures = { cash: 'cash', upi: 'counter-upi', card: 'counter-card' } as const;
+const counterAccounts: Readonly<Record<string, Account>> = {
+  cash: 'cash-drawer',
+  'counter-upi': 'counter-upi',
+  'counter-card': 'counter-card',
+};
+const accountOf = ({ method }: Capture): Account => counterAccounts[method] ?? 'provider';
 
 /**
  * Valid in every state of the payment. A capture that was recorded before gets its fee, where that was unknown; undefined
@@ -120,7 +126,7 @@ export function confirmCash(order: ConfirmedOrder, now: Date): Transition {
     providerPaymentId: cashCaptureId(order._id),
     amountPaise: totalPaise,
     currency: 'INR',
-    method: 'cash',
+    method: counterCaptures[order.counterMethod ?? 'cash'],
     at: order.confirmedAt,
     notedAt: now,
     refundablePaise: totalPaise,
@@ -139,7 +145,7 @@ export function confirmCash(order: ConfirmedOrder, now: Date): Transition {
     ...knownOf(order),
   });
   const entry = ledgerEntry(`cash/${order._id}`, order._id, now, [
-    debit('cash-drawer', totalPaise),
+    debit(accountOf(capture), totalPaise),
     ...saleLines(order.amounts),
   ]);
   return { row, entries: entry.lines.length > 0 ? [entry] : [] };
@@ -175,7 +181,7 @@ export function settleRefund(row: PaymentRow, refund: RefundInput, now: Date): T
     entries: [
       ledgerEntry(`refund-paid/${refund._id}`, row._id, now, [
         debit('refunds-payable', amountPaise),
-        credit(cashAccountOf(capture), amountPaise),
+        credit(accountOf(capture), amountPaise),
       ]),
     ],
   };

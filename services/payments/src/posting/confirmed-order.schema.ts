@@ -22,6 +22,7 @@ export const confirmedOrderSchema = new Schema<ConfirmedOrderRow>(
     bookingCode: text,
     transactionId: text,
     paymentMode: { type: String, enum: ['online', 'cash'], required: true },
+    counterMethod: String,
     buyer: { userId: text, name: text, email: text },
     eventId: text,
     eventName: text,

@@ -42,6 +42,7 @@ export function sampleConfirmation(
     },
     couponId: '',
     paymentMode: 'online',
+    counterMethod: 'cash',
     transactionId: paymentId,
     confirmedAt: new Date().toISOString(),
     late: false,

@@ -42,6 +42,7 @@ const confirmed = (couponId: string, orderId: string): DataOf<typeof OrderConfir
   },
   couponId,
   paymentMode: 'free',
+  counterMethod: 'cash',
   transactionId: '',
   confirmedAt: '2026-11-23T00:00:00.000Z',
   late: false,

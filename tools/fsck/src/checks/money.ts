@@ -13,6 +13,8 @@ interface SettledCapture {
   order: Row | undefined;
 }
 
+const counterMethods = new Set(['cash', 'counter-upi', 'counter-card']);
+
 /** What both sides say of each capture that is not on its way. Cash of the counter is no provider's money. */
 async function* settledCaptures(databases: Databases, settledBefore: Date): AsyncGenerator<SettledCapture> {
   const captured = databases
@@ -24,7 +26,8 @@ async function* settledCaptures(databases: Databases, settledBefore: Date): Asyn
     const orders = await rowsBy(databases.rows('booking', 'orders'), '_id', ids, fields);
     for (const { _id, captures } of payments) {
       const order = orders.get(_id)?.[0];
-      if (order?.channel === 'counter' && captures.every(({ method }: Document) => method === 'cash')) continue;
+      if (order?.channel === 'counter' && captures.every(({ method }: Document) => counterMethods.has(method)))
+        continue;
       for (const { providerPaymentId, amountPaise, buyerFeePaise = 0, at, notedAt = at } of captures as Document[]) {
         const paidPaise = amountPaise - buyerFeePaise;
         if (notedAt <= settledBefore)

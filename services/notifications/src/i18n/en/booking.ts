@@ -21,7 +21,8 @@ export const booking = {
   rounding: 'Rounding',
   givenBack: (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets'} returned`,
   total: 'Total',
-  paid: { online: 'Paid online', cash: 'Paid in cash', free: 'Nothing to pay', complimentary: 'Complimentary' },
+  paid: { online: 'Paid online', free: 'Nothing to pay', complimentary: 'Complimentary' },
+  paidAtCounter: { cash: 'Paid in cash', upi: 'Paid by UPI', card: 'Paid by card' },
   reference: (id: string) => `reference ${id}`,
   calendarEntry: (code: string, url: string) => `Booking ${code}. Show your ticket at the gate: ${url}`,
 };

@@ -37,7 +37,7 @@ export const invoice = {
   total: 'Total in ₹',
   inWords: rupeesInWords,
   pricesIncludeGst: 'The prices include GST.',
-  paid: { online: 'Paid online.', cash: 'Paid in cash.', free: 'Paid.', complimentary: 'Complimentary.' },
+  paid: { online: 'Paid online.', cash: 'Paid at the counter.', free: 'Paid.', complimentary: 'Complimentary.' },
   returned: 'Returned to the buyer.',
   noReverseCharge: 'No tax is payable on reverse charge.',
   issuedBy: (seller: string) => `Issued electronically by ${seller}; valid without a signature.`,

@@ -20,7 +20,8 @@ export const booking: Dictionary['booking'] = {
   rounding: 'पूर्णांकन',
   givenBack: (count) => `${count} टिकट लौटाए`,
   total: 'कुल',
-  paid: { online: 'ऑनलाइन चुकाया गया', cash: 'नक़द चुकाया गया', free: 'कुछ नहीं चुकाना है', complimentary: 'मानार्थ' },
+  paid: { online: 'ऑनलाइन चुकाया गया', free: 'कुछ नहीं चुकाना है', complimentary: 'मानार्थ' },
+  paidAtCounter: { cash: 'नक़द चुकाया गया', upi: 'यूपीआई से चुकाया गया', card: 'कार्ड से चुकाया गया' },
   reference: (id) => `संदर्भ ${id}`,
   calendarEntry: (code, url) => `बुकिंग ${code}। द्वार पर अपना टिकट दिखाएँ: ${url}`,
 };

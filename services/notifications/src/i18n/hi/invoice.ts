@@ -38,7 +38,7 @@ export const invoice: Dictionary['invoice'] = {
   total: 'कुल (₹)',
   inWords: rupeesInWords,
   pricesIncludeGst: 'मूल्यों में जीएसटी शामिल है।',
-  paid: { online: 'ऑनलाइन चुकाया गया।', cash: 'नक़द चुकाया गया।', free: 'चुकाया गया।', complimentary: 'मानार्थ।' },
+  paid: { online: 'ऑनलाइन चुकाया गया।', cash: 'काउंटर पर चुकाया गया।', free: 'चुकाया गया।', complimentary: 'मानार्थ।' },
   returned: 'राशि ख़रीदार को लौटाई गई।',
   noReverseCharge: 'रिवर्स चार्ज पर कोई कर देय नहीं है।',
   issuedBy: (seller) => `${seller} द्वारा इलेक्ट्रॉनिक रूप से जारी; बिना हस्ताक्षर के मान्य।`,

@@ -748,6 +748,9 @@ export interface DayBookDay {
   disputesPaise: number;
   /** Of the payment provider, with its GST; as far as they are known. */
   providerFeesPaise: number;
+  /** Of the counter's sales, what was paid by UPI and by card. */
+  counterUpiPaise: number;
+  counterCardPaise: number;
 }
 
 export interface GetDayBookResponse {
