@@ -188,6 +188,8 @@ export const accountRoutes = defineRoutes({
       gender: z.union([Gender, z.literal('')]).optional(),
       language: LanguageCode.optional(),
     }),
+    // Mails about new devices of staff go there.
+    stepUp: { when: 'email' },
     data: User,
     limit: 'write',
   },
@@ -205,6 +207,7 @@ export const accountRoutes = defineRoutes({
     tag: 'Accounts',
     summary: 'Sign a device out at once',
     params: IdParams,
+    stepUp: true,
     limit: 'write',
   },
   'GET /api/user/export/:userId': {
@@ -213,6 +216,7 @@ export const accountRoutes = defineRoutes({
     tag: 'Accounts',
     summary: 'All personal data that is held, over all services',
     params: UserIdParams,
+    stepUp: true,
     data: PersonalData,
     limit: 'write',
   },
@@ -223,6 +227,7 @@ export const accountRoutes = defineRoutes({
     tag: 'Accounts',
     summary: 'Erase the account and the personal data; amounts stay, as tax law wants',
     params: UserIdParams,
+    stepUp: true,
     limit: 'write',
     errors: ['BOOKINGS_TO_COME', 'LAST_ADMIN'],
   },
