@@ -91,6 +91,7 @@ describe('a call that needs the factor fresh', () => {
         'POST /api/admin/events/:id/letters/test',
         'POST /api/admin/orders/:id/refund',
         'POST /api/admin/orders/:id/settle',
+        'POST /api/admin/users/:id/detach-number',
         'POST /api/booking/:id/cancel',
         'POST /api/discount/create',
         'PUT /api/discount/updateDiscount/:id',
