@@ -4,7 +4,7 @@ import { MemberBooking } from './booking';
 import { Follow } from './follow';
 import { Review } from './review';
 import { defineRoutes, IdParams, UserIdParams } from './route';
-import { Email, IstTime, MobileInput, Otp } from './scalars';
+import { Email, IstTime, MobileInput, Otp, oneLine } from './scalars';
 
 export const Role = z.enum(['user', 'counter', 'admin']);
 export type Role = z.infer<typeof Role>;
@@ -90,7 +90,7 @@ export const PersonalData = z.object({
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 
-const Name = z.string().trim().min(1, 'Enter your name.').max(80);
+const Name = z.string().overwrite(oneLine).trim().min(1, 'Enter your name.').max(80);
 
 export const accountRoutes = defineRoutes({
   'POST /api/user/sendOtp': {
