@@ -6,6 +6,7 @@ it('never leaves the site after signing in', () => {
   expect(safeNext('//evil.example')).toBe('/');
   expect(safeNext('/\\evil.example')).toBe('/');
   expect(safeNext('https://evil.example')).toBe('/');
+  for (const gap of ['\t', '\n', '\r']) expect(safeNext(`/${gap}/evil.example`)).toBe('/');
   expect(safeNext(null)).toBe('/');
 });
 

@@ -77,5 +77,6 @@ export const hrefTo = {
 
 /** Where to go after signing in: a path of this site, never another site. */
 export function safeNext(next: string | null, fallback: string = paths.home): string {
-  return next && /^\/(?![/\\])/.test(next) ? next : fallback;
+  // A browser drops tabs and line breaks of an address, so that what follows them counts as its beginning.
+  return next && /^\/(?![/\\])[^\t\n\r]*$/.test(next) ? next : fallback;
 }

@@ -23,6 +23,8 @@ export class PricesController {
   @Route('POST /api/discount/validate')
   async quote({ body }: Input<'POST /api/discount/validate'>, { caller }: RequestContext) {
     const { eventId, userId, showtime = '' } = body;
+    // A draft has a price too, and is there for staff alone.
+    await this.events.one(eventId, caller);
     const { quote } = await this.clients.client('pricing').quotePrice({
       eventId,
       lines: cartLines(body.ticketCategories),

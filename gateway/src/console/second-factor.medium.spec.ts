@@ -76,18 +76,25 @@ describe('staff whose session lacks its second factor', () => {
 describe('a call that needs the factor fresh', () => {
   const always = names.filter((name) => 'stepUp' in routes[name] && routes[name].stepUp === true);
 
-  it('is each of those that move money back, give tickets away, write to many people, give rights or change factors', () => {
+  it('is each of those that move money back, give tickets or money away, write to people, give rights, change factors or end accounts', () => {
     expect(always.toSorted()).toEqual(
       [
         'DELETE /api/admin/users/:id/second-factor',
         'DELETE /api/staff/second-factor/:id',
+        'DELETE /api/user/:userId',
+        'DELETE /api/user/sessions/:id',
+        'GET /api/user/export/:userId',
         'PATCH /api/admin/users/:id/role',
         'POST /api/admin/bookings/:id/refund',
         'POST /api/admin/events/:id/guest-lists',
         'POST /api/admin/events/:id/letters',
+        'POST /api/admin/events/:id/letters/test',
         'POST /api/admin/orders/:id/refund',
         'POST /api/admin/orders/:id/settle',
+        'POST /api/admin/users/:id/detach-number',
         'POST /api/booking/:id/cancel',
+        'POST /api/discount/create',
+        'PUT /api/discount/updateDiscount/:id',
         'POST /api/payments/transfer-refunds/:id/confirm',
         'POST /api/payments/transfer-refunds/:id/fail',
         'POST /api/payments/transfers/:id/confirm',
@@ -124,7 +131,47 @@ describe('a call that needs the factor fresh', () => {
   });
 });
 
+describe('the account of staff who have a factor', () => {
+  it('keeps its address, its sessions and itself from a session that did not prove one', async () => {
+    requireFactor('asha', 'verify');
+    const refused = ['SECOND_FACTOR_REQUIRED', { step: 'verify' }];
+    for (const name of [
+      'DELETE /api/user/:userId',
+      'DELETE /api/user/sessions/:id',
+      'GET /api/user/export/:userId',
+    ] as const)
+      expect((await answerTo(name, 'asha')).slice(1)).toEqual(refused);
+    const change = 'PUT /api/user/updateProfile/:userId';
+    expect((await answerTo(change, 'asha', { email: 'evil@example.in' })).slice(1)).toEqual(refused);
+    expect((await answerTo(change, 'asha', { language: 'hi' }))[1]).not.toBe('SECOND_FACTOR_REQUIRED');
+    expect(gateway.services.callsTo('eraseUser')).toEqual([]);
+  });
+});
+
+describe('a coupon', () => {
+  it('needs the factor fresh to be switched on, and not to be switched off', async () => {
+    verifiedAgo('asha', 11);
+    const name = 'PUT /api/discount/update/:id';
+    expect((await answerTo(name, 'asha', { isActive: true }))[1]).toBe('STEP_UP_REQUIRED');
+    expect((await answerTo(name, 'asha', { isActive: false }))[1]).not.toBe('STEP_UP_REQUIRED');
+  });
+});
+
 describe('a change of an event', () => {
+  it('needs the factor fresh when it moves what was sold, whose holders are written to', async () => {
+    verifiedAgo('asha', 11);
+    const move = async (body: object) =>
+      (await gateway.json('/api/event/evt_1', { method: 'PATCH', as: 'asha', body })).body;
+    const { date } = ((await gateway.json('/api/event/evt_1', { as: 'asha' })).body.data as { event: { date: string } })
+      .event;
+    expect(await move({ date: '2027-01-02T19:00:00.000+05:30' })).toMatchObject({
+      error: { code: 'STEP_UP_REQUIRED' },
+    });
+    expect(await move({ date, name: 'Ragas' })).toMatchObject({ success: true });
+    verifiedAgo('asha', 9);
+    expect(await move({ date: '2027-01-02T19:00:00.000+05:30' })).toMatchObject({ success: true });
+  });
+
   it('needs the factor fresh when it cancels the event, whose buyers get their money back', async () => {
     verifiedAgo('asha', 11);
     for (const name of ['PUT /api/event/:id', 'PATCH /api/event/:id'] as const) {

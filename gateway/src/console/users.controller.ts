@@ -35,4 +35,12 @@ export class UsersController {
     this.sessions.evictUser(userId);
     return listedUser(required(user, 'user'));
   }
+
+  /** The reason stands in the audit trail. */
+  @Route('POST /api/admin/users/:id/detach-number')
+  async detachNumber({ params: { id: userId } }: Input<'POST /api/admin/users/:id/detach-number'>) {
+    const { user } = await this.clients.client('identity').detachNumber({ userId });
+    this.sessions.evictUser(userId);
+    return listedUser(required(user, 'user'));
+  }
 }

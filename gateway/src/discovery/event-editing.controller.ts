@@ -7,11 +7,14 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { respond, JsonText } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
+import { requireFreshFactor } from '../session/second-factor';
+import type { SessionState } from '../session/sessions';
 import { CommittedSeatsLoader } from './committed-seats';
 import { EventCacheService } from './event-cache.service';
 import { CachedEvent } from './cached-event';
 import { eventFormMessage } from './event-form-message';
 import { eventView, venueView } from './event-view';
+import { movesTime } from './moves-time';
 import { accessibilityView } from './event-content';
 import { AvailabilityCache } from './availability-cache';
 
@@ -35,15 +38,15 @@ export class EventEditingController {
   }
 
   @Route('PUT /api/event/:id')
-  async replace({ params, body }: Input<'PUT /api/event/:id'>, { caller }: RequestContext) {
+  async replace({ params, body }: Input<'PUT /api/event/:id'>, { caller, request }: RequestContext) {
     const { event } = await this.events.one(params.id, caller);
-    return this.save(event._id, { eventEndDate: null, ...body });
+    return this.save(event, { eventEndDate: null, ...body }, request.sessionState);
   }
 
   @Route('PATCH /api/event/:id')
-  async change({ params, body }: Input<'PATCH /api/event/:id'>, { caller }: RequestContext) {
-    const eventId = (await this.events.one(params.id, caller)).event._id;
-    return this.save(eventId, body);
+  async change({ params, body }: Input<'PATCH /api/event/:id'>, { caller, request }: RequestContext) {
+    const { event } = await this.events.one(params.id, caller);
+    return this.save(event, body, request.sessionState);
   }
 
   @Route('POST /api/event/:id/cancel')
@@ -84,8 +87,13 @@ export class EventEditingController {
     return this.events.all();
   }
 
-  private async save(eventId: string, changes: Partial<EventForm>): Promise<JsonText> {
-    const committed = changes.ticketCategories || changes.showtimes ? await this.committed.of(eventId) : [];
+  private async save(event: Event, changes: Partial<EventForm>, session?: SessionState): Promise<JsonText> {
+    const { _id: eventId } = event;
+    const isMoved = movesTime(event, changes);
+    const isCommittedAsked = isMoved || changes.ticketCategories !== undefined || changes.showtimes !== undefined;
+    const committed = isCommittedAsked ? await this.committed.of(eventId) : [];
+    // Everybody who has a ticket is written to, and may have their money back.
+    if (isMoved && committed.length > 0) requireFreshFactor(session);
     const request = { eventId, ...eventFormMessage(changes), version: changes.version, committed };
     return this.saved((await this.clients.client('catalog').changeEvent(request, { deadlineMs })).event);
   }

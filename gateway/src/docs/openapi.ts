@@ -83,7 +83,8 @@ const callers: Record<NamedRoute['access'], string> = {
 
 function descriptionOf({ access, stepUp }: NamedRoute): string {
   if (!stepUp) return callers[access];
-  const when = stepUp === true ? 'Asks' : `With \`${stepUp.when}\` = \`${stepUp.is}\` asks`;
+  const field = stepUp !== true && (stepUp.is === undefined ? '' : ` = \`${stepUp.is}\``);
+  const when = stepUp === true ? 'Asks' : `With \`${stepUp.when}\`${field} asks`;
   return `${callers[access]} ${when} whoever has a second factor to have proved it within ten minutes: 403 \`STEP_UP_REQUIRED\` otherwise.`;
 }
 

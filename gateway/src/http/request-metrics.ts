@@ -42,7 +42,8 @@ export class RequestMetrics {
     const query = url.indexOf('?');
     this.accessLog.write({
       ...request,
-      path: query < 0 ? url : url.slice(0, query),
+      // A token in a path is a secret, which no log has.
+      path: route.includes('/:token') ? route.slice(route.indexOf('/')) : query < 0 ? url : url.slice(0, query),
       status,
       ms: Math.round(ms * 100) / 100,
     });

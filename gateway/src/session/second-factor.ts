@@ -12,9 +12,17 @@ export const hasRights = ({ factorStep }: Standing): boolean => factorStep !== '
 export const factorRequired = ({ factorStep }: Standing): AppError =>
   new AppError('SECOND_FACTOR_REQUIRED', { step: factorStep === 'enrol' ? 'enrol' : 'verify' });
 
-const isRequired = (stepUp: NonNullable<RouteDefinition['stepUp']>, body: unknown): boolean =>
-  stepUp === true ||
-  (typeof body === 'object' && body !== null && (body as Record<string, unknown>)[stepUp.when] === stepUp.is);
+function isRequired(stepUp: NonNullable<RouteDefinition['stepUp']>, body: unknown): boolean {
+  if (stepUp === true) return true;
+  const given = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[stepUp.when] : undefined;
+  return stepUp.is === undefined ? given !== undefined : given === stepUp.is;
+}
+
+/** For what only the service of a route can tell. Throws SECOND_FACTOR_REQUIRED, STEP_UP_REQUIRED. */
+export function requireFreshFactor(standing: Standing | undefined): void {
+  const refusal = standing && stepUpRefusal({ stepUp: true }, standing, undefined, Date.now());
+  if (refusal) throw refusal;
+}
 
 /** Error of a route that needs a recent second factor; undefined if the session has one. */
 export function stepUpRefusal(

@@ -193,6 +193,13 @@ export function fakeIdentity(
       roles[who] = role.fromProto(given);
       return { user: { ...users[who], role: given } };
     },
+    detachNumber: ({ userId }, caller) => {
+      if (userId === caller.id) throw new AppError('OWN_ROLE');
+      const who = (Object.keys(users) as Who[]).find((name) => users[name].id === userId);
+      if (!who) throw new AppError('NOT_FOUND');
+      ended.add(sessionOf(who));
+      return { user: { ...users[who], mobile: '' } };
+    },
     listSessions: ({ userId }) => ({
       sessions: (Object.keys(users) as Who[])
         .filter((who) => users[who].id === userId && !ended.has(sessionOf(who)))

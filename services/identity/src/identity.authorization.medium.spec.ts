@@ -136,6 +136,7 @@ describeAuthorization(
       },
     },
     eraseUser: { request: ownerId },
+    detachNumber: { request: async () => ({ userId: (await personWith('counter')).id }) },
     recordChange: {
       request: () => ({
         change: {

@@ -7,6 +7,8 @@ import { AuditController } from './audit/audit.controller';
 import { AuditService } from './audit/audit.service';
 import { Challenges } from './challenges/challenges.service';
 import { KnownDevices } from './devices/known-devices';
+import { DetachNumber } from './erasure/detach-number';
+import { RevokeAccess } from './erasure/revoke-access';
 import { EraseUser } from './erasure/erase-user';
 import { ErasureController } from './erasure/erasure.controller';
 import { identityDatabase } from './identity.database';
@@ -54,6 +56,8 @@ import { UsersService } from './users/users.service';
     AdminLock,
     RolesService,
     EraseUser,
+    DetachNumber,
+    RevokeAccess,
     AuditService,
     FactorsRepository,
     SealedSecrets,

@@ -9,6 +9,7 @@ import { DeliveryChannel, DeliveryState } from '@utsav/contracts/gen/utsav/notif
 import { visitor, type Caller } from '@utsav/service-kit/caller/caller';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { BREVO_EVENT_TOKEN } from '../../../tools/inbox/src/testing';
+import { DeliveriesRepository } from './deliveries/deliveries.repository';
 import { headerOf, partOf, type SunkMail } from './testing/mail-sink';
 import { NotificationsFixture } from './testing/notifications-fixture';
 import { sampleOrder } from './testing/sample-order';
@@ -196,6 +197,12 @@ describe('when providers fail', () => {
     expect(await post('nothing')).toBe('VALIDATION');
     expect(await states(one.bookingId)).toMatchObject({ email: 'sent' });
     for (const reason of [event.reason, 'again']) expect(await post(JSON.stringify({ ...event, reason }))).toBe('ok');
+    // What bounced before, and what is not ours, is looked up once for all of a batch.
+    const looks = jest.spyOn(running.get(DeliveriesRepository), 'statesOf');
+    const repeated = [event, event, { ...event, 'X-Mailin-custom': 'dlv_none' }, event, event, event];
+    expect(await post(JSON.stringify(repeated))).toBe('ok');
+    expect(looks).toHaveBeenCalledTimes(1);
+    looks.mockRestore();
 
     const counter = running.client(person('usr_counter', 'counter'));
     const { deliveries } = await counter.listBookingDeliveries({ bookingId: '', bookingIds: [one.bookingId] });

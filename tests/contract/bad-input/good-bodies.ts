@@ -75,6 +75,7 @@ const bodies: Record<string, object> = {
     otp: '0'.repeat(otpLength),
   },
   'POST /api/user/refresh': { refreshToken: 'no-such-token-0123456789' },
+  'POST /api/admin/users/:id/detach-number': { reason: 'The number has another owner.' },
   'PUT /api/user/updateProfile/:userId': { name: 'Asha', email: 'a@b.example', dob: '1990-01-01', gender: 'Other' },
   'POST /api/staff/second-factor': { name: 'Phone', code: '000000' },
   'POST /api/staff/second-factor/verify': { code: '000000' },

@@ -12,7 +12,7 @@ import styles from './users-columns.module.css';
 
 const roleOptions = roles.map((value) => ({ value, label: roleNames[value] }));
 
-export const FULL_WIDTH = 1030;
+export const FULL_WIDTH = 1140;
 
 interface RoleCellProps {
   user: ListedUser;
@@ -48,13 +48,14 @@ function FactorCell({ user }: Pick<RoleCellProps, 'user'>) {
 export const usersColumns = (
   ownId: string,
   onChanged: RoleCellProps['onChanged'],
+  detach: (user: ListedUser) => void,
 ): NonNullable<TableProps<ListedUser>['columns']> => [
   {
     key: 'name',
     title: 'Name',
     render: (_, { _id, name, mobile }) => (
       <>
-        <Link to={hrefTo.buyer(_id)}>{name || mobile}</Link>
+        <Link to={hrefTo.buyer(_id)}>{name || mobile || 'Without a number'}</Link>
         {_id === ownId && <span className={list.under}>You</span>}
       </>
     ),
@@ -73,5 +74,17 @@ export const usersColumns = (
     title: 'Second factor',
     width: 130,
     render: (_, user) => user.role !== 'user' && user._id !== ownId && <FactorCell user={user} />,
+  },
+  {
+    key: 'number',
+    title: 'Number',
+    width: 110,
+    render: (_, user) =>
+      user.mobile &&
+      user._id !== ownId && (
+        <Button size="small" aria-label={`Detach number of ${user.name || user.mobile}`} onClick={() => detach(user)}>
+          Detach
+        </Button>
+      ),
   },
 ];

@@ -84,4 +84,26 @@ describe('users and roles', () => {
     const row = screen.getByText('Asha Rao').closest('tr')!;
     expect(within(row).getByTitle('Member')).toBeInTheDocument();
   });
+
+  it('lose a number that has another owner, for a reason', async () => {
+    serveUsers(people);
+    let sent: unknown;
+    gateway.use(
+      http.post('*/api/admin/users/usr_1/detach-number', async ({ request }) => {
+        sent = await request.json();
+        return success(person({ mobile: '' }));
+      }),
+    );
+    const { user } = openConsole('/users');
+    expect(screen.queryByRole('button', { name: 'Detach number of Staff' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Detach number of Asha Rao' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Detach number' }));
+    expect(await within(dialog).findByText('Give a reason.')).toBeInTheDocument();
+    await user.type(within(dialog).getByLabelText('Reason'), 'The new owner called');
+    await user.click(within(dialog).getByRole('button', { name: 'Detach number' }));
+    expect(await screen.findByText('+919810000001 is free for a new account')).toBeInTheDocument();
+    expect(sent).toEqual({ reason: 'The new owner called' });
+    expect(screen.queryByRole('button', { name: 'Detach number of Asha Rao' })).toBeNull();
+  });
 });

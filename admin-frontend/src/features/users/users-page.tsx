@@ -13,6 +13,8 @@ import { SearchField } from '../../components/search-field';
 import { api, useApi } from '../../lib/api';
 import { shownColumns } from '../../lib/csv';
 import { useQueryState } from '../../lib/query-state';
+import { DetachDialog } from './detach-dialog';
+import { useNumberDetachment } from './use-number-detachment';
 import { FULL_WIDTH, usersColumns } from './users-columns';
 import { usersCsvColumns } from './users-csv';
 import { pageSizes, queryOf, roleNames, roles, usersQuery, type UsersView } from './users-query';
@@ -45,7 +47,9 @@ export default function UsersPage() {
       ),
     [mutate],
   );
-  const columns = useMemo(() => usersColumns(ownId, put), [ownId, put]);
+  const detachment = useNumberDetachment(put);
+  const { open: detach } = detachment;
+  const columns = useMemo(() => usersColumns(ownId, put, detach), [ownId, put, detach]);
   const choice = useColumnChoice(columns);
 
   return (
@@ -87,6 +91,7 @@ export default function UsersPage() {
         {...chosenColumns(columns, choice, FULL_WIDTH)}
         empty={<EmptyState title="No users found" />}
       />
+      <DetachDialog detachment={detachment} />
     </>
   );
 }

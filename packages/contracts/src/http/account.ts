@@ -4,7 +4,7 @@ import { MemberBooking } from './booking';
 import { Follow } from './follow';
 import { Review } from './review';
 import { defineRoutes, IdParams, UserIdParams } from './route';
-import { Email, IstTime, MobileInput, Otp } from './scalars';
+import { Email, IstTime, MobileInput, Otp, oneLine } from './scalars';
 
 export const Role = z.enum(['user', 'counter', 'admin']);
 export type Role = z.infer<typeof Role>;
@@ -90,7 +90,7 @@ export const PersonalData = z.object({
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 
-const Name = z.string().trim().min(1, 'Enter your name.').max(80);
+const Name = z.string().overwrite(oneLine).trim().min(1, 'Enter your name.').max(80);
 
 export const accountRoutes = defineRoutes({
   'POST /api/user/sendOtp': {
@@ -188,6 +188,8 @@ export const accountRoutes = defineRoutes({
       gender: z.union([Gender, z.literal('')]).optional(),
       language: LanguageCode.optional(),
     }),
+    // Mails about new devices of staff go there.
+    stepUp: { when: 'email' },
     data: User,
     limit: 'write',
   },
@@ -205,6 +207,7 @@ export const accountRoutes = defineRoutes({
     tag: 'Accounts',
     summary: 'Sign a device out at once',
     params: IdParams,
+    stepUp: true,
     limit: 'write',
   },
   'GET /api/user/export/:userId': {
@@ -213,6 +216,7 @@ export const accountRoutes = defineRoutes({
     tag: 'Accounts',
     summary: 'All personal data that is held, over all services',
     params: UserIdParams,
+    stepUp: true,
     data: PersonalData,
     limit: 'write',
   },
@@ -223,6 +227,7 @@ export const accountRoutes = defineRoutes({
     tag: 'Accounts',
     summary: 'Erase the account and the personal data; amounts stay, as tax law wants',
     params: UserIdParams,
+    stepUp: true,
     limit: 'write',
     errors: ['BOOKINGS_TO_COME', 'LAST_ADMIN'],
   },

@@ -161,6 +161,8 @@ export const couponRoutes = defineRoutes({
     body: CouponForm,
     data: Coupon,
     status: 201,
+    // It gives money away, up to the whole price.
+    stepUp: true,
     limit: 'write',
     errors: ['COUPON_CODE_TAKEN'],
   },
@@ -173,6 +175,7 @@ export const couponRoutes = defineRoutes({
     params: IdParams,
     body: CouponForm,
     data: Coupon,
+    stepUp: true,
     limit: 'write',
     errors: ['COUPON_CODE_TAKEN'],
   },
@@ -186,6 +189,7 @@ export const couponRoutes = defineRoutes({
     body: z.strictObject({ isActive: z.boolean() }),
     data: Coupon,
     lifted: ['_id', 'isActive'],
+    stepUp: { when: 'isActive', is: true },
     limit: 'write',
   },
   'DELETE /api/discount/delete/:id': {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostLetterLength, mostLettersADay, mostSubjectLength } from './letter-limits';
+import { mostLetterLength, mostLettersADay, mostTestLettersADay, mostSubjectLength } from './letter-limits';
 import { defineRoutes, IdList, IdParams } from './route';
 import { IstTime, plainText, withoutNull } from './scalars';
 
@@ -89,12 +89,13 @@ export const letterRoutes = defineRoutes({
     ...ofEvent,
     operationId: 'sendTestLetter',
     audit: 'event.letter-test',
-    summary: 'Send a letter to the own address of the staff member only',
+    summary: `Send a letter to the own address of the staff member only, ${mostTestLettersADay} times a day at most`,
     body: z.strictObject(LetterText),
     data: z.object({}),
     status: 202,
+    stepUp: true,
     limit: 'write',
-    errors: ['EMAIL_REQUIRED'],
+    errors: ['EMAIL_REQUIRED', 'LETTERS_OF_TODAY_SENT'],
   },
   'POST /api/admin/events/:id/letters/:letterId/stop': {
     ...ofEvent,

@@ -75,9 +75,9 @@ export interface RouteDefinition<
   readonly idempotent?: boolean;
   /**
    * The second factor must have been proved within the last minutes, where the caller has one; `{ when, is }`: only for a body
-   * with this value in this field.
+   * with this value in this field, or with any where `is` is absent.
    */
-  readonly stepUp?: true | { readonly when: string; readonly is: string | true };
+  readonly stepUp?: true | { readonly when: string; readonly is?: string | true };
   /** Codes that the route may answer besides those which follow from its form; for the documentation. */
   readonly errors?: readonly ErrorCode[];
   /** Of a route for providers: how a wrong proof is refused; `WEBHOOK_SIGNATURE_INVALID` where nothing is set. */

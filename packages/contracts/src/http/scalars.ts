@@ -48,5 +48,14 @@ export const WebAddress = z
 export const withoutNull = (text: string): boolean => !text.includes('\0');
 export const plainText = 'Use plain text.';
 
-export const ShortText = z.string().trim().max(200).refine(withoutNull, plainText);
+/**
+ * One line of what is seen: no line breaks, and none of the marks that turn the direction or take no room, by which a name
+ * passes for another. Joiners stay, since Hindi is written with them.
+ */
+export const oneLine = (text: string): string =>
+  text
+    .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
+    .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '');
+
+export const ShortText = z.string().overwrite(oneLine).trim().max(200).refine(withoutNull, plainText);
 export const LongText = z.string().trim().max(20_000).refine(withoutNull, plainText);

@@ -33,4 +33,18 @@ export const userRoutes = defineRoutes({
     limit: 'write',
     errors: ['OWN_ROLE', 'LAST_ADMIN'],
   },
+  'POST /api/admin/users/:id/detach-number': {
+    operationId: 'detachNumber',
+    access: 'admin',
+    audit: 'user.detach-number',
+    tag: 'Console',
+    summary:
+      'Take the number, which has another owner now, from an account: its sessions end and nobody can log in to it',
+    params: IdParams,
+    body: z.strictObject({ reason: z.string().trim().min(1, 'Give a reason.').max(500) }),
+    data: ListedUser,
+    stepUp: true,
+    limit: 'write',
+    errors: ['OWN_ROLE', 'LAST_ADMIN'],
+  },
 });

@@ -97,6 +97,7 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
     renewRecoveryCodes: only.factorHolders,
     resetFactors: only.adminPeople,
     eraseUser: only.ownerOrAdmins,
+    detachNumber: only.adminPeople,
     recordChange: only.services,
     listChanges: only.admins,
   },

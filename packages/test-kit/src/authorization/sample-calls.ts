@@ -28,6 +28,7 @@ const nothing: { readonly [Service in keyof Controllers]: Requests<Service> } = 
     setRole: { userId: 'usr_none', role: Role.ROLE_USER },
     removeFactor: { factorId: 'fct_none' },
     resetFactors: { userId: 'usr_none' },
+    detachNumber: { userId: 'usr_none' },
     eraseUser: { userId: 'usr_none' },
   },
   catalog: {

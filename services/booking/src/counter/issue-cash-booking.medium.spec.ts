@@ -9,6 +9,7 @@ import { BookingsRepository } from '../bookings/bookings.repository';
 import type { BookingRow } from '../bookings/booking.schema';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import { EventProjections } from '../event-projection/event-projections';
+import type { OrderRow } from '../orders/order.schema';
 import { OrdersRepository } from '../orders/orders.repository';
 import { SellingFixture } from '../testing/selling-fixture';
 import { orderFor } from '../testing/order-for';
@@ -29,8 +30,11 @@ class Counter {
   refusal: 'COUPON_EXHAUSTED' | 'VALIDATION' | '' = '';
   private readonly issuing: IssueCashBooking;
 
-  constructor(private readonly projection: EventProjection) {
-    const quote = { ...orderFor(projection._id, {}).quote };
+  constructor(
+    private readonly projection: EventProjection,
+    priced: Partial<OrderRow['quote']> = {},
+  ) {
+    const quote = { ...orderFor(projection._id, {}).quote, ...priced };
     const pricing = {
       quotePrice: () => (this.refusal ? Promise.reject(new AppError(this.refusal)) : Promise.resolve({ quote })),
     };
@@ -149,4 +153,14 @@ describe('a cash booking', () => {
     const projection = await selling.event(5, change);
     expect(await codeOf(new Counter(projection).issue(`closed/${what}`))).toBe('SALE_CLOSED');
   });
+});
+
+it('gives nothing away that has a price, and issues tickets of what is free', async () => {
+  const projection = await selling.event(5);
+  const given = new Counter(projection, { totalPaise: 0 });
+  await expect(given.issue(randomUUID())).rejects.toMatchObject({ code: 'VALIDATION' });
+  const [line] = orderFor(projection._id, {}).quote.lines;
+  const free = { cartPaise: 0, gstPaise: 0, totalPaise: 0, lines: [{ ...line!, pricePaise: 0, listPricePaise: 0 }] };
+  const [booking] = await new Counter(projection, free).issue(randomUUID());
+  expect(booking.tickets).toHaveLength(1);
 });

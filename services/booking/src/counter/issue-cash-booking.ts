@@ -7,6 +7,7 @@ import type {
 import * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { counterMethod } from '@utsav/contracts/grpc/booking';
 import type { CounterMethod } from '@utsav/contracts/http/counter-methods';
+import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { overAllocationNeedsReason } from '@utsav/contracts/http/counter';
 import { chooseShow } from '@utsav/contracts/shows/choose-show';
 import type { Caller } from '@utsav/service-kit/caller/caller';
@@ -35,6 +36,14 @@ function requireMayOverAllocate(caller: Caller, notes: string): void {
   if (caller.role !== 'admin') throw new AppError('FORBIDDEN');
   if (!notes.trim())
     throw new AppError('VALIDATION', { details: [{ field: 'notes', message: overAllocationNeedsReason }] });
+}
+
+/** What costs something is given away by a guest list, which needs an admin's second factor. Throws VALIDATION. */
+function requirePrice({ totalPaise, lines }: Quote): void {
+  if (totalPaise === 0 && lines.some(({ listPricePaise }) => listPricePaise > 0))
+    throw new AppError('VALIDATION', {
+      details: [{ field: 'categories', message: 'Tickets that are given away are issued from a guest list.' }],
+    });
 }
 
 /** The cash counter: prices anew, sells in the event's lane, and notices when the same is issued twice. */
@@ -89,6 +98,7 @@ export class IssueCashBooking {
       showtime,
     });
     if (!quote) throw new AppError('NOT_FOUND');
+    requirePrice(quote);
     const buyer = buyerOf(request);
     const order: OrderRow = {
       ...newOrder({

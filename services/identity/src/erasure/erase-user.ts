@@ -1,29 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { SessionEnded, UserErased } from '@utsav/contracts/messages/identity';
+import { UserErased } from '@utsav/contracts/messages/identity';
 import { requireOwnerOrAdmin } from '@utsav/service-kit/grpc/authorization';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Model } from 'mongoose';
-import { KnownDevices } from '../devices/known-devices';
-import { OtpsRepository } from '../otps/otps.repository';
 import { AdminLock } from '../roles/admin-lock';
-import { FactorsRepository } from '../second-factor/factors.repository';
-import { SessionsRepository } from '../sessions/sessions.repository';
 import { UsersRepository } from '../users/users.repository';
 import { erasedUsersCollection, type ErasedUserRow } from './erased-user.schema';
+import { RevokeAccess } from './revoke-access';
 
 @Injectable()
 export class EraseUser {
   constructor(
     @InjectModel(erasedUsersCollection) private readonly erased: Model<ErasedUserRow>,
     private readonly users: UsersRepository,
-    private readonly sessions: SessionsRepository,
-    private readonly otps: OtpsRepository,
-    private readonly devices: KnownDevices,
-    private readonly factors: FactorsRepository,
+    private readonly access: RevokeAccess,
     private readonly admins: AdminLock,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
@@ -41,12 +35,8 @@ export class EraseUser {
       }
       if (user.role === 'admin') await this.admins.requireAnother(userId, session);
       await this.users.remove(userId, session);
-      await this.sessions.removeOfUser(userId, session);
-      await this.otps.forget(user.mobile, session);
-      await this.devices.forget(user.mobile, session);
-      await this.factors.removeAll(userId, session);
+      await this.access.of(user, session);
       await this.erased.insertMany([{ _id: userId, erasedAt: this.clock.now() }], { session });
-      await this.outbox.add(SessionEnded, userId, { userId, sessionId: '' }, session);
       await this.outbox.add(UserErased, userId, { userId }, session);
     });
   }

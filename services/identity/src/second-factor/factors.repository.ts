@@ -13,6 +13,9 @@ import {
   type FactorStateRow,
 } from './factor.schema';
 
+/** Under it the guesses of all sessions of a person are counted that proved no factor. */
+export const unprovedGuesser = (userId: string): string => `${userId}/unproved`;
+
 @Injectable()
 export class FactorsRepository implements OnModuleInit {
   constructor(
@@ -45,7 +48,7 @@ export class FactorsRepository implements OnModuleInit {
   /** All factors and codes of a person. */
   async removeAll(userId: string, session: Session): Promise<void> {
     await this.factors.deleteMany({ userId }, { session });
-    await this.states.deleteOne({ _id: userId }, { session });
+    await this.states.deleteMany({ _id: { $in: [userId, unprovedGuesser(userId)] } }, { session });
   }
 
   /** Uses the code of a step up. Returns false for one that was used, or is older than one that was. */
@@ -83,10 +86,10 @@ export class FactorsRepository implements OnModuleInit {
   }
 
   /** Counts a guess before anybody compares. Returns false, and changes nothing, over a limit. */
-  async takeGuess(userId: string, now: Date): Promise<boolean> {
+  async takeGuess(guesser: string, now: Date): Promise<boolean> {
     try {
       await this.states.updateOne(
-        { _id: userId, ...roomForGuess(now) },
+        { _id: guesser, ...roomForGuess(now) },
         { $push: { guesses: { $each: [now], $position: 0, $slice: maxStoredGuesses } } },
         { upsert: true },
       );
@@ -98,8 +101,8 @@ export class FactorsRepository implements OnModuleInit {
     }
   }
 
-  async forgiveGuesses(userId: string): Promise<void> {
-    await this.states.updateOne({ _id: userId }, { $set: { guesses: [] } });
+  async forgiveGuesses(guesser: string): Promise<void> {
+    await this.states.updateOne({ _id: guesser }, { $set: { guesses: [] } });
   }
 
   async begin(id: string, value: string, expiresAt: Date): Promise<void> {

@@ -254,6 +254,18 @@ describe('a code of an app', () => {
     }
   });
 
+  it('that a session without a proof guesses wrong takes no guess from one that proved a factor', async () => {
+    const staff = await staffWith();
+    const { secret, recoveryCodes } = await withApp(staff);
+    const thief = await secondSession(staff.user.mobile);
+    const guess = () => codeOf(thief.as.verifyFactor({ code: wrong(codeNow(secret)) }));
+    for (let n = 0; n < 5; n += 1) expect(await guess()).toBe('SECOND_FACTOR_WRONG');
+    expect(await guess()).toBe('RATE_LIMITED');
+    expect(await codeOf(staff.as.verifyFactor({ code: wrong(codeNow(secret)) }))).toBe('SECOND_FACTOR_WRONG');
+    await staff.as.verifyFactor({ recoveryCode: recoveryCodes[0] });
+    expect(await guess()).toBe('RATE_LIMITED');
+  });
+
   it('is tried five times in all where many try at once', async () => {
     const staff = await staffWith();
     const { secret } = await withApp(staff);

@@ -18,7 +18,7 @@ import { UsersRepository } from '../users/users.repository';
 import { secondsUntilFactorGuess } from './factor-limits';
 import { factorStep, isStaffRole } from './factor-step';
 import type { FactorRow } from './factor.schema';
-import { FactorsRepository } from './factors.repository';
+import { FactorsRepository, unprovedGuesser } from './factors.repository';
 import { Passkeys } from './passkeys';
 import { newRecoveryCodes, typedRecoveryCode } from './recovery-codes';
 import { SealedSecrets } from './sealed-secrets';
@@ -38,6 +38,9 @@ export interface FactorProof {
   recoveryCode?: string | undefined;
   passkeyJson?: string | undefined;
 }
+
+/** Whoever only has the number may use guesses up, but not those of a session that proved a factor before. */
+const guesserOf = ({ _id }: UserRow, { factorAt }: SessionRow): string => (factorAt ? _id : unprovedGuesser(_id));
 
 /** Second factors of staff: how they are added, proved and taken away. */
 @Injectable()
@@ -222,15 +225,15 @@ export class SecondFactorService {
   }
 
   /** A wrong code may be mended: the QR code on the screen stays good. */
-  private async provedTotp(user: UserRow, { _id }: SessionRow, code: string): Promise<NonNullable<FactorRow['totp']>> {
-    const now = this.clock.now();
-    await this.takeGuess(user, now);
+  private async provedTotp(user: UserRow, session: SessionRow, code: string): Promise<NonNullable<FactorRow['totp']>> {
+    const [{ _id }, now] = [session, this.clock.now()];
+    await this.takeGuess(user, session, now);
     const secret = await this.factors.findBegun(`${_id} totp`, now);
     const lastStep = secret === null ? null : stepOfCode(this.sealed.open(secret, user._id), code, now);
     if (secret === null || lastStep === null) throw new AppError('SECOND_FACTOR_WRONG');
     // One secret is one factor: its code would work once in each.
     if (!(await this.factors.takeBegun(`${_id} totp`, now))) throw new AppError('SECOND_FACTOR_WRONG');
-    await this.factors.forgiveGuesses(user._id);
+    await this.factors.forgiveGuesses(guesserOf(user, session));
     return { secret, lastStep };
   }
 
@@ -242,14 +245,14 @@ export class SecondFactorService {
     await this.factors.usePasskey(factor._id, counter, now);
   }
 
-  private async useCode({ user, factors }: Staff, { code = '', recoveryCode }: FactorProof): Promise<void> {
+  private async useCode({ user, session, factors }: Staff, { code = '', recoveryCode }: FactorProof): Promise<void> {
     const now = this.clock.now();
-    await this.takeGuess(user, now);
+    await this.takeGuess(user, session, now);
     const isRight = recoveryCode
       ? await this.factors.useRecoveryCode(user._id, this.sealed.hashes(typedRecoveryCode(recoveryCode), user._id))
       : await this.useStep(factors, user, code, now);
     if (!isRight) throw new AppError('SECOND_FACTOR_WRONG');
-    await this.factors.forgiveGuesses(user._id);
+    await this.factors.forgiveGuesses(guesserOf(user, session));
     if (recoveryCode) await this.note(user, 'use-recovery-code', {});
   }
 
@@ -267,9 +270,10 @@ export class SecondFactorService {
     return false;
   }
 
-  private async takeGuess({ _id }: UserRow, now: Date): Promise<void> {
-    if (await this.factors.takeGuess(_id, now)) return;
-    const state = await this.factors.stateOf(_id);
+  private async takeGuess(user: UserRow, session: SessionRow, now: Date): Promise<void> {
+    const guesser = guesserOf(user, session);
+    if (await this.factors.takeGuess(guesser, now)) return;
+    const state = await this.factors.stateOf(guesser);
     throw new AppError('RATE_LIMITED', {
       retryAfterSeconds: Math.max(1, secondsUntilFactorGuess(state?.guesses ?? [], now)),
     });

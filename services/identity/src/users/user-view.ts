@@ -2,12 +2,12 @@ import type * as rpc from '@utsav/contracts/gen/utsav/identity/v1/identity_servi
 import { gender, role } from '@utsav/contracts/grpc/identity';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { languageOr } from '@utsav/contracts/language/languages';
-import type { UserRow } from './user.schema';
+import { mobileOf, type UserRow } from './user.schema';
 
-export const userView = ({ _id, name, mobile, email, dob, profileImage, ...row }: UserRow): rpc.User => ({
+export const userView = ({ _id, name, email, dob, profileImage, ...row }: UserRow): rpc.User => ({
   id: _id,
   name,
-  mobile,
+  mobile: mobileOf(row),
   email: email || undefined,
   role: role.toProto(row.role),
   dob: dob || undefined,

@@ -8,8 +8,10 @@ export const usersCollection = 'users';
 export interface UserRow {
   _id: string;
   name: string;
-  /** E.164; unique. */
+  /** E.164; unique. Of an account without a number the id, see `mobileOf`. */
   mobile: string;
+  /** When its number was taken from it, since the number has another owner. */
+  detachedAt?: Date;
   /** Empty when none was given. */
   email: string;
   role: Role;
@@ -24,6 +26,10 @@ export interface UserRow {
   updatedAt: Date;
 }
 
+/** Empty where the account has no number any more. */
+export const mobileOf = ({ mobile, detachedAt }: Pick<UserRow, 'mobile' | 'detachedAt'>): string =>
+  detachedAt ? '' : mobile;
+
 const text = { type: String, default: '' };
 
 export const userSchema = new Schema<UserRow>(
@@ -31,6 +37,7 @@ export const userSchema = new Schema<UserRow>(
     _id: String,
     name: text,
     mobile: { type: String, required: true },
+    detachedAt: Date,
     email: text,
     role: { type: String, enum: Role.options, required: true },
     dob: text,

@@ -65,6 +65,18 @@ export class UsersRepository implements OnModuleInit {
       .exec();
   }
 
+  /** The number is free from now on; the id stands in its place, since it is unique. */
+  detach(userId: string, now: Date, session: Session): Promise<UserRow | null> {
+    return this.users
+      .findByIdAndUpdate(
+        userId,
+        { $set: { mobile: userId, role: 'user', detachedAt: now, updatedAt: now } },
+        { session, returnDocument: 'after' },
+      )
+      .lean<UserRow>()
+      .exec();
+  }
+
   async remove(userId: string, session: Session): Promise<void> {
     await this.users.deleteOne({ _id: userId }, { session });
   }

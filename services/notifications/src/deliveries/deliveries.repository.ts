@@ -96,8 +96,11 @@ export class DeliveriesRepository {
   }
 
   /** The text message that a provider knows by its own id. */
-  findSent(provider: SmsProviderName, providerId: string): Promise<DeliveryRow | null> {
-    return this.deliveries.findOne({ channel: 'sms', state: 'sent', providerId, provider }).lean<DeliveryRow>();
+  /** By the ids that the provider gave them. */
+  async findSent(provider: SmsProviderName, providerIds: string[]): Promise<Map<string, DeliveryRow>> {
+    const sent = { channel: 'sms' as const, state: 'sent' as const, providerId: { $in: providerIds }, provider };
+    const rows = await this.deliveries.find(sent).lean<DeliveryRow[]>();
+    return new Map(rows.map((row) => [row.providerId, row]));
   }
 
   /** A text that was sent and did not arrive is pending again, or has failed. False when another receipt was first. */
@@ -115,6 +118,13 @@ export class DeliveriesRepository {
       },
     );
     return modifiedCount === 1;
+  }
+
+  /** States of those that are there. */
+  async statesOf(deliveryIds: string[]): Promise<Map<string, DeliveryState>> {
+    if (deliveryIds.length === 0) return new Map();
+    const rows = await this.deliveries.find({ _id: { $in: deliveryIds } }, { state: 1 }).lean<DeliveryRow[]>();
+    return new Map(rows.map(({ _id, state }) => [_id, state]));
   }
 
   /** An email that was sent and came back. False where there is none, and for a repeated event. */

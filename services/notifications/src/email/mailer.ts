@@ -39,9 +39,17 @@ const poolOptions = {
 /** A header ends where its line ends, so nothing from outside may bring one. */
 export const headerText = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-function pooled(url: string): string {
+const isLoopback = (hostname: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+
+/**
+ * Tickets and codes leave this machine by TLS only, to a server with a certificate of its name, unless the address itself says
+ * otherwise, as that of the inbox in one network of containers does.
+ */
+export function transportUrl(url: string): string {
   const address = new URL(url);
   for (const [name, value] of Object.entries(poolOptions)) address.searchParams.set(name, value);
+  const isLocal = isLoopback(address.hostname) || address.searchParams.has('requireTLS');
+  if (address.protocol === 'smtp:' && !isLocal) address.searchParams.set('requireTLS', 'true');
   return address.href;
 }
 
@@ -67,7 +75,7 @@ export class Mailer implements OnApplicationShutdown {
     this.from = config.MAIL_FROM;
     this.idDomain = /@([\w.-]+)/.exec(config.MAIL_FROM)?.[1] ?? 'mail.invalid';
     this.span = { kind: 'CLIENT', attributes: { 'server.address': new URL(config.SMTP_URL).hostname } } as const;
-    this.transport = createTransport(pooled(config.SMTP_URL));
+    this.transport = createTransport(transportUrl(config.SMTP_URL));
   }
 
   /** Its span names the server, and nothing of the mail. */

@@ -1,7 +1,7 @@
 import type { TicketHolder } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { letterState } from '@utsav/contracts/grpc/notifications';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
-import { mostLettersADay } from '@utsav/contracts/http/letter-limits';
+import { mostLettersADay, mostTestLettersADay } from '@utsav/contracts/http/letter-limits';
 import type { Caller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { randomId } from '@utsav/service-kit/ids/random-id';
@@ -175,4 +175,9 @@ it('is refused without ticket holders or text; a test goes to the staff member a
   await running.client(asha).sendTestLetter({ eventId: 'evt_1', subject: 'A test', text: 'Hello' });
   await eventually(() => expect(mailTo('asha')).toHaveLength(1));
   expect(mailTo('usr_e1')).toEqual([]);
+  const more = () => running.client(asha).sendTestLetter({ eventId: 'evt_1', subject: 'Once more', text: 'Hello' });
+  for (let sent = 1; sent < mostTestLettersADay; sent += 1) await more();
+  expect((await refusal(more())).code).toBe('LETTERS_OF_TODAY_SENT');
+  lateMs += 86_400_000;
+  await more();
 });

@@ -105,7 +105,8 @@ export class LettersRepository {
     );
   }
 
-  private today(eventId: string): string {
-    return `${eventId}/${indiaDay(this.clock.now())}`;
+  /** Of an event or a staff member. */
+  today(id: string): string {
+    return `${id}/${indiaDay(this.clock.now())}`;
   }
 }

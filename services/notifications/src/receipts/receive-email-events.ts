@@ -23,7 +23,7 @@ export class ReceiveEmailEvents {
     const { BREVO_EVENT_TOKEN, BREVO_PREVIOUS_EVENT_TOKEN } = this.config;
     if (!isOneOfTokens(token, [BREVO_EVENT_TOKEN, BREVO_PREVIOUS_EVENT_TOKEN]))
       throw new AppError('WEBHOOK_SIGNATURE_INVALID');
-    for (const bounce of this.parse(body)) await this.record(bounce);
+    await this.record(this.parse(body));
   }
 
   private parse(body: string): Bounce[] {
@@ -35,13 +35,25 @@ export class ReceiveEmailEvents {
     }
   }
 
-  /** An event can be faster than our record of the sending. */
-  private async record({ deliveryId, reason }: Bounce): Promise<void> {
-    const isRecorded = await pollUntil(
-      async () => (await this.deliveries.markBounced(deliveryId, reason)) || null,
-      () => new Error('not found'),
-      { timeoutMs: 1000, intervalMs: 100 },
-    ).catch(() => false);
-    if (isRecorded) this.log.warn({ event: 'email.bounced', deliveryId, reason }, 'an email bounced');
+  /** An event can be faster than our record of the sending: only those whose email is being sent are waited for, together. */
+  private async record(bounces: Bounce[]): Promise<void> {
+    let left = bounces;
+    const look = async (): Promise<true | null> => {
+      const states = await this.deliveries.statesOf(left.map(({ deliveryId }) => deliveryId));
+      for (const bounce of left) if (states.get(bounce.deliveryId) === 'sent') await this.recordOne(bounce);
+      left = left.filter(({ deliveryId }) => states.get(deliveryId) === 'pending');
+      return left.length === 0 || null;
+    };
+    await pollUntil(look, () => new Error('not found'), { timeoutMs: 1000, intervalMs: 100 }).catch(() =>
+      this.log.warn(
+        { event: 'email.bounce-unknown', count: left.length },
+        'emails that bounced were not recorded as sent',
+      ),
+    );
+  }
+
+  private async recordOne({ deliveryId, reason }: Bounce): Promise<void> {
+    if (await this.deliveries.markBounced(deliveryId, reason))
+      this.log.warn({ event: 'email.bounced', deliveryId, reason }, 'an email bounced');
   }
 }

@@ -30,10 +30,11 @@ export class ReceiveSmsReceipt {
   async receive(name: SmsProviderName, body: string, proof: string): Promise<void> {
     const provider = this.providers.find(name);
     if (!provider?.isAuthentic(body, proof)) throw new AppError('WEBHOOK_SIGNATURE_INVALID');
-    for (const receipt of this.parse(provider, body)) {
-      if (receipt.state === 'rejected' && this.otps.rejected(name, receipt.providerMessageId)) continue;
-      if (receipt.state === 'rejected' || receipt.state === 'undeliverable') await this.recordFailure(name, receipt);
-    }
+    const failures = this.parse(provider, body).filter(
+      ({ state, providerMessageId }) =>
+        state === 'undeliverable' || (state === 'rejected' && !this.otps.rejected(name, providerMessageId)),
+    );
+    if (failures.length > 0) await this.recordFailures(name, failures);
   }
 
   private parse(provider: SmsProvider, body: string): SmsReceipt[] {
@@ -48,17 +49,32 @@ export class ReceiveSmsReceipt {
     }
   }
 
-  private async recordFailure(provider: SmsProviderName, receipt: SmsReceipt): Promise<void> {
-    const { providerMessageId, state, reason } = receipt;
-    const row = await this.findSent(provider, providerMessageId);
-    if (!row) {
-      // One-time passwords have no row.
+  /** A receipt can be faster than our record of the sending: those without one are waited for together. */
+  private async recordFailures(provider: SmsProviderName, receipts: SmsReceipt[]): Promise<void> {
+    let left = receipts;
+    const look = async (): Promise<true | null> => {
+      const rows = await this.deliveries.findSent(
+        provider,
+        left.map(({ providerMessageId }) => providerMessageId),
+      );
+      for (const receipt of left) {
+        const row = rows.get(receipt.providerMessageId);
+        if (row) await this.recordFailure(provider, receipt, row);
+      }
+      left = left.filter(({ providerMessageId }) => !rows.has(providerMessageId));
+      return left.length === 0 || null;
+    };
+    await pollUntil(look, () => new Error('not found'), { timeoutMs: 1000, intervalMs: 100 }).catch(() => undefined);
+    // One-time passwords have no row, and a repeated receipt has none that is sent.
+    for (const { providerMessageId, reason } of left)
       this.log.warn(
         { event: 'sms.not-delivered', provider, providerMessageId, reason },
         'a text without a delivery did not arrive',
       );
-      return;
-    }
+  }
+
+  private async recordFailure(provider: SmsProviderName, receipt: SmsReceipt, row: DeliveryRow): Promise<void> {
+    const { state, reason } = receipt;
     const triedBefore = [...(row.rejectedBy ?? []), provider];
     const isLast = state === 'undeliverable' || this.providers.all.every(({ name }) => triedBefore.includes(name));
     if (!(await this.deliveries.undoSent(row, provider, reason, isLast ? 'failed' : 'pending'))) return;
@@ -72,14 +88,5 @@ export class ReceiveSmsReceipt {
       );
       this.scheduler.enqueue(SendDelivery, row._id, { deliveryId: row._id });
     }
-  }
-
-  /** A receipt can be faster than our record of the sending. */
-  private findSent(provider: SmsProviderName, providerMessageId: string): Promise<DeliveryRow | null> {
-    return pollUntil(
-      () => this.deliveries.findSent(provider, providerMessageId),
-      () => new Error('not found'),
-      { timeoutMs: 1000, intervalMs: 100 },
-    ).catch(() => null);
   }
 }

@@ -149,8 +149,8 @@ it.each([
   const { row, entries } = confirmCash({ ...order('till-7'), paymentMode: 'cash', counterMethod }, at);
   expect(row).toMatchObject({ provider: 'cash', captures: [{ providerPaymentId: 'cash_ord_1', method: account }] });
   expect(balancesOf(entries)).toMatchObject({ [account]: 1000, 'cash-drawer': 0, revenue: -1000, provider: 0 });
-  const refund = { _id: 'rfd_1', providerPaymentId: 'cash_ord_1', amountPaise: 400, source: 'refunds' as const };
-  expect(balancesOf(settleRefund(row, refund, at).entries)).toMatchObject({ [account]: -400, 'cash-drawer': 0 });
+  const back = { _id: 'rfd_1', providerPaymentId: 'cash_ord_1', amountPaise: 400, source: 'refunds' as const };
+  expect(balancesOf(settleRefund(row, back, at).entries)).toMatchObject({ [account]: -400, 'cash-drawer': 0 });
 });
 
 it('cash is taken and sold at once', () => {

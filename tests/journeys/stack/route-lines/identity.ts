@@ -75,6 +75,10 @@ export const identityLines = {
     send: ({ people: { other } }) => ({ params: [other.user._id], body: { role: 'user' } }),
     outcomes: admins,
   },
+  'POST /api/admin/users/:id/detach-number': {
+    send: async () => ({ params: [(await newPerson()).user._id], body: { reason: 'The number has another owner.' } }),
+    outcomes: admins,
+  },
   'GET /api/staff/second-factor': plain(staff),
   'POST /api/staff/second-factor/totp': plain(staff),
   'POST /api/staff/second-factor/passkey': plain(staff),

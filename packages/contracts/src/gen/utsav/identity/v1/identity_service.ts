@@ -326,6 +326,14 @@ export interface EraseUserRequest {
 export interface EraseUserResponse {
 }
 
+export interface DetachNumberRequest {
+  userId: string;
+}
+
+export interface DetachNumberResponse {
+  user: User | undefined;
+}
+
 export interface Change {
   /** Absent when it is recorded. */
   id?:
@@ -582,7 +590,14 @@ export interface IdentityServiceClient {
   resetFactors(request: ResetFactorsRequest): Observable<ResetFactorsResponse>;
 
   /**
-   * Erases the account and ends its sessions; again is no error. The caller checks with booking first that no booking is still to come.
+   * Takes the number from the account of its former owner, ends its sessions and its role: nobody can log in to it any more,
+   * and the number is free for a new account. Repeating it changes nothing. Errors: NOT_FOUND, OWN_ROLE, LAST_ADMIN.
+   */
+
+  detachNumber(request: DetachNumberRequest): Observable<DetachNumberResponse>;
+
+  /**
+   * Erases the account and ends its sessions; again is no error. The caller calls BeginErasure of booking first.
    * Errors: NOT_FOUND, LAST_ADMIN.
    */
 
@@ -727,7 +742,16 @@ export interface IdentityServiceController {
   ): Promise<ResetFactorsResponse> | Observable<ResetFactorsResponse> | ResetFactorsResponse;
 
   /**
-   * Erases the account and ends its sessions; again is no error. The caller checks with booking first that no booking is still to come.
+   * Takes the number from the account of its former owner, ends its sessions and its role: nobody can log in to it any more,
+   * and the number is free for a new account. Repeating it changes nothing. Errors: NOT_FOUND, OWN_ROLE, LAST_ADMIN.
+   */
+
+  detachNumber(
+    request: DetachNumberRequest,
+  ): Promise<DetachNumberResponse> | Observable<DetachNumberResponse> | DetachNumberResponse;
+
+  /**
+   * Erases the account and ends its sessions; again is no error. The caller calls BeginErasure of booking first.
    * Errors: NOT_FOUND, LAST_ADMIN.
    */
 
@@ -772,6 +796,7 @@ export function IdentityServiceControllerMethods() {
       "removeFactor",
       "renewRecoveryCodes",
       "resetFactors",
+      "detachNumber",
       "eraseUser",
       "recordChange",
       "listChanges",

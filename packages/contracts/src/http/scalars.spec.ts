@@ -1,0 +1,18 @@
+import { ShortText } from './scalars';
+
+it.each([
+  ['line breaks', 'Monsoon\r\nNights\u2028live', 'Monsoon Nights live'],
+  ['a turned direction', '\u202egnp.exe\u202c', 'gnp.exe'],
+  ['isolates and marks', '\u2066Asha\u2069\u200f', 'Asha'],
+  ['letters without room', 'A\u200bB\ufeff', 'AB'],
+])('a name keeps no %s', (_, given, kept) => {
+  expect(ShortText.parse(given)).toBe(kept);
+});
+
+it('a name keeps the joiners of Hindi and of an emoji', () => {
+  for (const name of ['क्\u200dष', '👩\u200d🎤 live']) expect(ShortText.parse(name)).toBe(name);
+});
+
+it('is empty where it was marks alone', () => {
+  expect(ShortText.parse('\u200b\n')).toBe('');
+});
