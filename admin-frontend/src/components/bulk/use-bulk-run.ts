@@ -19,7 +19,7 @@ export interface BulkAction<Row> {
   call: (row: Row) => Promise<unknown>;
   /** Takes it back. */
   undo?: (row: Row) => Promise<unknown>;
-  /** Asks for more than a confirmation, in place of it. */
+  /** Requests more than a confirmation, in place of it. */
   Dialog?: ComponentType<BulkDialogProps<Row>>;
 }
 
@@ -57,7 +57,7 @@ export function useBulkRun<Row>({ noun, nameOf, choose, reload }: BulkRun<Row>) 
   const showUndo = useUndoNotice();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failure, setFailure] = useState<BulkFailure | null>(null);
-  const [asked, setAsked] = useState<{ action: BulkAction<Row>; rows: readonly Row[] } | null>(null);
+  const [opened, setOpened] = useState<{ action: BulkAction<Row>; rows: readonly Row[] } | null>(null);
   const { reset, stop, isStopped, pause } = useStop();
 
   const run = async (label: string, rows: readonly Row[], call: BulkAction<Row>['call']): Promise<BulkResult<Row>> => {
@@ -93,7 +93,7 @@ export function useBulkRun<Row>({ noun, nameOf, choose, reload }: BulkRun<Row>) 
   const confirm = (action: BulkAction<Row>, chosen: readonly Row[]): void => {
     const rows = chosen.filter(action.appliesTo);
     if (action.Dialog) {
-      setAsked({ action, rows });
+      setOpened({ action, rows });
       return;
     }
     const left = chosen.length - rows.length;
@@ -106,14 +106,14 @@ export function useBulkRun<Row>({ noun, nameOf, choose, reload }: BulkRun<Row>) 
     });
   };
 
-  const dialog = asked?.action.Dialog && {
-    Dialog: asked.action.Dialog,
-    rows: asked.rows,
+  const dialog = opened?.action.Dialog && {
+    Dialog: opened.action.Dialog,
+    rows: opened.rows,
     onSend: (call: BulkAction<Row>['call']) => {
-      setAsked(null);
-      void start({ ...asked.action, call }, asked.rows);
+      setOpened(null);
+      void start({ ...opened.action, call }, opened.rows);
     },
-    onClose: () => setAsked(null),
+    onClose: () => setOpened(null),
   };
 
   return { progress, failure, dismiss: () => setFailure(null), confirm, dialog, stop };

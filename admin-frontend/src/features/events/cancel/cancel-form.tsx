@@ -44,7 +44,7 @@ function subjectOf(events: readonly CancelledEvent[], show: CancelledShow | unde
   return events.length === 1 ? (events[0]?.name ?? '') : `${events.length} events`;
 }
 
-/** What a cancellation does, why it is made, and what buyers are told. It is for good, so a word has to be typed. */
+/** What a cancellation does, why it is made, and the message to buyers. It is for good, so a word has to be typed. */
 export function CancelForm({ events, show, failure = '', isBusy = false, onSend, onClose }: CancelFormProps) {
   const [form] = Form.useForm<Draft>();
   const subject = subjectOf(events, show);

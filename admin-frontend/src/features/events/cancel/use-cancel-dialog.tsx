@@ -9,12 +9,12 @@ export function useCancelDialog({ event, onCancelled }: Pick<CancelDialogProps, 
   open: (show?: CancelledShow) => void;
   dialog: ReactNode;
 } {
-  const [asked, setAsked] = useState<{ show: CancelledShow | undefined } | null>(null);
+  const [opened, setOpened] = useState<{ show: CancelledShow | undefined } | null>(null);
   return {
-    open: (show) => setAsked({ show }),
-    dialog: asked && (
+    open: (show) => setOpened({ show }),
+    dialog: opened && (
       <Suspense>
-        <CancelDialog event={event} show={asked.show} onCancelled={onCancelled} onClose={() => setAsked(null)} />
+        <CancelDialog event={event} show={opened.show} onCancelled={onCancelled} onClose={() => setOpened(null)} />
       </Suspense>
     ),
   };

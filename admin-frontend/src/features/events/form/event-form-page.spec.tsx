@@ -269,7 +269,7 @@ describe('an event that is there already', () => {
     expect(sent).toMatchObject({ version: 3, ticketCategories: [{}, {}, { key: 'press', isTicketAvailable: true }] });
   });
 
-  it('says before it moves a show how many buyers will be told, and saves once that is confirmed', async () => {
+  it('says before it moves a show how many buyers get a message, and saves once that is confirmed', async () => {
     const sent: unknown[] = [];
     gateway.use(
       http.get('*/api/admin/events/evt_1/affected-bookings', () =>

@@ -57,7 +57,7 @@ export function useEventSaving({ id, draft, base, version, onConflict, onRefused
     onRefused(fieldErrorsOf(error, draft));
   };
 
-  /** Says who is told of a new time before it is saved. Returns whether to go on. */
+  /** Says how many buyers a new time concerns before it is saved. Returns whether to go on. */
   const mayMove = async (): Promise<boolean> => {
     const moved = id ? movedShows(base, draft) : undefined;
     if (!moved) return true;

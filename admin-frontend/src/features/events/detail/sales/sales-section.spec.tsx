@@ -82,16 +82,16 @@ it('shows how far the bookings of a cancelled event are cancelled, until all are
 });
 
 it('shows the same for the shows of a run that were cancelled', async () => {
-  const asked: string[] = [];
+  const searches: string[] = [];
   gateway.use(
     http.get('*/api/admin/events/evt_1/affected-bookings', ({ request }) => {
-      asked.push(new URL(request.url).search);
+      searches.push(new URL(request.url).search);
       return success(affectedBookings({ cancelledBookings: 4, cancelledRefund: 2_000 }));
     }),
   );
   const sales = await open({ showtimes: [showRow({ isCancelled: true }), showRow({ key: 'second' })] });
   expect(await within(sales).findByText(/^All 4 bookings cancelled, ₹2,000/)).toBeInTheDocument();
-  expect(asked).toEqual(['?showtimes=first']);
+  expect(searches).toEqual(['?showtimes=first']);
 });
 
 it('leads to the bookings of the event', async () => {
