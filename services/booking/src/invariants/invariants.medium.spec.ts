@@ -8,7 +8,6 @@ import { holdWithoutGuards } from '../testing/other-lanes';
 let selling: SellingFixture;
 beforeAll(async () => {
   selling = await SellingFixture.start();
-  await selling.stopSweeps();
 }, 60_000);
 afterAll(() => selling?.stop());
 
