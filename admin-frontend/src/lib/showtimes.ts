@@ -1,9 +1,9 @@
 import type { Event, Showtime, ShowtimeCategory, TicketCategory } from '@utsav/contracts/http/event';
 import { istStamp } from './ist';
 
-/** A show is sold until it ends: one may come late. */
+/** A show is sold until it ends: one may come late. One that was cancelled is not. */
 export const showsToCome = ({ showtimes }: Pick<Event, 'showtimes'>, now = Date.now()): Showtime[] =>
-  showtimes.filter(({ endTime }) => Date.parse(endTime) > now);
+  showtimes.filter(({ endTime, isCancelled }) => !isCancelled && Date.parse(endTime) > now);
 
 export const showOf = ({ showtimes }: Pick<Event, 'showtimes'>, key: string): Showtime | undefined =>
   showtimes.find((show) => show.key === key);

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@utsav/contracts/errors/catalogue';
 import type { Banner } from '@utsav/contracts/http/banner';
 import type { ConsoleBooking, ConsoleOrder } from '@utsav/contracts/http/console';
 import type { Coupon } from '@utsav/contracts/http/coupon';
-import type { EventSales } from '@utsav/contracts/http/event-sales';
+import type { AffectedBookings, EventSales } from '@utsav/contracts/http/event-sales';
 import type { Event, Showtime, TicketCategory } from '@utsav/contracts/http/event';
 import { http, HttpResponse } from 'msw';
 import type { CategorySeats } from '../lib/channel-seats';
@@ -22,6 +22,7 @@ export const gateway = setupServer(
   http.get('*/api/event/getAllEvents', () => success({ events: [] })),
   http.get('*/api/admin/events/seats', () => success({ events: [] })),
   http.get('*/api/admin/events/:id/sales', () => success(eventSales({ days: [] }))),
+  http.get('*/api/admin/events/:id/affected-bookings', () => success(affectedBookings())),
   http.get('*/api/admin/events/:id/channel-seats', () => success({ categories: [] })),
   http.get('*/api/admin/bookings/:id/deliveries', () => success({ deliveries: [] })),
   http.get('*/api/geo/capabilities', () => success({ searchWhileTyping: true })),
@@ -79,6 +80,18 @@ export const eventSales = (changes: Partial<EventSales> = {}): EventSales => ({
   coupons: [{ code: 'MONSOON20', bookings: 31, discount: 9_300 }],
   cancelledBookings: 2,
   refunded: 3_000,
+  ...changes,
+});
+
+export const affectedBookings = (changes: Partial<AffectedBookings> = {}): AffectedBookings => ({
+  bookings: 0,
+  tickets: 0,
+  people: 0,
+  refund: 0,
+  openHolds: 0,
+  pastBookings: 0,
+  cancelledBookings: 0,
+  cancelledRefund: 0,
   ...changes,
 });
 

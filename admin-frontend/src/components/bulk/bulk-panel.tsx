@@ -17,9 +17,10 @@ export interface BulkPanelProps<Row> {
 /** What can be done with the rows that are ticked, how far it is, and what of it failed. */
 export default function BulkPanel<Row>({ noun, selection, nameOf, actions, reload }: BulkPanelProps<Row>) {
   const { rows, choose } = selection;
-  const { progress, failure, dismiss, confirm, stop } = useBulkRun({ noun, nameOf, choose, reload });
+  const { progress, failure, dismiss, confirm, dialog, stop } = useBulkRun({ noun, nameOf, choose, reload });
   return (
     <>
+      {dialog && <dialog.Dialog rows={dialog.rows} onSend={dialog.onSend} onClose={dialog.onClose} />}
       {failure && (
         <Alert
           className={styles.failure}

@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { counted } from '../../lib/counted';
 import { useStop } from '../../lib/use-stop';
 import { useUndoNotice } from '../use-undo-notice';
@@ -19,6 +19,16 @@ export interface BulkAction<Row> {
   call: (row: Row) => Promise<unknown>;
   /** Takes it back. */
   undo?: (row: Row) => Promise<unknown>;
+  /** Requests more than a confirmation, in place of it. */
+  Dialog?: ComponentType<BulkDialogProps<Row>>;
+}
+
+export interface BulkDialogProps<Row> {
+  /** Rows that would change. */
+  rows: readonly Row[];
+  /** Runs this call in place of the one of the action. */
+  onSend: (call: (row: Row) => Promise<unknown>) => void;
+  onClose: () => void;
 }
 
 interface BulkRun<Row> {
@@ -47,6 +57,7 @@ export function useBulkRun<Row>({ noun, nameOf, choose, reload }: BulkRun<Row>) 
   const showUndo = useUndoNotice();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failure, setFailure] = useState<BulkFailure | null>(null);
+  const [opened, setOpened] = useState<{ action: BulkAction<Row>; rows: readonly Row[] } | null>(null);
   const { reset, stop, isStopped, pause } = useStop();
 
   const run = async (label: string, rows: readonly Row[], call: BulkAction<Row>['call']): Promise<BulkResult<Row>> => {
@@ -81,6 +92,10 @@ export function useBulkRun<Row>({ noun, nameOf, choose, reload }: BulkRun<Row>) 
   /** Confirmation with the number of rows, then the run. */
   const confirm = (action: BulkAction<Row>, chosen: readonly Row[]): void => {
     const rows = chosen.filter(action.appliesTo);
+    if (action.Dialog) {
+      setOpened({ action, rows });
+      return;
+    }
     const left = chosen.length - rows.length;
     void modal.confirm({
       title: `${action.label} ${counted(rows.length, noun)}?`,
@@ -91,5 +106,15 @@ export function useBulkRun<Row>({ noun, nameOf, choose, reload }: BulkRun<Row>) 
     });
   };
 
-  return { progress, failure, dismiss: () => setFailure(null), confirm, stop };
+  const dialog = opened?.action.Dialog && {
+    Dialog: opened.action.Dialog,
+    rows: opened.rows,
+    onSend: (call: BulkAction<Row>['call']) => {
+      setOpened(null);
+      void start({ ...opened.action, call }, opened.rows);
+    },
+    onClose: () => setOpened(null),
+  };
+
+  return { progress, failure, dismiss: () => setFailure(null), confirm, dialog, stop };
 }

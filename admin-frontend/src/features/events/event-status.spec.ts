@@ -4,6 +4,8 @@ import { eventStatus } from './event-status';
 it.each([
   [{ isActived: true, status: 'draft' }, 'Active'],
   [{ isActived: true, status: 'cancelled' }, 'Cancelled'],
+  [{ isActived: true, status: 'published', showtimes: [{ isCancelled: true }] }, 'Cancelled'],
+  [{ isActived: true, status: 'published', showtimes: [{ isCancelled: true }, {}] }, 'Active'],
   [{ isActived: false, status: 'published' }, 'Inactive'],
   [{ status: 'published' }, 'Published'],
   [{ isActived: null, status: 'draft' }, 'Draft'],

@@ -20,6 +20,9 @@ it.each([
   ['Over', { end: '2026-11-26T12:00:00+05:30' }, 3],
   ['Over', { end: '' }, 3],
   ['Cancelled', { status: 'Cancelled', end: '' }, 3],
+  ['Over', { showtimes: [{ endTime: event.end, isCancelled: true }, { endTime: event.start }] }, 3],
+  ['On sale', { showtimes: [{ endTime: event.end, isCancelled: true }, { endTime: event.end }] }, 3],
+  ['Cancelled', { showtimes: [{ endTime: event.end, isCancelled: true }] }, 3],
 ] as const)('an event is %s: %j with %j seats left', (phase, changes, left) =>
   expect(salePhase({ ...event, ...changes }, left, now)).toBe(phase),
 );

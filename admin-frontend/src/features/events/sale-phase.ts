@@ -1,4 +1,5 @@
 import { serverNow } from '@utsav/web-kit/api-client/server-clock';
+import { isCalledOff } from './event-status';
 
 interface SoldEvent {
   status: string;
@@ -6,16 +7,22 @@ interface SoldEvent {
   isBookingOpen?: boolean | null;
   start: string;
   end: string;
+  showtimes?: readonly { endTime: string; isCancelled?: boolean }[];
 }
 
 export type SalePhase = 'Draft' | 'Cancelled' | 'Over' | 'Hidden' | 'Closed' | 'Sold out' | 'On sale';
 
+/** No show is to come; without shows the event has ended. */
+function isOver({ start, end, showtimes = [] }: SoldEvent, now: number): boolean {
+  if (showtimes.length === 0) return Date.parse(end || start) <= now;
+  return !showtimes.some(({ endTime, isCancelled }) => !isCancelled && Date.parse(endTime) > now);
+}
+
 /** The one thing that is true of an event's sale now; `availableSeats` is absent while it is not known. */
 export function salePhase(event: SoldEvent, availableSeats?: number, now = serverNow()): SalePhase {
   const status = event.status.toLowerCase();
-  if (status === 'cancelled') return 'Cancelled';
-  const end = Date.parse(event.end || event.start);
-  if (end <= now) return 'Over';
+  if (isCalledOff(event)) return 'Cancelled';
+  if (isOver(event, now)) return 'Over';
   if (status === 'draft') return 'Draft';
   if (event.isActived === false) return 'Hidden';
   if (event.isBookingOpen === false) return 'Closed';

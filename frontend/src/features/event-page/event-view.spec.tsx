@@ -122,7 +122,7 @@ it('lets one choose a show, shows its prices, and leads to the checkout with it'
   expect(screen.getByTestId('address')).toHaveTextContent('/checkout/e1?tier=gold&show=sat');
 });
 
-it('marks a show of a run that is cancelled, and lets nobody choose it', () => {
+it('marks a show of a run that is cancelled, which cannot be chosen', () => {
   show({
     showtimes: [
       sampleShow('fri', '2099-12-04', { isCancelled: true }),

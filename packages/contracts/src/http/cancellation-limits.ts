@@ -1,4 +1,4 @@
 /** Of the reason why an event or a show is cancelled. */
 export const mostReasonLength = 200;
-/** Of what its buyers are told besides. */
+/** Of the message to its buyers. */
 export const mostCancellationMessageLength = 1000;

@@ -6,7 +6,7 @@ import { TranslatedNames } from './translated-names';
 
 const Instant = z.iso.datetime();
 
-/** That an event, or one of its shows, will not take place: since when, why, and what its buyers are told. */
+/** That an event, or one of its shows, will not take place: since when, why, and the message to its buyers. */
 export const EventCancellation = z.object({ at: Instant, reason: z.string(), message: z.string() });
 
 /** The whole of what selling needs to know about an event; each replaces the last of its key. */

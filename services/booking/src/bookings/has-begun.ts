@@ -2,7 +2,7 @@ import { cancellationOf } from '../event-projection/cancellation-of';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import type { BookingRow } from './booking.schema';
 
-/** When an event was cancelled whose time of cancellation was not kept: it is taken not to have taken place. */
+/** When an event was cancelled whose time of cancellation is not stored: it is taken not to have taken place. */
 const beforeAnyShow = new Date(0);
 
 /** Whether the show of a booking has begun, at the time that the event says by now; never that of one that was cancelled. */

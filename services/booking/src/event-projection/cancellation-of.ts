@@ -12,7 +12,7 @@ export const isCalledOff = (
 
 /**
  * The cancellation that ends the bookings of a show: its own, or that of its event. None for a show that was over by then:
- * it took place. Where the time of the cancellation was not kept, what is over by now did.
+ * it took place. Where the time of the cancellation is not stored, what is over by now did.
  */
 export function cancellationOf(event: CalledOff, key: string, now: Date): EventCancellation | undefined {
   const show = event.showtimes.find((each) => each.key === key);

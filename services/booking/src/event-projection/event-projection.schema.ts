@@ -56,7 +56,7 @@ export interface EventProjection {
   /** Members may cancel until so many hours before the start; 0 = they may not. */
   cancellableUntilHours: number;
   cancelled: boolean;
-  /** None for an event that takes place, and for one that was cancelled before its time was kept. */
+  /** None for an event that takes place, and for one that was cancelled before its time was stored. */
   cancellation?: EventCancellation | null;
   /** Rows from before there were translations have none. */
   translations?: TranslatedNames;

@@ -247,4 +247,41 @@ describe('the checker notices selling', () => {
     await selling.rows.corrupt('orders', _id, { $set: { holdExpiresAt: new Date(Date.now() - 120_000) } });
     expect(await found()).toEqual(['I25']);
   });
+
+  it('without the sweep of cancelled events: bookings that stay (I36)', async () => {
+    const projection = await selling.event(5);
+    await selling.buy(projection);
+    const at = new Date(Date.now() - 3_600_000);
+    await selling.save({
+      ...projection,
+      version: 2,
+      cancelled: true,
+      cancellation: { at, reason: '', message: '' },
+    });
+    expect(await found()).toEqual(['I36']);
+  });
+
+  it('without the look at what is over: bookings of a show that took place are ended (I37)', async () => {
+    const past = { startsAt: new Date(Date.now() - 7_200_000), endsAt: new Date(Date.now() - 3_600_000) };
+    const shows = [
+      { key: 'past', common: true, categories: [], ...past },
+      { key: 'next', common: true, categories: [], startsAt: new Date(), endsAt: new Date(Date.now() + 3_600_000) },
+    ];
+    const projection = await selling.event(5, { showtimes: shows });
+    const bookings = await Promise.all(
+      shows.map(({ key: showtime }) => selling.buy(projection, { showtime, projection })),
+    );
+    await selling.save({
+      ...projection,
+      version: 2,
+      cancelled: true,
+      cancellation: { at: new Date(), reason: '', message: '' },
+    });
+    const ending = { by: 'event-cancelled' as const, userId: '', reason: 'ill' };
+    const [took, lost] = bookings;
+    await selling.ending.cancel(lost!, ending);
+    expect(await found()).toEqual([]);
+    await selling.ending.cancel(took!, ending);
+    expect(await found()).toEqual(['I37']);
+  });
 });

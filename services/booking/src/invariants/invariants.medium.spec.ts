@@ -87,6 +87,24 @@ const corruptions: [
   ],
   ['I30', 'a returned ticket whose seat is not back', ({ restockId }) => ['stock_movements', restockId, 'delete']],
   [
+    'I36',
+    'a booking that stays when its event is cancelled',
+    ({ eventId }) => [
+      'event_projections',
+      eventId,
+      { $set: { cancelled: true, cancellation: { at: longAgo, reason: '', message: '' } } },
+    ],
+  ],
+  [
+    'I37',
+    'a booking that ended with an event that takes place',
+    ({ bookingId }) => [
+      'bookings',
+      bookingId,
+      { $set: { cancellation: { by: 'event-cancelled', userId: '', reason: '', at: new Date() } } },
+    ],
+  ],
+  [
     'I25',
     'a hold that outlives its time',
     ({ heldId }) => ['orders', heldId, { $set: { holdExpiresAt: longAgo, state: 'paying' } }],

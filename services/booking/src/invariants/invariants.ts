@@ -13,6 +13,7 @@ import {
   returnedTicketsAreDead,
   ticketsAreComplete,
 } from './booking.invariants';
+import { nothingToComeOutlivesItsCancellation, whatTookPlaceIsNotCancelled } from './cancellation.invariants';
 import { couponsPerPersonHold, couponUsesAreExact } from './coupon.invariants';
 import { nothingOutlivesItsEvent } from './event.invariants';
 import { noHoldOutlivesItsTime, nothingIsStuck } from './liveness.invariants';
@@ -55,6 +56,8 @@ const invariants: readonly Invariant[] = [
   nothingIsStuck,
   noHoldOutlivesItsTime,
   nothingOutlivesItsEvent,
+  nothingToComeOutlivesItsCancellation,
+  whatTookPlaceIsNotCancelled,
 ];
 
 /** Checks the invariants of this service's data in snapshots. Reads only. */

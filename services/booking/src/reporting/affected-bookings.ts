@@ -18,7 +18,7 @@ const sums = {
 type Sums = Record<keyof typeof sums, number>;
 const nothing: Sums = { bookings: 0, tickets: 0, leftPaise: 0, refundedPaise: 0 };
 
-/** Somebody with an account, else by number or address, else by the booking: nobody can tell them apart. */
+/** A buyer by account, else by number or address, else by booking. */
 const person = {
   $ifNull: [
     ...['$buyer.userId', '$buyer.mobile', '$buyer.email'].map((field) => ({

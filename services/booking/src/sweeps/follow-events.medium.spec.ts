@@ -37,7 +37,7 @@ const stateOf = async (booking: BookingRow | undefined) => {
   return { status, refundedPaise };
 };
 const refunded = { status: 'cancelled', refundedPaise: 236_000 };
-const kept = { status: 'confirmed', refundedPaise: 0 };
+const unchanged = { status: 'confirmed', refundedPaise: 0 };
 
 describe('an event that is cancelled after it began', () => {
   it('returns the money of an exhibition on its 8th day: its tickets are for all its days', async () => {
@@ -58,7 +58,7 @@ describe('an event that is cancelled after it began', () => {
       expect(await stateOf(second)).toEqual(refunded);
       expect(await stateOf(third)).toEqual(refunded);
     });
-    expect(await stateOf(first)).toEqual(kept);
+    expect(await stateOf(first)).toEqual(unchanged);
   });
 
   it('returns the money of a show that ended between the cancellation and the sweep', async () => {
@@ -73,14 +73,14 @@ describe('an event that is cancelled after it began', () => {
     await eventually(async () => expect(await stateOf(booking)).toEqual(refunded));
   });
 
-  it('leaves what was over as it is, also where the time of the cancellation was not kept', async () => {
+  it('leaves what was over as it is, also where the time of the cancellation is not stored', async () => {
     const over = await selling.event(5, { startsAt: days(-2), endsAt: days(-1) });
     const attended = await selling.buy(over, { quantity: 2 });
     const open = await selling.event(5, { startsAt: days(-9), endsAt: days(1) });
     const toCome = await selling.buy(open, { quantity: 2 });
     for (const projection of [over, open]) await selling.save({ ...projection, version: 2, cancelled: true });
     await eventually(async () => expect(await stateOf(toCome)).toEqual(refunded));
-    expect(await stateOf(attended)).toEqual(kept);
+    expect(await stateOf(attended)).toEqual(unchanged);
   });
 });
 
@@ -101,8 +101,8 @@ describe('a show that is cancelled by itself', () => {
     const after = called(projection, 'second');
     await selling.save(after);
     await eventually(async () => expect(await stateOf(second)).toEqual(refunded));
-    expect(await stateOf(first)).toEqual(kept);
-    expect(await stateOf(third)).toEqual(kept);
+    expect(await stateOf(first)).toEqual(unchanged);
+    expect(await stateOf(third)).toEqual(unchanged);
     await eventually(async () => expect(await selling.rows.order(held._id)).toMatchObject({ state: 'closing' }));
     expect(await selling.rows.order(other._id)).toMatchObject({ state: 'held' });
     await selling.confirm(held, after);

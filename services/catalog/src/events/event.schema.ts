@@ -29,7 +29,7 @@ export interface TicketCategoryRow {
   translations?: Translations<TierTranslation>;
 }
 
-/** That an event or a show was called off: since when, why, and what its buyers are told. */
+/** That an event or a show was called off: since when, why, and the message to its buyers. */
 export interface CancellationRow {
   at: Date;
   reason: string;
@@ -99,7 +99,7 @@ export interface EventRow extends Partial<EventContent> {
   isVerified: boolean;
   isBookingOpen: boolean;
   isActive: boolean;
-  /** Of the whole event; none while it takes place, and for one that was cancelled before its time was kept. */
+  /** Of the whole event; none while it takes place, and for one that was cancelled before its time was stored. */
   cancellation?: CancellationRow | null;
   maxTicketsPerPerson: number;
   /** Members may cancel until so many hours before the start; 0 = they cannot. */

@@ -6,6 +6,7 @@ import {
   GiftOutlined,
   LineChartOutlined,
   MailOutlined,
+  StopOutlined,
 } from '@ant-design/icons';
 import type { Event } from '@utsav/contracts/http/event';
 import { Button } from 'antd';
@@ -17,6 +18,7 @@ import { PageHead } from '../../../components/page-head';
 import { StatusBadge } from '../../../components/status-badge';
 import { useApi } from '../../../lib/api';
 import { listHref } from '../../../lib/list-href';
+import { useCancelDialog } from '../cancel/use-cancel-dialog';
 import { EventProblem } from '../event-problem';
 import { eventStatus } from '../event-status';
 import { salePhase } from '../sale-phase';
@@ -25,7 +27,14 @@ import styles from './event-page.module.css';
 import { SalesSection } from './sales/sales-section';
 import { EventSections } from './event-sections';
 
-function Actions({ id }: { id: string }) {
+interface EventProps {
+  event: Event;
+  onChanged: () => Promise<unknown>;
+}
+
+function Actions({ event, onChanged }: EventProps) {
+  const { _id: id, name, status } = event;
+  const { open, dialog } = useCancelDialog({ event: { id, name }, onCancelled: onChanged });
   return (
     <>
       <LinkButton icon={<Icon of={ArrowLeftOutlined} />} to={listHref(paths.events)}>
@@ -47,6 +56,12 @@ function Actions({ id }: { id: string }) {
       <LinkButton icon={<Icon of={CopyOutlined} />} to={hrefTo.newEventFrom(id)}>
         Duplicate
       </LinkButton>
+      {status !== 'cancelled' && (
+        <Button danger icon={<Icon of={StopOutlined} />} onClick={() => open()}>
+          Cancel event…
+        </Button>
+      )}
+      {dialog}
       <LinkButton type="primary" icon={<Icon of={EditOutlined} />} to={hrefTo.editEvent(id)}>
         Edit
       </LinkButton>
@@ -54,7 +69,7 @@ function Actions({ id }: { id: string }) {
   );
 }
 
-function LoadedEvent({ event }: { event: Event }) {
+function LoadedEvent({ event, onChanged }: EventProps) {
   const badge = eventStatus(event);
   const phase = salePhase({ ...event, start: event.date, end: event.endDate ?? '' });
   return (
@@ -63,11 +78,11 @@ function LoadedEvent({ event }: { event: Event }) {
         title={event.name}
         aside={<StatusBadge status={badge} isVerbatim />}
         subtitle={[event.category, phase !== badge && phase].filter(Boolean).join(' · ')}
-        actions={<Actions id={event._id} />}
+        actions={<Actions event={event} onChanged={onChanged} />}
       />
       <EventHero event={event} />
       <SalesSection event={event} />
-      <EventSections event={event} />
+      <EventSections event={event} onChanged={onChanged} />
     </>
   );
 }
@@ -86,7 +101,7 @@ export default function EventPage() {
     // Another event must not stand under this address, not even for a moment.
     { keepPreviousData: false },
   );
-  if (data && !error) return <LoadedEvent key={id} event={data.data.event} />;
+  if (data && !error) return <LoadedEvent key={id} event={data.data.event} onChanged={() => mutate()} />;
   return (
     <>
       <PageHead title="Event" actions={error ? <BackToEvents /> : undefined} />

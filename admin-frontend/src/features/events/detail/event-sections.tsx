@@ -78,13 +78,18 @@ function TermsSection({ termsAndConditions: terms }: Pick<Event, 'termsAndCondit
   );
 }
 
-export const EventSections = ({ event }: { event: Event }) => (
+interface EventSectionsProps {
+  event: Event;
+  onChanged: () => Promise<unknown>;
+}
+
+export const EventSections = ({ event, onChanged }: EventSectionsProps) => (
   <div className={styles.sections}>
     <DetailsSection event={event} />
     <GallerySection event={event} />
     <SponsorsSection sponsors={event.sponsors} />
     <VenueSection venue={event.venue} />
-    <SeatTables event={event} />
+    <SeatTables event={event} onChanged={onChanged} />
     <ChannelSeatsSection event={event} />
     <ContentSections event={event} />
     <OrganizerSection organizer={event.organizer} />

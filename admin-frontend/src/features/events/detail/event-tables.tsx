@@ -1,10 +1,14 @@
 import type { Event, Showtime, ShowtimeCategory, TicketCategory } from '@utsav/contracts/http/event';
 import { rupees } from '@utsav/web-kit/format/rupees';
-import { Table, type TableProps } from 'antd';
+import { serverNow } from '@utsav/web-kit/api-client/server-clock';
+import { Button, Table, type TableProps } from 'antd';
 import { focusableScroll } from '../../../components/focusable-scroll';
+import { StatusBadge } from '../../../components/status-badge';
 import { useApi } from '../../../lib/api';
 import { DASH, istStamp } from '../../../lib/ist';
 import { formatCount } from '../../../lib/counted';
+import { showName } from '../../../lib/showtimes';
+import { useCancelDialog } from '../cancel/use-cancel-dialog';
 import { DetailSection } from './detail-section';
 import styles from './event-page.module.css';
 import { seatsInAll } from './seats-in-all';
@@ -75,16 +79,33 @@ const rowsOf = ({ showtimes, ticketCategories }: Event): ShowRow[] =>
 
 const ofShow = { onCell: ({ rows }: ShowRow) => ({ rowSpan: rows }) };
 
-const showColumns = (now: SeatsNow): NonNullable<TableProps<ShowRow>['columns']> => [
+const isOver = ({ endTime }: Showtime): boolean => Date.parse(endTime) <= serverNow();
+
+const showColumns = (
+  now: SeatsNow,
+  onCancel: ((show: Showtime) => void) | undefined,
+): NonNullable<TableProps<ShowRow>['columns']> => [
   {
     key: 'show',
     title: 'Show (IST)',
     ...ofShow,
-    render: (_, { show: { startTime, endTime, seating } }) => (
+    render: (_, { show }) => (
       <>
-        <b>{istStamp(startTime)}</b>
-        <span className={styles.under}>to {istStamp(endTime)}</span>
-        <span className={styles.under}>{seatingNames[seating]}</span>
+        <b>{istStamp(show.startTime)}</b>
+        <span className={styles.under}>to {istStamp(show.endTime)}</span>
+        <span className={styles.under}>{seatingNames[show.seating]}</span>
+        {show.isCancelled && <StatusBadge status="Cancelled" isVerbatim />}
+        {onCancel && !show.isCancelled && !isOver(show) && (
+          <Button
+            type="text"
+            size="small"
+            danger
+            aria-label={`Cancel the show of ${istStamp(show.startTime)}`}
+            onClick={() => onCancel(show)}
+          >
+            Cancel show…
+          </Button>
+        )}
       </>
     ),
   },
@@ -107,7 +128,10 @@ const showColumns = (now: SeatsNow): NonNullable<TableProps<ShowRow>['columns']>
 ];
 
 /** Categories and shows, with their seats as they go: polled while the page is visible. */
-export function SeatTables({ event }: { event: Event }) {
+export function SeatTables({ event, onChanged }: { event: Event; onChanged: () => Promise<unknown> }) {
+  const { open, dialog } = useCancelDialog({ event: { id: event._id, name: event.name }, onCancelled: onChanged });
+  const cancel =
+    event.status === 'cancelled' ? undefined : (show: Showtime) => open({ key: show.key, name: showName(show) });
   const { data } = useApi(
     'GET /api/event/:id/availability',
     { params: { id: event._id } },
@@ -133,13 +157,14 @@ export function SeatTables({ event }: { event: Event }) {
           aria-label="Showtimes"
           size="small"
           rowKey={({ show, category }) => `${show.key} ${category.key}`}
-          columns={showColumns(now)}
+          columns={showColumns(now, cancel)}
           dataSource={rowsOf(event)}
           pagination={false}
           scroll={{ x: 560 }}
           locale={{ emptyText: 'No showtimes: the event has one start.' }}
         />
       </DetailSection>
+      {dialog}
     </>
   );
 }

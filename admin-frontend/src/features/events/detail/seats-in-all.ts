@@ -1,4 +1,5 @@
 import type { Event, TicketCategory } from '@utsav/contracts/http/event';
+import { showsToCome } from '../../../lib/showtimes';
 
 /**
  * Seats of a ticket category over all shows to come, as the server counts what is left of them: seats that shows have in
@@ -10,7 +11,7 @@ export function seatsInAll(
   now: number,
 ): number {
   if (showtimes.length === 0) return totalSeats;
-  const toCome = showtimes.filter(({ endTime }) => Date.parse(endTime) > now);
+  const toCome = showsToCome({ showtimes }, now);
   const [pool] = toCome.filter(({ seating }) => seating === 'common');
   const counted = [...toCome.filter(({ seating }) => seating !== 'common'), ...(pool ? [pool] : [])];
   return counted.reduce(

@@ -43,6 +43,8 @@ export interface ShowtimeRow {
   totalSeats: number;
   /** Only categories that have something of their own. */
   ticketCategories: ShowCategoryRow[];
+  /** It stays as it is; the page of the event cancels it. */
+  isCancelled: boolean;
 }
 
 export interface LineupRow {
@@ -207,6 +209,7 @@ export const newShowtime = (): ShowtimeRow => ({
   ticketPrice: null,
   totalSeats: 0,
   ticketCategories: [],
+  isCancelled: false,
 });
 
 export const newSponsor = (): SponsorRow => ({

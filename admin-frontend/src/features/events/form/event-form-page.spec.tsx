@@ -4,7 +4,7 @@ import { sessionStore } from '@utsav/web-kit/session/session-store';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as leave from '../../../lib/leave-to';
-import { eventRow, failure, gateway, success } from '../../../testing/gateway';
+import { affectedBookings, eventRow, failure, gateway, showRow, success } from '../../../testing/gateway';
 import { openConsole, questionOf, signIn } from '../../../testing/open-console';
 
 const DRAFT = 'bb_event_draft:usr_9:evt_1';
@@ -267,6 +267,53 @@ describe('an event that is there already', () => {
     press('Update Event');
     await said('Event updated successfully!');
     expect(sent).toMatchObject({ version: 3, ticketCategories: [{}, {}, { key: 'press', isTicketAvailable: true }] });
+  });
+
+  it('says before it moves a show how many buyers get a message, and saves once that is confirmed', async () => {
+    const sent: unknown[] = [];
+    gateway.use(
+      http.get('*/api/admin/events/evt_1/affected-bookings', () =>
+        success(affectedBookings({ bookings: 3, people: 2 })),
+      ),
+      http.put('*/api/event/evt_1', async ({ request }) => {
+        sent.push(await request.json());
+        return success({ event: eventRow() });
+      }),
+    );
+    openConsole('/events/edit/evt_1');
+    await opened('Update Event');
+    fill('Date (IST)', '2027-12-06T18:30');
+    press('Update Event');
+    const question = await questionOf('Save the new time?');
+    expect(question).toHaveTextContent('3 bookings: 2 buyers will be told, get new tickets and may return them.');
+    expect(sent).toEqual([]);
+    fireEvent.click(within(question).getByText('Save'));
+    await said('Event updated successfully!');
+    expect(sent).toMatchObject([{ date: '2027-12-06T18:30' }]);
+  });
+
+  it('leaves a show that is cancelled as it is', async () => {
+    const sent: { showtimes: unknown[] }[] = [];
+    const showtimes = [
+      showRow({ startTime: '2027-12-05T18:30:00+05:30', endTime: '2027-12-05T20:30:00+05:30', isCancelled: true }),
+      showRow({ key: 'second', startTime: '2027-12-06T18:30:00+05:30', endTime: '2027-12-06T20:30:00+05:30' }),
+    ];
+    serveEvent(eventRow({ date: '2027-12-05T18:30:00+05:30', showtimes }));
+    gateway.use(
+      http.put('*/api/event/evt_1', async ({ request }) => {
+        sent.push((await request.json()) as { showtimes: unknown[] });
+        return success({ event: eventRow() });
+      }),
+    );
+    openConsole('/events/edit/evt_1');
+    await opened('Update Event');
+    const shows = within(section('Showtimes'));
+    expect(shows.getByText(/It was cancelled, so it stays in the event as it is/)).toBeVisible();
+    expect(shows.queryByLabelText('Remove Showtime 1 (cancelled)')).toBeNull();
+    press('Update Event');
+    await said('Event updated successfully!');
+    expect(sent[0]?.showtimes).toMatchObject([{ key: 'first', startTime: '2027-12-05T18:30' }, { key: 'second' }]);
+    expect(sent[0]?.showtimes[0]).not.toHaveProperty('isCancelled');
   });
 
   it('puts a picture into the row for which it was chosen, wherever that stands when the upload ends', async () => {

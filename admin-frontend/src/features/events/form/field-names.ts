@@ -30,6 +30,7 @@ export const fieldNames = {
   perks: 'Perks',
   layoutSpots: 'Places on the layout',
   isTicketAvailable: 'Tickets available',
+  isCancelled: 'Cancelled',
   seating: 'Seats come from',
   ticketPrice: 'Price of all categories',
   startTime: 'Start (IST)',

@@ -18,7 +18,7 @@ const ratingsOf = ({ averageRating, totalReviews }: EventDraft['other']) => ({ a
 
 /** A show with all ticket categories in the order of the form, so that what the server says of one finds its field. */
 function showtimeOf(
-  { id: _id, key, totalSeats, ticketCategories, ...row }: ShowtimeRow,
+  { id: _id, key, totalSeats, ticketCategories, isCancelled: _cancelled, ...row }: ShowtimeRow,
   tickets: readonly TicketRow[],
 ): NonNullable<EventRequest['showtimes']>[number] {
   const isOwn = row.seating === 'own';

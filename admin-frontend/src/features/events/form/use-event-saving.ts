@@ -4,9 +4,11 @@ import { App } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths';
-import { useApiMutation } from '../../../lib/api';
+import { api, useApiMutation } from '../../../lib/api';
+import { counted } from '../../../lib/counted';
 import { listHref } from '../../../lib/list-href';
 import type { EventDraft } from './event-draft';
+import { movedShows } from './moved-shows';
 import { fieldErrorsOf, type FieldError } from './validate-event-form';
 import { creationOf, updateOf } from './request-of-draft';
 
@@ -32,7 +34,7 @@ interface Saving {
 
 /** Sends the form, says how it went and leads back to the list. */
 export function useEventSaving({ id, draft, base, version, onConflict, onRefused }: Saving) {
-  const { notification } = App.useApp();
+  const { modal, notification } = App.useApp();
   const navigate = useNavigate();
   const create = useApiMutation('POST /api/event');
   const update = useApiMutation('PUT /api/event/:id');
@@ -55,10 +57,31 @@ export function useEventSaving({ id, draft, base, version, onConflict, onRefused
     onRefused(fieldErrorsOf(error, draft));
   };
 
+  /** Says how many buyers a new time concerns before it is saved. Returns whether to go on. */
+  const mayMove = async (): Promise<boolean> => {
+    const moved = id ? movedShows(base, draft) : undefined;
+    if (!moved) return true;
+    const { data } = await api.call('GET /api/admin/events/:id/affected-bookings', {
+      params: { id },
+      query: moved.length > 0 ? { showtimes: moved.join(',') } : {},
+    });
+    if (data.bookings === 0) return true;
+    return modal.confirm({
+      title: 'Save the new time?',
+      content: `${counted(data.bookings, 'booking')}: ${counted(data.people, 'buyer')} will be told, get new tickets and may return them.`,
+      okText: 'Save',
+      cancelText: 'Go back',
+    });
+  };
+
   const save = async (): Promise<void> => {
     setState('saving');
     setFailure('');
     try {
+      if (!(await mayMove())) {
+        setState('idle');
+        return;
+      }
       await (id
         ? update.trigger({ params: { id }, body: updateOf(draft, base, version) })
         : create.trigger({ body: creationOf(draft) }));

@@ -19,6 +19,7 @@ it('are read from what the server sends', () => {
       status: 'Upcoming',
       isActived: true,
       isBookingOpen: true,
+      showtimes: [],
     },
   ]);
 });

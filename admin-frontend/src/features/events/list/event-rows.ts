@@ -15,6 +15,7 @@ export interface EventRow {
   status: string;
   isActived: boolean | null;
   isBookingOpen: boolean | null;
+  showtimes: { endTime: string; isCancelled: boolean }[];
 }
 
 type Fields = Record<string, unknown>;
@@ -31,6 +32,9 @@ function rowOf(event: Fields): EventRow {
   const flag = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
   const isActived = flag(event.isActived);
   const status = textOf(event, 'status');
+  const showtimes = (Array.isArray(event.showtimes) ? event.showtimes : [])
+    .filter(isFields)
+    .map((show) => ({ endTime: textOf(show, 'endTime'), isCancelled: show.isCancelled === true }));
   return {
     id: textOf(event, '_id', 'id'),
     name: textOf(event, 'name', 'title'),
@@ -40,10 +44,11 @@ function rowOf(event: Fields): EventRow {
     start: textOf(event, 'date', 'startDate', 'start_time', 'start'),
     end: textOf(event, 'endDate', 'end_time', 'end'),
     image: textOf(event, 'imageUrl', 'banner', 'cover'),
-    badge: eventStatus({ isActived, status }),
+    badge: eventStatus({ isActived, status, showtimes }),
     status,
     isActived,
     isBookingOpen: flag(event.isBookingOpen),
+    showtimes,
   };
 }
 

@@ -7,17 +7,19 @@ import { Icon } from '../../../components/icon';
 import { LinkButton } from '../../../components/link-button';
 import list from '../../../components/list.module.css';
 import { StatusBadge } from '../../../components/status-badge';
+import { counted } from '../../../lib/counted';
 import { DASH, istStamp } from '../../../lib/ist';
 import { salePhase } from '../sale-phase';
 import { SeatsBar } from '../seats-bar';
 import type { EventRow } from './event-rows';
 import styles from './events-table.module.css';
+import { useCancelDialog } from '../cancel/use-cancel-dialog';
 import { useEventRemoval } from './use-event-removal';
 
 type Columns = NonNullable<TableProps<EventRow>['columns']>;
 
 /** With the boxes that choose rows. */
-export const FULL_WIDTH = 1140;
+export const FULL_WIDTH = 1212;
 
 function EventCell({ name, venue, city, image }: EventRow) {
   return (
@@ -35,11 +37,17 @@ function EventCell({ name, venue, city, image }: EventRow) {
 
 function StatusCell({ event, seats }: { event: EventRow; seats: EventSeats | undefined }) {
   const phase = salePhase(event, seats?.availableSeats);
+  const lost = event.showtimes.filter(({ isCancelled }) => isCancelled).length;
   return (
     <>
       <StatusBadge status={event.badge} isVerbatim />
       {/* Whether it is active does not say whether it sells. */}
       {phase !== event.badge && <span className={list.under}>{phase}</span>}
+      {lost > 0 && phase !== 'Cancelled' && (
+        <span className={list.under}>
+          {lost} of {counted(event.showtimes.length, 'show')} cancelled
+        </span>
+      )}
     </>
   );
 }
@@ -61,7 +69,8 @@ interface ActionsProps {
 
 function Actions({ event, onRemoved }: ActionsProps) {
   const { id, name } = event;
-  const confirmRemoval = useEventRemoval(event, onRemoved);
+  const { open: openCancel, dialog } = useCancelDialog({ event, onCancelled: onRemoved });
+  const confirmRemoval = useEventRemoval(event, onRemoved, openCancel);
   return (
     <div className={styles.actions}>
       <LinkButton type="text" size="small" to={hrefTo.event(id)} aria-label={`View ${name}`}>
@@ -73,9 +82,20 @@ function Actions({ event, onRemoved }: ActionsProps) {
       <LinkButton type="text" size="small" to={hrefTo.newEventFrom(id)} aria-label={`Duplicate ${name}`}>
         Duplicate
       </LinkButton>
+      <Button
+        type="text"
+        size="small"
+        danger
+        aria-label={`Cancel ${name}`}
+        disabled={event.badge === 'Cancelled'}
+        onClick={() => openCancel()}
+      >
+        Cancel…
+      </Button>
       <Button type="text" size="small" danger aria-label={`Delete ${name}`} onClick={confirmRemoval}>
         Delete
       </Button>
+      {dialog}
     </div>
   );
 }
@@ -104,7 +124,7 @@ export const eventsColumns = (onRemoved: ActionsProps['onRemoved'], seatsOf: Sea
   {
     key: 'actions',
     title: 'Actions',
-    width: 246,
+    width: 318,
     render: (_, event) => <Actions event={event} onRemoved={onRemoved} />,
   },
 ];

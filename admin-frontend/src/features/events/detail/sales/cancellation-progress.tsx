@@ -1,15 +1,15 @@
-import type { EventSales } from '@utsav/contracts/http/event-sales';
+import type { AffectedBookings } from '@utsav/contracts/http/event-sales';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { counted, formatCount } from '../../../../lib/counted';
 import styles from './sales.module.css';
 
-/** Bookings, with those that are cancelled by now. */
-export const bookingsOf = ({ channels }: EventSales): number =>
-  channels.reduce((sum, { bookings }) => sum + bookings, 0);
-
-/** How far the bookings of a cancelled event are cancelled: they follow it, wave after wave. */
-export function CancellationProgress({ sales }: { sales: EventSales }) {
-  const [done, total] = [sales.cancelledBookings, bookingsOf(sales)];
+/** How far the bookings of a cancelled event, or of its cancelled shows, are cancelled: they follow it, wave after wave. */
+export function CancellationProgress({
+  affected: { bookings, cancelledBookings: done, cancelledRefund, pastBookings },
+}: {
+  affected: AffectedBookings;
+}) {
+  const total = done + bookings;
   if (total === 0) return null;
   return (
     <p className={styles.progress}>
@@ -18,7 +18,8 @@ export function CancellationProgress({ sales }: { sales: EventSales }) {
         {done < total
           ? `${formatCount(done)} of ${counted(total, 'booking')} cancelled so far`
           : `All ${counted(total, 'booking')} cancelled`}
-        , {rupees(sales.refunded)} returned to buyers or on its way
+        , {rupees(cancelledRefund)} returned to buyers or on its way
+        {pastBookings > 0 && `; ${counted(pastBookings, 'booking')} for what was over stay`}
       </span>
     </p>
   );

@@ -1,7 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { bookingRow, eventRow, eventSales, failure, gateway, success } from '../../../../testing/gateway';
+import {
+  affectedBookings,
+  bookingRow,
+  eventRow,
+  eventSales,
+  failure,
+  gateway,
+  showRow,
+  success,
+} from '../../../../testing/gateway';
 import { openConsole, signIn } from '../../../../testing/open-console';
 
 vi.mock('./sales-chart', () => ({ default: () => null }));
@@ -46,15 +55,43 @@ it('shows the last bookings, whatever the channel', async () => {
 });
 
 it('shows how far the bookings of a cancelled event are cancelled, until all are', async () => {
-  let cancelledBookings = 40;
+  let done = 40;
   gateway.use(
-    http.get('*/api/admin/events/evt_1/sales', () => success(eventSales({ cancelledBookings, refunded: 90_000 }))),
+    http.get('*/api/admin/events/evt_1/affected-bookings', () =>
+      success(
+        affectedBookings({
+          bookings: 160 - done,
+          cancelledBookings: done,
+          cancelledRefund: 90_000,
+          pastBookings: done === 160 ? 3 : 0,
+        }),
+      ),
+    ),
   );
   const sales = await open({ status: 'cancelled' });
   expect(await within(sales).findByText(/^40 of 160 bookings cancelled so far, ₹90,000/)).toBeInTheDocument();
   expect(within(sales).getByRole('progressbar', { name: 'Bookings cancelled' })).toHaveAttribute('value', '40');
-  cancelledBookings = 160;
-  expect(await within(sales).findByText(/^All 160 bookings cancelled/)).toBeInTheDocument();
+  done = 160;
+  expect(
+    await within(sales).findByText(
+      /^All 160 bookings cancelled.*3 bookings for what was over stay/,
+      {},
+      { timeout: 5000 },
+    ),
+  ).toBeInTheDocument();
+});
+
+it('shows the same for the shows of a run that were cancelled', async () => {
+  const searches: string[] = [];
+  gateway.use(
+    http.get('*/api/admin/events/evt_1/affected-bookings', ({ request }) => {
+      searches.push(new URL(request.url).search);
+      return success(affectedBookings({ cancelledBookings: 4, cancelledRefund: 2_000 }));
+    }),
+  );
+  const sales = await open({ showtimes: [showRow({ isCancelled: true }), showRow({ key: 'second' })] });
+  expect(await within(sales).findByText(/^All 4 bookings cancelled, ₹2,000/)).toBeInTheDocument();
+  expect(searches).toEqual(['?showtimes=first']);
 });
 
 it('leads to the bookings of the event', async () => {

@@ -8,10 +8,11 @@ import { ErrorNotice } from '../../../../components/error-notice';
 import { useApi } from '../../../../lib/api';
 import { counted, formatCount } from '../../../../lib/counted';
 import { SeatsBar } from '../../seats-bar';
-import { bookingsOf, CancellationProgress } from './cancellation-progress';
+import { CancellationProgress } from './cancellation-progress';
 import { eventTasks } from './event-tasks';
 import { LastBookings } from './last-bookings';
 import styles from './sales.module.css';
+import { useCancellation, WAVE_MS } from './use-cancellation';
 
 const SalesChart = lazy(() => import('./sales-chart'));
 
@@ -126,17 +127,13 @@ function LoadedSales({ sales }: { sales: EventSales }) {
   );
 }
 
-const WAVE_MS = 3000;
-
-const isCancelling = ({ status }: Event, sales: EventSales | undefined): boolean =>
-  status === 'cancelled' && sales !== undefined && sales.cancelledBookings < bookingsOf(sales);
-
 /** How the event is doing, before what its form holds. */
 export function SalesSection({ event }: { event: Event }) {
+  const { affected, isRunning } = useCancellation(event);
   const { data, error, isValidating, mutate } = useApi(
     'GET /api/admin/events/:id/sales',
     { params: { id: event._id } },
-    { keepPreviousData: false, refreshInterval: (found) => (isCancelling(event, found?.data) ? WAVE_MS : 0) },
+    { keepPreviousData: false, refreshInterval: isRunning ? WAVE_MS : 0 },
   );
   return (
     <section className={styles.section} aria-label="Sales" aria-busy={!data && !error}>
@@ -144,7 +141,7 @@ export function SalesSection({ event }: { event: Event }) {
         <h2>Sales</h2>
         <Link to={hrefTo.bookingsOfEvent(event._id)}>Bookings of this event</Link>
       </header>
-      {data && event.status === 'cancelled' && <CancellationProgress sales={data.data} />}
+      {affected && <CancellationProgress affected={affected} />}
       {data && <LoadedSales sales={data.data} />}
       {!data && Boolean(error) && (
         <ErrorNotice

@@ -8,7 +8,8 @@ import styles from '../form.module.css';
 
 interface RowCardProps {
   nameOf: (draft: EventDraft) => string;
-  onRemove: () => void;
+  /** Absent for one that has to stay. */
+  onRemove?: () => void;
   children: ReactNode;
 }
 
@@ -19,13 +20,15 @@ export const RowCard = ({ nameOf, onRemove, children }: RowCardProps) => (
       <div className={styles.row} role="group" aria-label={name}>
         <div className={styles.rowHead}>
           <h3>{name}</h3>
-          <Button
-            type="text"
-            danger
-            icon={<Icon of={DeleteOutlined} />}
-            aria-label={`Remove ${name}`}
-            onClick={onRemove}
-          />
+          {onRemove && (
+            <Button
+              type="text"
+              danger
+              icon={<Icon of={DeleteOutlined} />}
+              aria-label={`Remove ${name}`}
+              onClick={onRemove}
+            />
+          )}
         </div>
         <div className={styles.fields}>{children}</div>
       </div>

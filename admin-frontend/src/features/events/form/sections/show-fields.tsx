@@ -2,6 +2,8 @@ import type { Seating } from '@utsav/contracts/shows/show-seats';
 import { Form, Select } from 'antd';
 import form from '../../../../components/form.module.css';
 import { NumberInput } from '../../../../components/number-input';
+import { istStamp } from '../../../../lib/ist';
+import type { ShowtimeRow } from '../event-draft';
 import { fieldNames as names } from '../field-names';
 import { fieldId } from '../field-path';
 import { MOST_RUPEES, MOST_SEATS } from '../fields/limits';
@@ -36,7 +38,21 @@ interface ShowFieldsProps {
   onRemove: () => void;
 }
 
-export function ShowFields({ at, earliest, onRemove }: ShowFieldsProps) {
+export const ShowFields = (props: ShowFieldsProps) => (
+  <Watch of={({ showtimes }) => showtimes[props.at]}>
+    {(show) => (show?.isCancelled ? <CancelledShow at={props.at} show={show} /> : <OpenShowFields {...props} />)}
+  </Watch>
+);
+
+const CancelledShow = ({ at, show }: { at: number; show: ShowtimeRow }) => (
+  <RowCard nameOf={() => `Showtime ${at + 1} (cancelled)`}>
+    <p className={`${form.help} ${form.wide}`}>
+      {istStamp(show.startTime)} IST. It was cancelled, so it stays in the event as it is.
+    </p>
+  </RowCard>
+);
+
+function OpenShowFields({ at, earliest, onRemove }: ShowFieldsProps) {
   const saysId = `${fieldId(['showtimes', at, 'seating'])}_says`;
   return (
     <RowCard nameOf={() => `Showtime ${at + 1}`} onRemove={onRemove}>

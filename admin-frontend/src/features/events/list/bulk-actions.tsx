@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react';
 import type { BulkAction } from '../../../components/bulk/use-bulk-run';
 import { api } from '../../../lib/api';
 import type { EventRow } from './event-rows';
+
+const CancelForm = lazy(() => import('../cancel/cancel-form').then(({ CancelForm: form }) => ({ default: form })));
 
 type Status = 'Upcoming' | 'Live' | 'published' | 'draft';
 
@@ -26,6 +29,23 @@ export const eventActions: readonly BulkAction<EventRow>[] = [
     content: 'They become drafts, which visitors do not see. Tickets that were sold stay valid.',
     call: ({ id }) => setStatus(id, 'draft'),
     undo: ({ id, status }) => setStatus(id, status as Status),
+  },
+  {
+    label: 'Cancel events…',
+    done: 'cancelled',
+    isDanger: true,
+    appliesTo: ({ status }) => status !== 'cancelled',
+    content: '',
+    call: () => Promise.reject(new Error('Events are cancelled with a reason.')),
+    Dialog: ({ rows, onSend, onClose }) => (
+      <Suspense>
+        <CancelForm
+          events={rows}
+          onSend={(body) => onSend(({ id }) => api.call('POST /api/event/:id/cancel', { params: { id }, body }))}
+          onClose={onClose}
+        />
+      </Suspense>
+    ),
   },
   {
     label: 'Delete',
