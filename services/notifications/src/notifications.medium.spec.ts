@@ -166,7 +166,12 @@ describe('tickets that were given back', () => {
     const [first, ...tickets] = one.tickets;
     const { orderId, bookingId, bookingCode, buyer, event } = one;
     const data = {
-      ...{ orderId, bookingId, bookingCode, buyer, eventId: event.eventId, eventName: event.name },
+      orderId,
+      bookingId,
+      bookingCode,
+      buyer,
+      eventId: event.eventId,
+      eventName: event.name,
       returned: [{ id: first?.id ?? '', categoryType: first?.categoryType ?? '', amountPaise: 118_000 }],
       tickets,
       qrCode: 'UT1.renewed',
