@@ -1,4 +1,4 @@
-import type { MemberTicket } from '@utsav/contracts/http/booking';
+import type { MemberBooking, MemberTicket } from '@utsav/contracts/http/booking';
 import { sessionStore } from '@utsav/web-kit/session/session-store';
 import { createStoredValue, useStoredValue } from '@utsav/web-kit/session/stored-value';
 
@@ -26,6 +26,22 @@ const lean = (ticket: MemberTicket): MemberTicket => (ticket.codes?.length > 0 ?
 /** The first page of tickets, for the gate without a signal. */
 export const storeTickets = (userId: string, tickets: readonly MemberTicket[]): void =>
   stored.set({ userId, storedAt: new Date().toISOString(), tickets: tickets.map(lean) });
+
+/** Bookings as they are by now: an offline copy must not show a code that is void. */
+export function followBookings(userId: string, bookings: readonly MemberBooking[]): void {
+  const found = stored.get();
+  if (found?.userId !== userId) return;
+  const tickets = found.tickets.map((ticket) => {
+    const booking = bookings.find(({ _id }) => _id === ticket._id);
+    if (!booking) return ticket;
+    const { bookingStatus, returnedTickets } = booking;
+    const isVoid = bookingStatus.toLowerCase() === 'cancelled';
+    const back = new Set(returnedTickets.map(({ ticketId }) => ticketId));
+    const codes = isVoid ? [] : ticket.codes.filter(({ ticketId }) => !back.has(ticketId));
+    return { ...ticket, bookingStatus, returnedTickets, codes, qrCode: isVoid ? '' : ticket.qrCode };
+  });
+  stored.set({ ...found, tickets });
+}
 
 export function useOfflineTickets(userId: string): OfflineTickets | null {
   const found = useStoredValue(stored);

@@ -162,7 +162,6 @@ export const samplePayment = (): PaymentVerified => ({
     eventId: 'e1',
     userId: 'u1',
     bookingCode: 'UTS123',
-    bookingStatus: 'Confirmed',
     createdAt: '2026-11-21T10:00:00+05:30',
   },
   event: {

@@ -8,7 +8,7 @@ import { priceDetailsOf } from '@utsav/contracts/money/price-details';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { z } from 'zod';
-import { bookedCategories, soldTranslations, statusesOf } from '../bookings/booking-view';
+import { bookedCategories, soldTranslations } from '../bookings/booking-view';
 import { QrImages } from '../bookings/qr-images';
 import { toIst, toIstOrNull } from '../http/ist';
 import { nationalMobile } from '../http/mobile';
@@ -86,8 +86,6 @@ export class PaymentResult {
   private async view(booking: Booking, trusted: boolean): Promise<PaymentVerified> {
     const price = priceDetailsOf(booking.quote);
     const event = required(booking.event, 'event');
-    const { bookingStatus } = statusesOf(booking);
-    const hasCode = trusted && bookingStatus !== 'Cancelled';
     return {
       payment: {
         finalAmount: price.finalAmount,
@@ -104,7 +102,6 @@ export class PaymentResult {
         eventId: event.eventId,
         userId: trusted ? (booking.buyer?.userId ?? '') : '',
         bookingCode: booking.code,
-        bookingStatus,
         createdAt: toIst(booking.createdAt),
       },
       event: {
@@ -120,7 +117,7 @@ export class PaymentResult {
         ? { name: booking.buyer?.name ?? '', mobile: nationalMobile(booking.buyer?.mobile ?? '') }
         : { name: '', mobile: '' },
       ticketCategories: bookedCategories(booking),
-      tickets: { qrCode: hasCode ? await this.qrImages.of(booking.qrCode) : '', count: booking.tickets.length },
+      tickets: { qrCode: trusted ? await this.qrImages.of(booking.qrCode) : '', count: booking.tickets.length },
       bookedAt: toIst(booking.createdAt),
       bookingId: booking.id,
     };

@@ -2,7 +2,7 @@ import { senderEmail } from '@utsav/brand/company';
 import { brandName } from '@utsav/brand/name';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BookingCancelled, BookingMoved, RefundRequested } from '@utsav/contracts/messages/booking';
+import { BookingCancelled, BookingMoved, RefundRequested, TicketsReturned } from '@utsav/contracts/messages/booking';
 import { LanguageChosen } from '@utsav/contracts/messages/identity';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { DeliveryChannel, DeliveryState } from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
@@ -156,6 +156,43 @@ describe('updates of a booking', () => {
       expect(now?.fileName).not.toBe(before?.fileName);
     });
     await eventually(() => expect(running.mail.to(one.buyer.email)).toHaveLength(2));
+  });
+});
+
+describe('tickets that were given back', () => {
+  it('leave the document, whose total says what went back, and their buyer hears of it once', async () => {
+    const one = order();
+    await running.confirmed(one);
+    await eventually(async () => expect(await running.document(one.bookingId)).toMatchObject({ state: 'ready' }));
+    const [first, ...tickets] = one.tickets;
+    const { orderId, bookingId, bookingCode, buyer, event } = one;
+    const data = {
+      orderId,
+      bookingId,
+      bookingCode,
+      buyer,
+      eventId: event.eventId,
+      eventName: event.name,
+      returned: [{ id: first?.id ?? '', categoryType: first?.categoryType ?? '', amountPaise: 118_000 }],
+      tickets,
+      qrCode: 'UT1.renewed',
+      returnId: `${bookingId}/${first?.id ?? ''}`,
+      refundPaise: 118_000,
+      reason: '',
+      by: 'member' as const,
+      returnedAt: '2026-11-22T05:05:00.000Z',
+    };
+    await running.publish(TicketsReturned, orderId, data, 3);
+    await eventually(async () =>
+      expect(await running.document(bookingId)).toMatchObject({
+        state: 'ready',
+        edition: 2,
+        facts: { tickets, qrCode: 'UT1.renewed', returned: { tickets: 1, paise: 118_000 } },
+      }),
+    );
+    await eventually(() => expect(running.mail.to(buyer.email)).toHaveLength(2));
+    const subjects = running.mail.to(buyer.email).map((mail) => headerOf(mail, 'Subject'));
+    expect(subjects).toContain(`Tickets of booking ${bookingCode} are returned`);
   });
 });
 

@@ -8,6 +8,49 @@ import { pdfName } from './pdf-name';
 const serveBooking = (changes?: Parameters<typeof bookingRow>[0]) =>
   gateway.use(http.get('*/api/admin/bookings/:id/full', () => success(fullBooking(changes))));
 
+describe('returning single tickets', () => {
+  it('says what goes back before it is done, and reloads the booking', async () => {
+    signIn('admin');
+    const [first, ...others] = bookingRow().tickets;
+    let body: unknown;
+    gateway.use(
+      http.get('*/api/admin/bookings/:id/full', () => {
+        const tickets =
+          first && body ? [...others, { ...first, state: 'returned' as const, amount: 1239.25 }] : undefined;
+        return success(fullBooking(tickets && { tickets }));
+      }),
+      http.get('*/api/booking/bkg_1/return-quote', () =>
+        success({ tickets: [{ ticketId: 'tkt_001', amount: 1239.25 }], amount: 1239.25, endsBooking: false }),
+      ),
+      http.post('*/api/booking/bkg_1/cancel', async ({ request }) => {
+        body = await request.json();
+        return success({});
+      }),
+    );
+    const { user } = openConsole('/bookings/bkg_1');
+    await user.click(await screen.findByRole('button', { name: 'Return Tickets' }));
+    const dialog = await questionOf('Return Single Tickets');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Gold …KT_001' }));
+    expect(await within(dialog).findByText(/^₹1,239.25 goes back to the buyer. 1 ticket void/)).toBeInTheDocument();
+    const send = within(dialog).getByRole('button', { name: 'Return tickets' });
+    expect(send).toBeDisabled();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Ill');
+    await user.click(send);
+    expect(await screen.findByText('Returned')).toBeInTheDocument();
+    expect(body).toEqual({ reason: 'Ill', tickets: ['tkt_001'] });
+  });
+
+  it('offers neither tickets nor mails of a cancelled booking', async () => {
+    signIn('admin');
+    const tickets = bookingRow().tickets.map((ticket) => ({ ...ticket, state: 'cancelled' as const }));
+    serveBooking({ bookingStatus: 'Cancelled', qrCode: '', tickets });
+    openConsole('/bookings/bkg_1');
+    expect(await screen.findAllByText('Cancelled')).toHaveLength(4);
+    for (const name of ['Return Tickets', 'Download PDF', 'Resend Email'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
+
 describe('booking details', () => {
   beforeEach(() => signIn('admin'));
 
@@ -173,7 +216,12 @@ describe('a refund', () => {
     await refund();
     await waitFor(() => expect(amount).toHaveAccessibleDescription('Enter an amount above 0.'));
     expect(reason).toHaveAccessibleDescription('Please give a reason.');
-    enter(amount, '0.01');
+    enter(amount, '0.99');
+    const leastSaid = 'The payment provider returns ₹1 or more; the amount must be, and leave, that much.';
+    await waitFor(() => expect(amount).toHaveAccessibleDescription(leastSaid));
+    enter(amount, '99.01');
+    await waitFor(() => expect(amount).toHaveAccessibleDescription(leastSaid));
+    enter(amount, '1');
     await waitFor(() => expect(amount).toHaveAccessibleDescription(''));
     enter(amount, '0');
     await waitFor(() => expect(amount).toHaveAccessibleDescription('Enter an amount above 0.'));
@@ -185,6 +233,21 @@ describe('a refund', () => {
     await refund();
     expect(await screen.findByText('Refund started.')).toBeInTheDocument();
     expect(sent).toEqual([{ amount: 100, reason: 'Rain' }]);
+  });
+
+  it('says of each choice what becomes of the tickets', async () => {
+    signIn('admin');
+    serveBooking();
+    const { user } = openConsole('/bookings/bkg_1');
+    await user.click(await screen.findByRole('button', { name: 'Refund' }));
+    const dialog = await questionOf('Refund Booking');
+    const said = within(dialog).getByRole('status');
+    expect(said).toHaveTextContent(/^This cancels the booking: its tickets are void/);
+    await user.click(within(dialog).getByRole('radio', { name: 'Partial' }));
+    const amount = await within(dialog).findByRole('spinbutton', { name: 'Amount (₹)' });
+    expect(said).toHaveTextContent(/^The tickets stay valid/);
+    fireEvent.change(amount, { target: { value: '2478.50' } });
+    await waitFor(() => expect(said).toHaveTextContent(/^This cancels the booking/));
   });
 
   it('is for admins only, and for what is not returned yet', async () => {

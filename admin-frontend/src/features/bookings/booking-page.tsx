@@ -4,6 +4,7 @@ import {
   MailOutlined,
   PrinterOutlined,
   RollbackOutlined,
+  ScissorOutlined,
   StopOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
@@ -12,7 +13,7 @@ import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { isAdmin, useSession } from '@utsav/web-kit/session/session-store';
 import { Alert, App, Button } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { paths } from '../../app/paths';
@@ -29,6 +30,7 @@ import { BookingCards } from './booking-cards';
 import styles from './booking-page.module.css';
 import { loadBooking } from './load-booking';
 import { RefundDialog } from './refund-dialog';
+import { ReturnDialog } from './return-dialog';
 import { useBookingActions } from './use-booking-actions';
 import { isCancellableByStaff, useCancellation } from './use-cancellation';
 import { useRefund } from './use-refund';
@@ -66,6 +68,8 @@ interface LoadedBookingProps {
 
 function LoadedBooking({ booking, onChanged, onReload }: LoadedBookingProps) {
   const mayRefund = isAdmin(useSession());
+  const [isReturning, setReturning] = useState(false);
+  const isVoid = booking.bookingStatus.toLowerCase() === 'cancelled';
   const refund = useRefund(booking, onChanged);
   const cancellation = useCancellation(booking, onReload);
   const { failure, isPrinting, isSending, downloadPdf, resendEmail } = useBookingActions(booking._id);
@@ -76,7 +80,7 @@ function LoadedBooking({ booking, onChanged, onReload }: LoadedBookingProps) {
         aside={
           <span className={styles.badges}>
             <StatusBadge status={booking.paymentStatus} />
-            {booking.bookingStatus.toLowerCase() === 'cancelled' && <StatusBadge status={booking.bookingStatus} />}
+            {isVoid && <StatusBadge status={booking.bookingStatus} />}
             <span className={styles.method}>
               {booking.paymentMode ? methodName(booking.paymentMode) : 'Unknown method'}
             </span>
@@ -86,15 +90,22 @@ function LoadedBooking({ booking, onChanged, onReload }: LoadedBookingProps) {
         actions={
           <>
             <WaysBack />
-            <Button icon={<Icon of={DownloadOutlined} />} loading={isPrinting} onClick={() => void downloadPdf()}>
-              Download PDF
-            </Button>
+            {!isVoid && (
+              <Button icon={<Icon of={DownloadOutlined} />} loading={isPrinting} onClick={() => void downloadPdf()}>
+                Download PDF
+              </Button>
+            )}
             <Button icon={<Icon of={PrinterOutlined} />} onClick={() => window.print()}>
               Print
             </Button>
             {mayRefund && (refund.left > 0 || refund.isPending) && (
               <Button danger icon={<Icon of={RollbackOutlined} />} onClick={refund.open}>
                 Refund
+              </Button>
+            )}
+            {mayRefund && !isVoid && booking.tickets.length > 1 && (
+              <Button danger icon={<Icon of={ScissorOutlined} />} onClick={() => setReturning(true)}>
+                Return Tickets
               </Button>
             )}
             {mayRefund && isCancellableByStaff(booking) && (
@@ -107,7 +118,7 @@ function LoadedBooking({ booking, onChanged, onReload }: LoadedBookingProps) {
                 Cancel booking
               </Button>
             )}
-            {booking.buyer.email && (
+            {!isVoid && booking.buyer.email && (
               <Button
                 type="primary"
                 icon={<Icon of={MailOutlined} />}
@@ -123,6 +134,7 @@ function LoadedBooking({ booking, onChanged, onReload }: LoadedBookingProps) {
       {failure && <Alert className={styles.alert} type="error" title={failure} showIcon />}
       <BookingCards booking={booking} />
       <RefundDialog refund={refund} />
+      {isReturning && <ReturnDialog booking={booking} onClose={() => setReturning(false)} onReturned={onReload} />}
     </>
   );
 }

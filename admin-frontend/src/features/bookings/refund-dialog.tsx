@@ -1,3 +1,4 @@
+import { leastRefundPaise } from '@utsav/contracts/money/paise';
 import { consoleRoutes } from '@utsav/contracts/http/console';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Alert, Form, Input, Modal, Radio } from 'antd';
@@ -10,9 +11,30 @@ import type { useRefund } from './use-refund';
 const schema = consoleRoutes['POST /api/admin/bookings/:id/refund'].body;
 const nothing = 'Enter an amount above 0.';
 
+/** The provider returns no less than this; said before it is asked. */
+const least = leastRefundPaise / 100;
+const tooSmall = `The payment provider returns ${rupees(least)} or more; the amount must be, and leave, that much.`;
+
+const atLeast =
+  (left: number) =>
+  (_: unknown, amount: number | null): Promise<void> => {
+    const rest = Math.round((left - (amount ?? 0)) * 100);
+    const isTooSmall = amount !== null && amount > 0 && (amount < least || (rest > 0 && rest < leastRefundPaise));
+    return isTooSmall ? Promise.reject(new Error(tooSmall)) : Promise.resolve();
+  };
+
+/** What becomes of the tickets: money alone never makes them void, all of it does. */
+function consequence({ isFull, isCancelled }: { isFull: boolean; isCancelled: boolean }): string {
+  if (isCancelled) return 'The booking is cancelled already; its tickets are void.';
+  return isFull
+    ? 'This cancels the booking: its tickets are void, its seats are for sale again, and the buyer is told.'
+    : 'The tickets stay valid and the seats stay sold. To take single tickets back, use Return Tickets.';
+}
+
 /** All or a part of what a booking cost, and why. */
 export function RefundDialog({ refund }: { refund: ReturnType<typeof useRefund> }) {
-  const { form, left, failure, isBusy, isPending, send, retry } = refund;
+  const { form, left, failure, isBusy, isPending, isCancelled, isOnline, send, retry } = refund;
+  const amount = Form.useWatch('amount', form);
   const isFull = Form.useWatch('isFull', form) ?? newRefund.isFull;
   const rule = zodRule<RefundDraft>(schema, (draft) => refundRequest(draft, left));
   return (
@@ -50,6 +72,7 @@ export function RefundDialog({ refund }: { refund: ReturnType<typeof useRefund> 
             rules={[
               { required: true, message: nothing },
               { type: 'number', max: left, message: 'The amount is more than is left.' },
+              ...(isOnline ? [{ validator: atLeast(left) }] : []),
               rule,
             ]}
           >
@@ -59,7 +82,9 @@ export function RefundDialog({ refund }: { refund: ReturnType<typeof useRefund> 
         <Form.Item name="reason" label="Reason" rules={[rule]}>
           <Input.TextArea rows={2} maxLength={500} />
         </Form.Item>
-        <p className={styles.help}>The tickets stay valid.</p>
+        <p className={styles.help} role="status">
+          {consequence({ isFull: isFull || amount === left, isCancelled })}
+        </p>
         {failure && <Alert type="error" showIcon title={failure} />}
         {isPending && !isBusy && (
           <p className={styles.help}>

@@ -1,4 +1,7 @@
 import type { ConsoleBooking } from '@utsav/contracts/http/console';
+import { rupees } from '@utsav/web-kit/format/rupees';
+import { StatusBadge } from '../../components/status-badge';
+import { shortTicket } from './short-ticket';
 import card from '../../components/card.module.css';
 import cards from './booking-cards.module.css';
 import styles from './tickets-card.module.css';
@@ -23,6 +26,22 @@ function CategoryTickets({ category }: { category: Category }) {
   );
 }
 
+/** Of a booking whose tickets are not all valid: what became of each. */
+function TicketStates({ tickets }: Pick<ConsoleBooking, 'tickets'>) {
+  if (tickets.every(({ state }) => state === 'valid')) return null;
+  return (
+    <ul role="list" className={styles.states} aria-label="State of each ticket">
+      {tickets.map(({ id, type, isFree, state, amount }) => (
+        <li key={id}>
+          {type} {shortTicket(id)}
+          {isFree && ' (free)'} <StatusBadge status={state} />
+          {state === 'returned' && amount > 0 && ` ${rupees(amount)}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function TicketsCard({ booking }: { booking: ConsoleBooking }) {
   const total = booking.ticketCategories.reduce((sum, { finalQuantity }) => sum + finalQuantity, 0);
   return (
@@ -35,6 +54,7 @@ export function TicketsCard({ booking }: { booking: ConsoleBooking }) {
             <CategoryTickets key={category.categoryId} category={category} />
           ))}
         </ul>
+        <TicketStates tickets={booking.tickets} />
       </div>
       {booking.qrCode && (
         <figure className={styles.qr}>

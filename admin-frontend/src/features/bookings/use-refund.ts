@@ -50,6 +50,8 @@ export function useRefund(booking: ConsoleBooking, onRefunded: (booking: Console
     failure: error === undefined ? '' : errorMessage(error, 'Failed to refund'),
     isBusy: isMutating,
     isPending: pending !== null,
+    isOnline: booking.paymentMode !== 'cash',
+    isCancelled: booking.bookingStatus.toLowerCase() === 'cancelled',
     open: () => {
       if (!pending) reset();
       setOpen(true);

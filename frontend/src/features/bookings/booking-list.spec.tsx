@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { gateway } from '../../testing/gateway';
+import { gateway, on } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
 import { sampleBooking, signIn } from '../../testing/samples';
 import { BookingList } from './booking-list';
@@ -79,4 +79,51 @@ it('requests 12 own bookings of the page in the address, and shows when there ar
     limit: '12',
     paginate: 'true',
   });
+});
+
+it('returns the tickets that were chosen, after saying what comes back for them', async () => {
+  const user = userEvent.setup();
+  const ticket = { categoryId: 'gold', type: 'Gold', isFree: false, translations: {} };
+  answerWith(
+    sampleBooking({ cancellable: true, tickets: [1, 2, 3].map((at) => ({ ...ticket, ticketId: `tkt_${at}` })) }),
+  );
+  let body: unknown;
+  gateway.use(
+    on('GET /api/booking/:id/return-quote', ({ url }) => {
+      const ids = url.searchParams.get('tickets')?.split(',') ?? [];
+      const amounts = ids.map((ticketId) => ({ ticketId, amount: 614 }));
+      return { tickets: amounts, amount: 614 * ids.length, endsBooking: ids.length === 3 };
+    }),
+    http.post('*/api/booking/:id/cancel', async ({ request }) => {
+      body = await request.json();
+      return HttpResponse.json({ success: true, data: sampleBooking() });
+    }),
+  );
+  renderAt('/my-bookings', <BookingList userId="u1" />);
+  const dialog = await open('UTS123');
+  await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  expect(await dialog.findByText(/^Your tickets stop being valid at once, and ₹1,842/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('checkbox', { name: 'Ticket 1, Gold' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Ticket 3, Gold' }));
+  expect(await dialog.findByText(/^1 ticket stops being valid at once, and ₹614/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Return tickets' }));
+  await waitFor(() => expect(body).toEqual({ reason: '', tickets: ['tkt_2'] }));
+});
+
+it('asks for a ticket where none is chosen, and says why it cannot be returned', async () => {
+  const user = userEvent.setup();
+  const ticket = { categoryId: 'gold', type: 'Gold', isFree: false, translations: {} };
+  answerWith(sampleBooking({ cancellable: true, tickets: [1, 2].map((at) => ({ ...ticket, ticketId: `tkt_${at}` })) }));
+  gateway.use(
+    http.get('*/api/booking/:id/return-quote', () =>
+      HttpResponse.json({ success: false, message: 'no', error: { code: 'CANCELLATION_CLOSED' } }, { status: 422 }),
+    ),
+  );
+  renderAt('/my-bookings', <BookingList userId="u1" />);
+  const dialog = await open('UTS123');
+  await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  expect(await dialog.findByRole('alert')).toBeInTheDocument();
+  expect(dialog.getAllByRole('button', { name: 'Cancel booking' }).at(-1)).toBeDisabled();
+  for (const box of dialog.getAllByRole('checkbox')) await user.click(box);
+  expect(dialog.getByText('Choose at least one ticket.')).toBeInTheDocument();
 });

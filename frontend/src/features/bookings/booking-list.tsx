@@ -1,5 +1,6 @@
 import type { MemberBooking } from '@utsav/contracts/http/booking';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { paths } from '../../app/paths';
 import { Button, ButtonLink } from '../../components/button';
 import { EmptyNotice, ErrorNotice } from '../../components/notice';
@@ -9,6 +10,7 @@ import { LoadingNote, Skeleton } from '../../components/skeleton';
 import { useApi } from '../../lib/api';
 import { bookedSeats } from '../../lib/booked-seats';
 import { classNames } from '../../lib/class-names';
+import { followBookings } from '../../lib/offline-tickets';
 import { usePageNumber } from '../../lib/page-number';
 import { showTime } from '../../lib/show-time';
 import { venueLine } from '../../lib/shown-names';
@@ -65,6 +67,14 @@ export function BookingList({ userId }: { userId: string }) {
   const { data, error, isLoading, mutate } = useApi('GET /api/booking/getAllBooking', {
     query: { userId, page, limit: PER_PAGE, paginate: 'true' },
   });
+  useEffect(() => {
+    if (data) followBookings(userId, data.data);
+  }, [data, userId]);
+  const { mutate: mutateAny } = useSWRConfig();
+  /** My Tickets may have an answer from before. */
+  const forgetTickets = () =>
+    mutateAny((key) => Array.isArray(key) && key[0] === 'GET /api/ticket', undefined, { revalidate: false });
+
   if (!data && isLoading) {
     return (
       <div className={styles.list}>
@@ -97,6 +107,7 @@ export function BookingList({ userId }: { userId: string }) {
           onClose={() => setViewed(undefined)}
           onCancelled={() => {
             setViewed(undefined);
+            void forgetTickets();
             void mutate();
           }}
         />

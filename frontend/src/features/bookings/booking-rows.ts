@@ -53,6 +53,12 @@ export function rowsOf(booking: MemberBooking): [string, string][] {
         .join(', '),
     ],
     [messages.tickets, bookedSeats(booking.ticketCategories)],
+    [
+      messages.returnedTickets,
+      booking.returnedTickets
+        .map((ticket) => messages.returnedTicket(translated(ticket).type, rupees(ticket.amount)))
+        .join(', '),
+    ],
     [messages.amount, unlessFree(booking.totalAmount)],
     [messages.discount, booking.discountValue > 0 ? rupees(-booking.discountValue) : ''],
     [messages.fee, unlessFree(booking.convenienceFee)],

@@ -38,6 +38,20 @@ export const messages = defineMessages('bookings', {
   cancelText: (amount: string) =>
     `Your tickets stop being valid at once, and ${amount} goes back to where you paid from.`,
   cancelFreeText: 'Your tickets stop being valid at once.',
+  whichTickets: 'Which tickets',
+  ticketNumber: (position: number, type: string) => `Ticket ${position}, ${type}`,
+  isFree: '(free)',
+  chooseTicket: 'Choose at least one ticket.',
+  reckoning: 'Reckoning what comes back…',
+  returnTickets: 'Return tickets',
+  returnText: (count: number, amount: string) =>
+    `${count === 1 ? '1 ticket stops' : `${count} tickets stop`} being valid at once, and ${amount} goes back to where you paid from. The others stay valid.`,
+  returnFreeText: (count: number) =>
+    `${count === 1 ? '1 ticket stops' : `${count} tickets stop`} being valid at once. The others stay valid.`,
+  returned: 'Tickets returned. Your refund is on its way.',
+  returnedFree: 'Tickets returned.',
+  returnedTickets: 'Returned tickets',
+  returnedTicket: (type: string, amount: string) => `${type} (${amount})`,
   cancelReason: 'Reason',
   cancelFailed: 'Failed to cancel the booking. Please try again.',
   cancelled: 'Booking cancelled. Your refund is on its way.',

@@ -40,6 +40,11 @@ export const messages = defineMessages('tickets', {
   qrOfBooking: (code: string) => `QR code of booking ${code}`,
   qrOfTicket: (position: number, count: number, type: string) => `QR code of ticket ${position} of ${count}, ${type}`,
   scan: 'Scan at the gate',
+  cancelled: 'Cancelled',
+  notValid: 'Not valid at the gate',
+  moneyReturns: 'Where your money is, My Bookings says.',
+  returned: (count: number) => `${count === 1 ? '1 ticket' : `${count} tickets`} returned`,
+  returnedNotValid: 'Their codes are not valid any more.',
   storedOn: (when: string) =>
-    `You are offline. These tickets were kept on this device on ${when}; the codes are valid at the gate.`,
+    `You are offline. These tickets are as they were on ${when}; what was cancelled or moved since then is not seen here.`,
 });

@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { gateway, on } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
-import { sampleTicket, signIn } from '../../testing/samples';
-import { clearTicketsOnLogout } from '../../lib/offline-tickets';
+import { sampleBooking, sampleTicket, signIn } from '../../testing/samples';
+import { clearTicketsOnLogout, followBookings } from '../../lib/offline-tickets';
 import { TicketList } from './ticket-list';
 
 const ticket = sampleTicket();
@@ -24,7 +24,7 @@ it('shows the tickets of the last visit, with their codes, when there is no netw
   await seeTicketsOnce();
   renderAt('/tickets', <TicketList userId="u1" />);
   expect(await screen.findByRole('img', { name: 'QR code of ticket 1 of 1, Gold' })).toBeInTheDocument();
-  expect(screen.getByText(/^You are offline\. These tickets were kept on this device/)).toBeInTheDocument();
+  expect(screen.getByText(/^You are offline\. These tickets are as they were on/)).toBeInTheDocument();
 });
 
 it('shows them to no other user', async () => {
@@ -41,4 +41,19 @@ it('takes them off the device when the member logs out', async () => {
   sessionStore.clear();
   expect(localStorage.getItem('bb_tickets')).toBeNull();
   stop();
+});
+
+it('shows no code of a booking that was cancelled since, once My Bookings was seen', async () => {
+  await seeTicketsOnce();
+  followBookings('u1', [sampleBooking({ _id: 't1', bookingStatus: 'Cancelled' })]);
+  renderAt('/tickets', <TicketList userId="u1" />);
+  expect(await screen.findByText('Not valid at the gate')).toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: /^QR code/ })).not.toBeInTheDocument();
+});
+
+it('says as of when, also where this page has an answer from before', async () => {
+  await seeTicketsOnce();
+  followBookings('u1', [sampleBooking({ _id: 't9' })]);
+  renderAt('/tickets', <TicketList userId="u1" />);
+  expect(await screen.findByText(/what was cancelled or moved since then is not seen here/)).toBeInTheDocument();
 });

@@ -3,6 +3,8 @@ import { indiaParts } from '@utsav/web-kit/format/india-time';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { CalendarPlus, Camera, Download } from 'lucide-react';
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
 import { Button } from '../../components/button';
 import { CopyButton } from '../../components/copy-button';
 import { DateTab } from '../../components/date-tab';
@@ -37,6 +39,33 @@ function amountsOf(ticket: MemberTicket): [string, string][] {
   ];
 }
 
+/** Offline tickets of an older release do not say it; those were stored while they were valid. */
+const isCancelled = ({ bookingStatus = '' }: Partial<MemberTicket>): boolean =>
+  bookingStatus.toLowerCase() === 'cancelled';
+
+function VoidStamp() {
+  return (
+    <>
+      <p className={styles.void}>
+        <span>{messages.cancelled}</span>
+        <span>{messages.notValid}</span>
+      </p>
+      <p className={styles.note}>
+        <Link to={paths.myBookings}>{messages.moneyReturns}</Link>
+      </p>
+    </>
+  );
+}
+
+function ReturnedNote({ returnedTickets = [] }: Partial<MemberTicket>) {
+  if (returnedTickets.length === 0) return null;
+  return (
+    <p className={styles.note}>
+      <strong>{messages.returned(returnedTickets.length)}</strong> {messages.returnedNotValid}
+    </p>
+  );
+}
+
 /** The code comes right after the event: at the gate it must be visible without scrolling past amounts. */
 export function TicketCard({ ticket }: { ticket: MemberTicket }) {
   const { bookingCode } = ticket;
@@ -47,6 +76,7 @@ export function TicketCard({ ticket }: { ticket: MemberTicket }) {
     if (card.current)
       captureTicket(card.current, `ticket-${bookingCode}`).catch(() => toast.error(messages.captureFailed));
   };
+  const isVoid = isCancelled(ticket);
   const { organizer, sponsors = [] } = event;
   const people = [
     organizer?.name && messages.by(organizer.name),
@@ -79,7 +109,8 @@ export function TicketCard({ ticket }: { ticket: MemberTicket }) {
         <p className={styles.seats}>{bookedSeats(ticket.ticketCategories)}</p>
       </div>
       <div className={styles.gate}>
-        <GateCodes ticket={ticket} />
+        {isVoid ? <VoidStamp /> : <GateCodes ticket={ticket} />}
+        <ReturnedNote {...ticket} />
         <p className={styles.note}>
           {messages.booking} <span className={styles.code}>{bookingCode}</span>
           <span data-capture="skip">
@@ -102,17 +133,19 @@ export function TicketCard({ ticket }: { ticket: MemberTicket }) {
             </div>
           )}
         </dl>
-        <div className={styles.buttons} data-capture="skip">
-          <Button disabled={isGenerating} onClick={download}>
-            <Download aria-hidden size={18} /> {isGenerating ? messages.generating : messages.downloadPdf}
-          </Button>
-          <Button look="secondary" onClick={capture}>
-            <Camera aria-hidden size={18} /> {messages.saveImage}
-          </Button>
-          <DownloadButton download={() => downloadCalendar(bookingCode)} failure={messages.calendarFailed}>
-            <CalendarPlus aria-hidden size={18} /> {messages.calendar}
-          </DownloadButton>
-        </div>
+        {!isVoid && (
+          <div className={styles.buttons} data-capture="skip">
+            <Button disabled={isGenerating} onClick={download}>
+              <Download aria-hidden size={18} /> {isGenerating ? messages.generating : messages.downloadPdf}
+            </Button>
+            <Button look="secondary" onClick={capture}>
+              <Camera aria-hidden size={18} /> {messages.saveImage}
+            </Button>
+            <DownloadButton download={() => downloadCalendar(bookingCode)} failure={messages.calendarFailed}>
+              <CalendarPlus aria-hidden size={18} /> {messages.calendar}
+            </DownloadButton>
+          </div>
+        )}
       </div>
     </article>
   );

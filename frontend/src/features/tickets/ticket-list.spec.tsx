@@ -112,3 +112,30 @@ it('shows that there are none', async () => {
   show();
   expect(await screen.findByText('No tickets (yet)')).toBeInTheDocument();
 });
+
+it('stamps a cancelled booking, and offers neither a code nor a document of it', async () => {
+  const { eventId } = sampleTicket();
+  gateway.use(
+    on('GET /api/ticket', () => [sampleTicket({ eventId, bookingStatus: 'Cancelled', qrCode: '', codes: [] })]),
+  );
+  show();
+  const ticket = within(await screen.findByRole('article'));
+  expect(ticket.getByText('Cancelled')).toBeInTheDocument();
+  expect(ticket.getByText('Not valid at the gate')).toBeInTheDocument();
+  expect(ticket.queryByRole('img', { name: /^QR code/ })).not.toBeInTheDocument();
+  expect(ticket.queryByText('Scan at the gate')).not.toBeInTheDocument();
+  expect(ticket.queryByRole('button', { name: 'Download PDF' })).not.toBeInTheDocument();
+});
+
+it('says which tickets of a booking were returned, and shows the codes of the others', async () => {
+  const back = { ticketId: 't2', categoryId: 'gold', type: 'Gold', translations: {}, amount: 500 };
+  gateway.use(
+    on('GET /api/ticket', () => [
+      sampleTicket({ returnedTickets: [{ ...back, returnedAt: '2026-11-22T10:00:00+05:30' }] }),
+    ]),
+  );
+  show();
+  const ticket = within(await screen.findByRole('article'));
+  expect(ticket.getByText('1 ticket returned')).toBeInTheDocument();
+  expect(ticket.getByRole('img', { name: 'QR code of ticket 1 of 1, Gold' })).toBeInTheDocument();
+});

@@ -26,7 +26,8 @@ export function TicketList({ userId }: { userId: string }) {
     if (data && page === 1) storeTickets(userId, data.data);
   }, [data, page, userId]);
 
-  const showsStored = !data && error instanceof NetworkError && stored !== null && page === 1;
+  // Also where this page has an answer from before: it is not newer than what is stored.
+  const showsStored = error instanceof NetworkError && stored !== null && page === 1;
   const tickets = showsStored ? stored.tickets : data?.data;
   if (!tickets && isLoading) {
     return (

@@ -54,6 +54,8 @@ export const errors: Dictionary['errors'] = {
   MAIL_TOKEN_UNKNOWN: () => 'यह लिंक अब मान्य नहीं है। अपने मेल सेटिंग में चुनें।',
   EMAIL_REQUIRED: () => 'कृपया अपनी प्रोफ़ाइल में ईमेल जोड़ें: हम वहीं लिखेंगे।',
   CANCELLATION_CLOSED: () => 'यह बुकिंग अब रद्द नहीं हो सकती।',
+  REFUND_TOO_SMALL: ({ leastPaise }) =>
+    `भुगतान सेवा ${rupees(leastPaise / 100)} या उससे अधिक ही लौटाती है, इसलिए इतनी छोटी राशि नहीं लौट सकती।`,
   TICKETS_VOID: () => 'यह बुकिंग रद्द है: इसके टिकट द्वार पर मान्य नहीं हैं।',
   PAYMENT_IDENTIFIERS_MISSING: () => 'भुगतान की पहचान नहीं मिली',
   PAYMENT_NOT_COMPLETED: ({ state: name }) => `भुगतान: ${stateInHindi(name)}। इन टिकटों के लिए आपसे कुछ नहीं लिया गया।`,

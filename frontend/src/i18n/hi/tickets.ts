@@ -38,5 +38,10 @@ export const tickets: Dictionary['tickets'] = {
   qrOfBooking: (code) => `बुकिंग ${code} का क्यूआर कोड`,
   qrOfTicket: (position, count, type) => `${count} में से टिकट ${position} का क्यूआर कोड, ${type}`,
   scan: 'द्वार पर स्कैन करें',
-  storedOn: (when) => `आप ऑफ़लाइन हैं। ये टिकट इस उपकरण पर ${when} को रखे गए थे; कोड द्वार पर मान्य हैं।`,
+  cancelled: 'रद्द',
+  notValid: 'द्वार पर मान्य नहीं',
+  moneyReturns: 'आपकी राशि कहाँ है, यह मेरी बुकिंग में लिखा है।',
+  returned: (count) => `${count} टिकट लौटाए`,
+  returnedNotValid: 'उनके कोड अब मान्य नहीं हैं।',
+  storedOn: (when) => `आप ऑफ़लाइन हैं। ये टिकट वैसे हैं जैसे ${when} को थे; उसके बाद जो रद्द हुआ या बदला, वह यहाँ नहीं दिखता।`,
 };

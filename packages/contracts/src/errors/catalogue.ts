@@ -163,6 +163,7 @@ export const errorCatalogue = {
   EMAIL_REQUIRED: row(422, 'FAILED_PRECONDITION', 'change-input', none),
   CANCELLATION_CLOSED: row(422, 'FAILED_PRECONDITION', 'never', none),
   TICKETS_VOID: row(409, 'FAILED_PRECONDITION', 'never', none),
+  REFUND_TOO_SMALL: row(422, 'FAILED_PRECONDITION', 'change-input', z.object({ leastPaise: Paise })),
   REFUND_TOO_LARGE: row(422, 'FAILED_PRECONDITION', 'change-input', z.object({ refundablePaise: Paise })),
 
   PAYMENT_IDENTIFIERS_MISSING: row(400, 'INVALID_ARGUMENT', 'never', none),

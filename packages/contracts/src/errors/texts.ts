@@ -77,6 +77,8 @@ export const errorTexts: Texts = {
   EMAIL_REQUIRED: () => 'Please add your email in your profile: we write to you there.',
   CANCELLATION_CLOSED: () => 'This booking can no longer be cancelled.',
   TICKETS_VOID: () => 'This booking is cancelled: its tickets are not valid at the gate.',
+  REFUND_TOO_SMALL: ({ leastPaise }) =>
+    `The payment provider returns ${formatRupees(leastPaise)} or more, so a refund must be that much, and leave that much or nothing.`,
   REFUND_TOO_LARGE: ({ refundablePaise }) => `At most ${formatRupees(refundablePaise)} can be refunded.`,
 
   PAYMENT_IDENTIFIERS_MISSING: () => 'Missing payment identifiers',

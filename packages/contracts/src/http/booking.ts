@@ -163,7 +163,7 @@ export const bookingRoutes = defineRoutes({
     idempotent: true,
     stepUp: true,
     limit: 'write',
-    errors: ['CANCELLATION_CLOSED'],
+    errors: ['CANCELLATION_CLOSED', 'REFUND_TOO_SMALL'],
   },
   'GET /api/booking/:id/return-quote': {
     operationId: 'quoteReturn',

@@ -104,8 +104,6 @@ export const PaymentVerified = z.object({
     eventId: z.string(),
     userId: z.string(),
     bookingCode: z.string(),
-    /** With `Cancelled` there is no QR. */
-    bookingStatus: z.string(),
     createdAt: IstTime,
   }),
   event: z.object({

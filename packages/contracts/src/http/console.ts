@@ -321,7 +321,7 @@ export const consoleRoutes = defineRoutes({
     stepUp: true,
     idempotent: true,
     limit: 'write',
-    errors: ['REFUND_TOO_LARGE'],
+    errors: ['REFUND_TOO_LARGE', 'REFUND_TOO_SMALL'],
   },
   'GET /api/admin/bookings/:id/pdf': {
     operationId: 'downloadTicketsOfBooking',

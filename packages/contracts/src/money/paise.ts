@@ -1,6 +1,9 @@
 /** Whole paise; the one form of money inside the system. */
 export type Paise = number;
 
+/** The least that payment providers return. Cash has no such limit. */
+export const leastRefundPaise: Paise = 100;
+
 /** Rupees as the HTTP contract shows them: a number with at most two decimals. */
 export const rupeesOf = (paise: Paise): number => paise / 100;
 

@@ -119,6 +119,23 @@ describe('refunding part of a booking', () => {
     });
   });
 
+  it('refuses what the provider never returns, and a rest of that size; cash has no such limit', async () => {
+    const projection = await selling.event(5);
+    const booking = await selling.buy(projection);
+    for (const [amountPaise, key] of [
+      [99, 'small'],
+      [117_901, 'rest'],
+    ] as const)
+      await expect(selling.ending.refund(booking, amountPaise, 'sorry', key, 'usr_admin')).rejects.toMatchObject({
+        code: 'REFUND_TOO_SMALL',
+        params: { leastPaise: 100 },
+      });
+    expect(await selling.rows.booking(booking._id)).toMatchObject({ refundedPaise: 0 });
+    await selling.ending.refund(booking, 117_900, 'sorry', 'most', 'usr_admin');
+    const { booking: cash } = await selling.sellForCash(projection, { key: 'small-cash' });
+    expect(await selling.ending.refund(cash, 50, 'change', 'half', 'usr_admin')).toMatchObject({ refundedPaise: 50 });
+  });
+
   it('ends the booking when everything goes back', async () => {
     const projection = await selling.event(5);
     const booking = await selling.buy(projection);

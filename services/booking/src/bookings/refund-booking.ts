@@ -1,3 +1,4 @@
+import { leastRefundPaise } from '@utsav/contracts/money/paise';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { RefundRequested } from '@utsav/contracts/messages/booking';
 import { eventNames } from '@utsav/contracts/messages/translated-names';
@@ -23,6 +24,16 @@ export interface RefundInput {
 /** The shift in which a booking was sold at the counter, where it is still open. */
 export const readShiftOf = (bookingId: string): Read =>
   read(ShiftsWorkspace, (event) => ({ ids: [event.use(BookingsWorkspace).find(bookingId)?.shiftId ?? ''] }));
+
+/**
+ * Throws REFUND_TOO_SMALL for an amount that its provider never returns, and for one that leaves such a rest: it would
+ * stay with us for ever.
+ */
+export function requireReturnable({ paymentMode }: BookingRow, amountPaise: number, restPaise: number): void {
+  if (paymentMode !== 'online') return;
+  if (amountPaise < leastRefundPaise || (restPaise > 0 && restPaise < leastRefundPaise))
+    throw new AppError('REFUND_TOO_SMALL', { leastPaise: leastRefundPaise });
+}
 
 /** Records a refund on the booking and requests it from payments; the caller has checked that so much is left. */
 export function requestRefund(event: EventWorkspace, booking: BookingRow, input: RefundInput): void {
@@ -61,7 +72,7 @@ export function requestRefund(event: EventWorkspace, booking: BookingRow, input:
   });
 }
 
-/** Refunds a part of a booking that stays valid. Throws REFUND_TOO_LARGE. Idempotent by the id of the refund. */
+/** Refunds a part of a booking that stays valid. Throws REFUND_TOO_LARGE or REFUND_TOO_SMALL. Idempotent by the id of the refund. */
 export class RefundBooking implements EventCommand<BookingRow> {
   readonly reads: readonly Read[];
 
@@ -90,6 +101,7 @@ export class RefundBooking implements EventCommand<BookingRow> {
       return booking;
     }
     if (amountPaise <= 0 || amountPaise > left) throw new AppError('REFUND_TOO_LARGE', { refundablePaise: left });
+    requireReturnable(booking, amountPaise, left - amountPaise);
     requestRefund(event, booking, { ...this.input, amountPaise });
     const order = event.use(OrdersWorkspace).find(this.orderId);
     // A refund had failed and staff request it again.

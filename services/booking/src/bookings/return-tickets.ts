@@ -16,7 +16,7 @@ import { CancelBooking, type Cancellation } from './cancel-booking';
 import { isCancellableByMember } from './cancellation-policy';
 import { validityOf } from './issue-booking';
 import { planReturn, type ReturnPlan } from './plan-return';
-import { requestRefund } from './refund-booking';
+import { requestRefund, requireReturnable } from './refund-booking';
 
 /**
  * Gives single tickets of a booking back: their codes are void, their seats are for sale again and their part of the price
@@ -48,6 +48,8 @@ export class ReturnTickets implements EventCommand<BookingRow> {
     if (plan.left.length === 0) return this.whole.apply(event);
     if (this.cancellation.by === 'member' && !isCancellableByMember(booking, this.projection, event.now))
       throw new AppError('CANCELLATION_CLOSED');
+    if (plan.amountPaise > 0)
+      requireReturnable(booking, plan.amountPaise, booking.quote.totalPaise - booking.refundedPaise - plan.amountPaise);
     const returned = this.returnedRows(event, booking, plan);
     this.restock(event, order, returned);
     const { startsAt, endsAt, eventId } = booking.event;

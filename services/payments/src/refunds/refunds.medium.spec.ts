@@ -216,6 +216,27 @@ describe('case 35: when the provider has a bad day', () => {
     expect(await atProvider(sold.paymentId)).toHaveLength(1);
   });
 
+  it('a refund that the provider does not make for 30 days ends as refused, with the reason', async () => {
+    const sold = await running.booked(100_000);
+    await running.faults([{ kind: 'refund_no_balance', subject: sold.paymentId }], { refundSettleSeconds: 0.2 });
+    const refundId = await running.requestRefund(sold, { amountPaise: 100_000 });
+    await eventually(async () => expect(await running.refund(refundId)).toMatchObject({ attempts: 1 }));
+    await running.requestedDaysAgo(refundId, 29);
+    await running.retryRefundNow(refundId);
+    await eventually(async () =>
+      expect(await running.refund(refundId)).toMatchObject({ state: 'requested', attempts: 2 }),
+    );
+    await running.requestedDaysAgo(refundId, 31);
+    await running.retryRefundNow(refundId);
+    await isState(refundId, 'refused');
+    await eventually(() =>
+      expect(running.failures(sold.orderId)).toMatchObject([
+        { refundRequestId: refundId, reason: expect.stringMatching(/^not made within 30 days: .*balance/) as string },
+      ]),
+    );
+    expect(await running.booksOf(sold.orderId)).toEqual({ provider: 100_000, revenue: -100_000 });
+  });
+
   it('a refusal for good frees the money and is published', async () => {
     const sold = await running.booked(100_000);
     await running.faults([

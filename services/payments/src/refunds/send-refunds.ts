@@ -16,6 +16,8 @@ const batchSize = 16;
 const retryDelaysMs = [seconds(1), seconds(5), seconds(30), minutes(2), minutes(10)];
 /** Only a top-up or new sales raise the balance, so frequent retries do not help. */
 const lowBalanceDelaysMs = [minutes(1), minutes(5), minutes(15)];
+/** Longer ago than any failure of a provider lasts; staff pay back in another way then. */
+const giveUpAfterMs = hours(24 * 30);
 const pollDelaysMs = [minutes(10), minutes(30), hours(1), hours(3)];
 const maxPollDelayMs = hours(6);
 
@@ -79,6 +81,9 @@ export class SendRefunds implements OnApplicationBootstrap, OnModuleDestroy {
       const made = await provider.findRefund(row.providerPaymentId, row.receipt);
       if (made.kind !== 'succeeded') return this.retryLater(row, retryDelaysMs, failureReason(made));
       if (made.value) return this.records.record(row.provider, made.value);
+      // The provider knows of none, so nothing is on its way.
+      if (row.createdAt <= this.clock.in(-giveUpAfterMs))
+        return this.records.reject(row, `not made within 30 days: ${row.lastAnswer}`);
     }
     const answer = await this.failPoints.around('refund-call', row.orderId, () =>
       provider.refund(row.providerPaymentId, row.amountPaise, row.receipt),

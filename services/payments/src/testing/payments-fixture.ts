@@ -217,6 +217,11 @@ export class PaymentsFixture {
   }
 
   /** Makes a refund due for its next try. */
+  async requestedDaysAgo(_id: string, days: number): Promise<void> {
+    const createdAt = new Date(Date.now() - days * 24 * 3_600_000);
+    await this.rows('refunds').updateOne({ _id }, { $set: { createdAt } });
+  }
+
   async retryRefundNow(_id: string): Promise<void> {
     await this.rows('refunds').updateOne(
       { _id, state: { $in: ['parked', 'requested', 'pending'] } },
