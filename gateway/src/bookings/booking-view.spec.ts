@@ -66,7 +66,10 @@ describe('views of a booking', () => {
     ['refunded', 'Refunded', 'refunded'],
     ['review', 'Under review', 'pending'],
   ])('show an order that is %s as %s and %s', (state, shown, status) =>
-    expect(consoleOrder(sampleOrder({ state: orderState.toProto(state) }))).toMatchObject({ bookingStatus: shown, status }),
+    expect(consoleOrder(sampleOrder({ state: orderState.toProto(state) }))).toMatchObject({
+      bookingStatus: shown,
+      status,
+    }),
   );
 });
 

@@ -90,8 +90,8 @@ export class EventEditingController {
   private async save(event: Event, changes: Partial<EventForm>, session?: SessionState): Promise<JsonText> {
     const { _id: eventId } = event;
     const isMoved = movesTime(event, changes);
-    const isCommittedAsked = isMoved || changes.ticketCategories !== undefined || changes.showtimes !== undefined;
-    const committed = isCommittedAsked ? await this.committed.of(eventId) : [];
+    const needsCommitted = isMoved || changes.ticketCategories !== undefined || changes.showtimes !== undefined;
+    const committed = needsCommitted ? await this.committed.of(eventId) : [];
     // Everybody who has a ticket is written to, and may have their money back.
     if (isMoved && committed.length > 0) requireFreshFactor(session);
     const request = { eventId, ...eventFormMessage(changes), version: changes.version, committed };

@@ -26,13 +26,11 @@ export type DocumentStoreConfig = z.infer<z.ZodObject<typeof documentStoreSettin
 
 export const NotificationsConfig = ServiceConfig.safeExtend({
   ...documentStoreSettings,
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
-    .meta({
-      description:
-        'Mail server, with its account; by TLS, except on this machine or where the address says `?requireTLS=false`.',
-      secret: true,
-    }),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).meta({
+    description:
+      'Mail server, with its account; by TLS, except on this machine or where the address says `?requireTLS=false`.',
+    secret: true,
+  }),
   MAIL_FROM: orElse(`${brandName} <${senderEmail}>`, z.string().min(3)).describe('Sender of all mails.'),
   BREVO_EVENT_TOKEN: eventToken.meta({
     description: 'In the address that Brevo posts bounces to, which it does not sign; empty: bounces are not recorded.',

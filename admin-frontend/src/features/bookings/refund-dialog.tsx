@@ -11,7 +11,7 @@ import type { useRefund } from './use-refund';
 const schema = consoleRoutes['POST /api/admin/bookings/:id/refund'].body;
 const nothing = 'Enter an amount above 0.';
 
-/** The provider returns no less than this; said before it is asked. */
+/** The provider returns no less than this; stated before it is requested. */
 const least = leastRefundPaise / 100;
 const tooSmall = `The payment provider returns ${rupees(least)} or more; the amount must be, and leave, that much.`;
 

@@ -22,7 +22,7 @@ export function DetachDialog({ detachment }: { detachment: ReturnType<typeof use
       onClose={close}
     >
       For a number that the operator gave to somebody else. {user?.name || 'The account'} is logged out everywhere and
-      nobody can log in to it any more; its bookings stay with it, for staff. The number is free for a new account. It
+      no user can log in to it any more; its bookings stay with it, for staff. The number is free for a new account. It
       cannot be undone.
     </ReasonDialog>
   );

@@ -110,7 +110,7 @@ it('returns the tickets that were chosen, after saying what comes back for them'
   await waitFor(() => expect(body).toEqual({ reason: '', tickets: ['tkt_2'] }));
 });
 
-it('asks for a ticket where none is chosen, and says why it cannot be returned', async () => {
+it('requires a ticket where none is chosen, and says why it cannot be returned', async () => {
   const user = userEvent.setup();
   const ticket = { categoryId: 'gold', type: 'Gold', isFree: false, translations: {} };
   answerWith(sampleBooking({ cancellable: true, tickets: [1, 2].map((at) => ({ ...ticket, ticketId: `tkt_${at}` })) }));

@@ -5,8 +5,8 @@ it.each([
   ['a turned direction', '\u202egnp.exe\u202c', 'gnp.exe'],
   ['isolates and marks', '\u2066Asha\u2069\u200f', 'Asha'],
   ['letters without room', 'A\u200bB\ufeff', 'AB'],
-])('a name keeps no %s', (_, given, kept) => {
-  expect(ShortText.parse(given)).toBe(kept);
+])('a name is stored without %s', (_, given, stored) => {
+  expect(ShortText.parse(given)).toBe(stored);
 });
 
 it('a name keeps the joiners of Hindi and of an emoji', () => {

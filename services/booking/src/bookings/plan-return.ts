@@ -54,12 +54,12 @@ export function planReturn(booking: Returnable, ticketIds: readonly string[]): R
     const paidBack = paid.filter(({ id }) => named.has(id));
     const free = ofLine.filter(({ isFree }) => isFree);
     const freeLeft = free.filter(({ id }) => !named.has(id));
-    const kept = freeLeft.slice(0, paidBack.length > 0 ? freeFor(line, paid.length - paidBack.length) : undefined);
+    const stillFree = freeLeft.slice(0, paidBack.length > 0 ? freeFor(line, paid.length - paidBack.length) : undefined);
     const costs = shares.get(line.categoryKey) ?? [];
     return [
       // Tickets of a line are alike: the last amounts of those that are left go first.
       ...paidBack.map((ticket, at) => ({ ticket, amountPaise: costs[paid.length - 1 - at] ?? 0 })),
-      ...free.filter((ticket) => !kept.includes(ticket)).map((ticket) => ({ ticket, amountPaise: 0 })),
+      ...free.filter((ticket) => !stillFree.includes(ticket)).map((ticket) => ({ ticket, amountPaise: 0 })),
     ];
   });
   const gone = new Set(returning.map(({ ticket }) => ticket.id));

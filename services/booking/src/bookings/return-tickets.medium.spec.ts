@@ -155,7 +155,7 @@ describe('giving single tickets back', () => {
     });
   });
 
-  it('tells a buyer beforehand what would come back', async () => {
+  it('returns beforehand what a buyer would get back', async () => {
     const projection = await selling.event(5, { cancellableUntilHours: 1 });
     const booking = await selling.buy(projection, { quantity: 2, userId: 'usr_quote' });
     const owner = selling.as({ kind: 'user', id: 'usr_quote', role: 'user', sessionId: 'ses_1' });

@@ -99,8 +99,8 @@ export class ReturnTickets implements EventCommand<BookingRow> {
           .move('restock', first.returnId, stockId, { sold: -back.length, available: back.length }, first.reason);
       return { stockId, quantity: quantity - back.length };
     });
-    const kept = lines.filter(({ quantity }) => quantity > 0);
-    event.use(OrdersWorkspace).advance(order, [], { lines: kept, quantity: seatCount({ lines: kept }) });
+    const left = lines.filter(({ quantity }) => quantity > 0);
+    event.use(OrdersWorkspace).advance(order, [], { lines: left, quantity: seatCount({ lines: left }) });
     event.use(TicketCountsWorkspace).addSeats(order, -returned.length);
     event.use(DailySalesWorkspace).add(event.eventId, { orders: 0, tickets: -returned.length, revenuePaise: 0 });
   }

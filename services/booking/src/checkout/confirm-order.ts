@@ -101,10 +101,12 @@ export class ConfirmOrder implements EventCommand<OrderRow> {
     return this.confirm(event, order, ['late_paid', 'confirmed'], true);
   }
 
-  /** Nobody would have the tickets, or there is nothing to have tickets for. */
+  /** No account would have the tickets, or there is nothing to have tickets for. */
   private returnReason(event: EventWorkspace, order: OrderRow): RefundReason | undefined {
     if (isCalledOff(this.projection, order.showtime)) return 'event-cancelled';
-    return event.use(ErasedBuyersWorkspace).has(order.buyer.userId) || !canBeReached(order.buyer) ? 'cancelled' : undefined;
+    return event.use(ErasedBuyersWorkspace).has(order.buyer.userId) || !canBeReached(order.buyer)
+      ? 'cancelled'
+      : undefined;
   }
 
   private lateRejectionReason(event: EventWorkspace, order: OrderRow): RefundReason | undefined {

@@ -84,7 +84,7 @@ it('is refused while there are tickets to come, and then changes nothing', async
   expect(await codeOf(erasure.of('usr_went'))).toBe('ok');
 });
 
-it('leaves nobody with a ticket and without an account when they pay at the same moment', async () => {
+it('leaves no ticket without an account when they pay at the same moment', async () => {
   const projection = await selling.event(40);
   const people = Array.from({ length: 20 }, (_, at) => `usr_both_${at}`);
   const holds = await Promise.all(people.map((userId) => selling.hold(projection._id, { userId })));
@@ -114,8 +114,8 @@ it('forgets once more what was written after the erasure by what had begun befor
   const order = await selling.hold(projection._id, { userId: 'usr_late' });
   await selling.release(order);
   await selling.publish(UserErased, 'usr_late', { userId: 'usr_late' });
-  const nobody = { userId: 'usr_late', name: '', mobile: '', email: '' };
-  await eventually(async () => expect((await selling.rows.order(order._id)).buyer).toEqual(nobody));
+  const noBuyer = { userId: 'usr_late', name: '', mobile: '', email: '' };
+  await eventually(async () => expect((await selling.rows.order(order._id)).buyer).toEqual(noBuyer));
 
   const rows = (name: string) => selling.connection.collection<{ _id: string }>(name);
   await rows('orders').updateOne({ _id: order._id }, { $set: { buyer: order.buyer } });
@@ -124,5 +124,5 @@ it('forgets once more what was written after the erasure by what had begun befor
   expect((await selling.rows.order(order._id)).buyer).toEqual(order.buyer);
   await rows('erased_subjects').updateOne({ _id: 'usr_late' }, { $set: { againAt: new Date() } });
   await erasures.run();
-  expect((await selling.rows.order(order._id)).buyer).toEqual(nobody);
+  expect((await selling.rows.order(order._id)).buyer).toEqual(noBuyer);
 });

@@ -25,7 +25,7 @@ export class BeginErasure {
 
   /** Throws BOOKINGS_TO_COME. */
   async of(userId: string): Promise<void> {
-    // Before the mark, so that somebody who only finds that they have tickets loses nothing.
+    // Before the mark, so that a user with tickets to come, who is refused, loses nothing.
     await this.requireNoneToCome(userId);
     await this.subjects.begin(userId, this.clock.in(beginsMs));
     // Each order is written after the mark: what confirms one at this moment is seen below, or runs again and sees the mark.

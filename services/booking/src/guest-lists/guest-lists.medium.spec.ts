@@ -130,7 +130,7 @@ describe('a guest list', () => {
     await expect(issue(event._id, [line('Meera')])).rejects.toMatchObject({ code: 'SALE_CLOSED' });
   });
 
-  it('is asked about where a guest has tickets already, by number, address or name', async () => {
+  it('needs a confirmation where a guest has tickets already, by number, address or name', async () => {
     const event = await selling.event(20);
     const first = [
       line('Meera', { mobile: '+919876543210' }),

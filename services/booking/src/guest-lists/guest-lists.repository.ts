@@ -13,7 +13,7 @@ import {
 
 export type LineResult = Pick<GuestLineRow, 'state' | 'bookingId' | 'bookingCode' | 'errorCode' | 'reason'>;
 
-/** What tells that two lines are of one guest: a number or an address, the name where there is neither. */
+/** What identifies the guest of a line: a number or an address, the name where there is neither. */
 function marksOf({ name, mobile, email }: GuestLineRow): string[] {
   const contacts = [mobile, email.toLowerCase()].filter(Boolean);
   return contacts.length > 0 ? contacts : [name.trim().toLowerCase()];
@@ -30,7 +30,7 @@ export class GuestListsRepository {
   /**
    * The list under this key: the new one, or the one that was there. Throws POSSIBLE_DUPLICATE_GUESTS where guests have
    * complimentary tickets of the event already. Lists of one event are added one after the other, so of two with the
-   * same guests the second is asked about, however close they come.
+   * same guests the second needs a confirmation, however close they come.
    */
   async add(list: GuestListRow, { mayRepeat }: { mayRepeat: boolean }): Promise<GuestListRow> {
     const { requestKey, eventId } = list;

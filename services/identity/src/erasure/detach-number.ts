@@ -11,7 +11,7 @@ import { UsersRepository } from '../users/users.repository';
 import { RevokeAccess } from './revoke-access';
 
 /**
- * Takes the number from the account of its former owner: operators give numbers to new people. Nobody can log in to that
+ * Takes the number from the account of its former owner: operators give numbers to new people. No user can log in to that
  * account any more; its bookings stay with it, for staff, and the number is free for a new account.
  */
 @Injectable()

@@ -8,7 +8,7 @@ import { FactorsRepository } from '../second-factor/factors.repository';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import type { UserRow } from '../users/user.schema';
 
-/** Takes everything away by which somebody is, or could be, logged in to an account. */
+/** Takes everything away by which a user is, or could be, logged in to an account. */
 @Injectable()
 export class RevokeAccess {
   constructor(

@@ -2,7 +2,7 @@ import type { State } from '@utsav/contracts/tax/gst-states';
 import { gstRateOf } from '@utsav/contracts/tax/gst-rates';
 import { isIntraState } from '@utsav/contracts/tax/place-of-supply';
 import { taxKindOfCategory } from '@utsav/contracts/tax/tax-kind';
-import type { EventTax } from '../quotes/price-cart';
+import type { EventTax } from '../gst/event-tax';
 import type { EventPricesRow } from './event-prices.schema';
 
 /** How the tickets of an event are taxed on a day. */

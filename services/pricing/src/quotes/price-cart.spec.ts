@@ -3,7 +3,8 @@ import { gstRateOf } from '@utsav/contracts/tax/gst-rates';
 import { TaxKind } from '@utsav/contracts/tax/tax-kind';
 import fc from 'fast-check';
 import { gstOn } from '@utsav/contracts/tax/gst-amount';
-import { priceCart, type CartItem, type EventTax, type Sale } from './price-cart';
+import type { EventTax } from '../gst/event-tax';
+import { priceCart, type CartItem, type Sale } from './price-cart';
 import type { CouponTerms } from './discounts';
 
 const gold = { key: 'gold', type: 'Gold', pricePaise: 99_950, feePaise: 2500 };

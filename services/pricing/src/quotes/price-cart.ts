@@ -2,7 +2,7 @@ import { toWholeRupee, type Paise } from '@utsav/contracts/money/paise';
 import { splitPaise } from '@utsav/contracts/money/split-paise';
 import type { CategoryPrice } from '../events/event-prices.schema';
 import { gstByRate, type GstLine } from '../gst/gst-by-rate';
-import type { GstRate } from '@utsav/contracts/tax/gst-rates';
+import type { EventTax } from '../gst/event-tax';
 import { counterDiscount, couponDiscount, freeTickets, type CounterTerms, type CouponTerms } from './discounts';
 
 export interface CartItem {
@@ -14,14 +14,6 @@ export interface CartItem {
 
 /** How a cart is sold: on the site, with or without a coupon, or at the cash counter. */
 export type Sale = { coupon: CouponTerms | null } | { counter: CounterTerms };
-
-/** How the tickets of an event are taxed. */
-export interface EventTax {
-  /** The GST rate on a ticket of this price. */
-  rateOf: (pricePaise: Paise) => GstRate;
-  /** Held in the seller's state: CGST and SGST, else IGST. */
-  intraState: boolean;
-}
 
 export interface PricedLine {
   category: CategoryPrice;

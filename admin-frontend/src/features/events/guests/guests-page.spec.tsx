@@ -65,7 +65,7 @@ it('sends the good lines of a list under one key until the server has answered, 
   expect(await screen.findByText('1 line with 1 ticket, 1 line with errors, which stay here.')).toBeVisible();
 });
 
-it('asks before guests get tickets that they have already', async () => {
+it('confirms before guests get tickets that they have already', async () => {
   const sent: { confirmDuplicate: boolean }[] = [];
   gateway.use(
     http.post('*/api/admin/events/:id/guest-lists', async ({ request }) => {

@@ -12,7 +12,7 @@ export function useIssueGuests(eventId: string, onIssued: (list: GuestListSummar
   const [question, setQuestion] = useState('');
   const sent = useRef({ lines: '', key: '' });
 
-  /** Guests who have tickets already are asked about first. */
+  /** A list with guests who have tickets already needs a confirmation. */
   const issue = async (lines: readonly GuestLine[], confirmDuplicate = false): Promise<void> => {
     const content = JSON.stringify([lines, confirmDuplicate]);
     if (sent.current.lines !== content) sent.current = { lines: content, key: randomId() };

@@ -590,7 +590,7 @@ export interface IdentityServiceClient {
   resetFactors(request: ResetFactorsRequest): Observable<ResetFactorsResponse>;
 
   /**
-   * Takes the number from the account of its former owner, ends its sessions and its role: nobody can log in to it any more,
+   * Takes the number from the account of its former owner, ends its sessions and its role: no user can log in to it any more,
    * and the number is free for a new account. Repeating it changes nothing. Errors: NOT_FOUND, OWN_ROLE, LAST_ADMIN.
    */
 
@@ -742,7 +742,7 @@ export interface IdentityServiceController {
   ): Promise<ResetFactorsResponse> | Observable<ResetFactorsResponse> | ResetFactorsResponse;
 
   /**
-   * Takes the number from the account of its former owner, ends its sessions and its role: nobody can log in to it any more,
+   * Takes the number from the account of its former owner, ends its sessions and its role: no user can log in to it any more,
    * and the number is free for a new account. Repeating it changes nothing. Errors: NOT_FOUND, OWN_ROLE, LAST_ADMIN.
    */
 
