@@ -19,7 +19,7 @@ export interface Snapshot {
 }
 
 export interface Invariant {
-  /** I1 to I34 of docs/reliability.md. */
+  /** I1 to I38 of docs/reliability.md. */
   name: string;
   find(snapshot: Snapshot): Promise<Violation[]>;
 }

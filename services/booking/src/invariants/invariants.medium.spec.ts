@@ -91,9 +91,25 @@ const corruptions: [
     'a hold that outlives its time',
     ({ heldId }) => ['orders', heldId, { $set: { holdExpiresAt: longAgo, state: 'paying' } }],
   ],
+  [
+    'I36',
+    'a booking to come that reaches nobody',
+    ({ bookingId }) => ['bookings', bookingId, { $set: { 'buyer.mobile': '', 'buyer.email': '' } }],
+  ],
+  [
+    'I37',
+    'two live holds of one person',
+    ({ orderId, holder }) => ['orders', orderId, { $set: { state: 'paying', group: 'open', 'buyer.userId': holder } }],
+  ],
+  [
+    'I38',
+    'the name of an erased person',
+    ({ bookingId }) => ['bookings', bookingId, { $set: { 'buyer.userId': 'usr_erased' } }],
+  ],
 ];
 
 interface Sold {
+  holder: string;
   eventId: string;
   stockId: string;
   orderId: string;
@@ -128,7 +144,11 @@ async function sold(): Promise<Sold> {
   await selling.ending.cancel(part, { by: 'staff', userId: 'usr_admin', reason: 'ill' }, [ticket.id]);
   const stockId = stockKey(projection._id, '', 'gold');
   const salesId = await selling.rows.idOf('daily_sales', { eventId: projection._id });
+  await selling.connection
+    .collection<{ _id: string; at: Date }>('erased_subjects')
+    .updateOne({ _id: 'usr_erased' }, { $set: { at: longAgo } }, { upsert: true });
   return {
+    holder: held.buyer.userId,
     eventId: projection._id,
     stockId,
     orderId: booking.orderId,
@@ -157,7 +177,7 @@ describe('the checker', () => {
   it.each(corruptions)('notices by %s %s', async (name, _, corrupt) => {
     const [collection, id, change] = corrupt(await sold());
     const undo = await selling.rows.corrupt(collection, id, change);
-    const violations = await selling.violations();
+    const violations = await selling.allViolations();
     await undo();
     expect(violations.map(({ invariant }) => invariant)).toContain(name);
     expect(await selling.violations()).toEqual([]);

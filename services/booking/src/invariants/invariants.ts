@@ -14,6 +14,7 @@ import {
   ticketsAreComplete,
 } from './booking.invariants';
 import { couponsPerPersonHold, couponUsesAreExact } from './coupon.invariants';
+import { erasedPeopleAreForgotten, liveBookingsReachAPerson, oneLiveHoldAPerson } from './person.invariants';
 import { nothingOutlivesItsEvent } from './event.invariants';
 import { noHoldOutlivesItsTime, nothingIsStuck } from './liveness.invariants';
 import {
@@ -55,6 +56,9 @@ const invariants: readonly Invariant[] = [
   nothingIsStuck,
   noHoldOutlivesItsTime,
   nothingOutlivesItsEvent,
+  liveBookingsReachAPerson,
+  oneLiveHoldAPerson,
+  erasedPeopleAreForgotten,
 ];
 
 /** Checks the invariants of this service's data in snapshots. Reads only. */
