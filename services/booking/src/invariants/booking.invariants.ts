@@ -117,9 +117,9 @@ export const oneOrderOneBooking: Invariant = {
   ],
 };
 
-/** I30: a ticket that was given back has no code any more, and its seat is back. */
+/** I41: a ticket that was given back has no code any more, and its seat is back. */
 export const returnedTicketsAreDead: Invariant = {
-  name: 'I30',
+  name: 'I41',
   find: async (snapshot) => [
     ...(await violationsFrom(snapshot, 'bookings', [
       { $set: { alive: { $setIntersection: ['$tickets.id', '$returned.id'] } } },

@@ -214,7 +214,7 @@ describe('the checker notices selling', () => {
     expect(await found()).toEqual(['I12']);
   });
 
-  it('without the seats of a ticket that was given back (I30)', async () => {
+  it('without the seats of a ticket that was given back (I41)', async () => {
     const projection = await selling.event(5);
     const { _id } = await selling.buy(projection, { quantity: 2 });
     await selling.submit(projection._id, {
@@ -238,7 +238,7 @@ describe('the checker notices selling', () => {
         event.use(DailySalesWorkspace).add(event.eventId, { orders: 0, tickets: -1, revenuePaise: 0 });
       },
     });
-    expect(await found()).toEqual(['I30']);
+    expect(await found()).toEqual(['I41']);
   });
 
   it('without the sweep of holds: seats that are never released (I25)', async () => {
