@@ -33,10 +33,10 @@ const limits: readonly Budget[] = [
     'shifts/shifts',
     'users/users',
   ]),
-  // Sales with the last bookings, seats as they go, and what visitors read of the event.
-  ...of(356 * KB, ['events/detail/event']),
-  // Four filters, rows to choose, actions on each of them, what is sold of each.
-  ...of(360 * KB, ['events/list/events']),
+  // Sales with the last bookings, seats as they go, what visitors read of the event, and how far a cancellation is.
+  ...of(358 * KB, ['events/detail/event']),
+  // Four filters, rows to choose, actions on each of them, what is sold of each, and cancelling with a reason.
+  ...of(362 * KB, ['events/list/events']),
   ...of(360 * KB, [
     'banners/banner-form',
     'bookings/booking',

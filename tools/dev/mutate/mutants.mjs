@@ -186,8 +186,8 @@ export const mutants = [
     [
       'L9',
       'an order of a cancelled event is confirmed',
-      'if (this.payment && isCalledOff(this.projection, order.showtime))',
-      'if (!order)',
+      'if (this.payment && reason) return this.returnHeld(event, order, reason);',
+      '',
     ],
     [
       'L10',
