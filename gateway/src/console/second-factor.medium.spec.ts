@@ -82,6 +82,7 @@ describe('a call that needs the factor fresh', () => {
         'DELETE /api/admin/users/:id/second-factor',
         'DELETE /api/staff/second-factor/:id',
         'PATCH /api/admin/users/:id/role',
+        'POST /api/admin/bookings/:id/buyer',
         'POST /api/admin/bookings/:id/refund',
         'POST /api/admin/events/:id/guest-lists',
         'POST /api/admin/events/:id/letters',

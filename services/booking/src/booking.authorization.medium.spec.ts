@@ -174,15 +174,13 @@ describeAuthorization(
     listGuestLists: { request: ({ projection }) => ({ eventId: projection._id }) },
     getGuestList: {
       request: async ({ projection, callers }) => {
-        const { list } = await selling
-          .as(callers.admin)
-          .issueGuestList({
-            idempotencyKey: key(),
-            eventId: projection._id,
-            lines: [guestLine],
-            issuedBy: undefined,
-            confirmDuplicate: true,
-          });
+        const { list } = await selling.as(callers.admin).issueGuestList({
+          idempotencyKey: key(),
+          eventId: projection._id,
+          lines: [guestLine],
+          issuedBy: undefined,
+          confirmDuplicate: true,
+        });
         return { listId: list?.id ?? '' };
       },
     },
@@ -205,6 +203,9 @@ describeAuthorization(
     ],
     quoteReturn: {
       request: async (world) => ({ booking: (await booked(world))._id, tickets: [] }),
+    },
+    correctBuyer: {
+      request: async (world) => ({ booking: (await booked(world))._id, name: 'Meera K', reason: 'a test' }),
     },
     refundBooking: {
       request: async (world) => ({
