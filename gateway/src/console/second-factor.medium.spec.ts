@@ -94,6 +94,7 @@ describe('a call that needs the factor fresh', () => {
         'POST /api/admin/users/:id/detach-number',
         'POST /api/booking/:id/cancel',
         'POST /api/discount/create',
+        'POST /api/event/:id/cancel',
         'PUT /api/discount/updateDiscount/:id',
         'POST /api/payments/transfer-refunds/:id/confirm',
         'POST /api/payments/transfer-refunds/:id/fail',

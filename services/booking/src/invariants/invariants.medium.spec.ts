@@ -109,9 +109,25 @@ const corruptions: [
     'a hold that outlives its time',
     ({ heldId }) => ['orders', heldId, { $set: { holdExpiresAt: longAgo, state: 'paying' } }],
   ],
+  [
+    'I38',
+    'a booking to come that reaches nobody',
+    ({ bookingId }) => ['bookings', bookingId, { $set: { 'buyer.mobile': '', 'buyer.email': '' } }],
+  ],
+  [
+    'I39',
+    'two live holds of one person',
+    ({ orderId, holder }) => ['orders', orderId, { $set: { state: 'paying', group: 'open', 'buyer.userId': holder } }],
+  ],
+  [
+    'I40',
+    'the name of an erased person',
+    ({ bookingId }) => ['bookings', bookingId, { $set: { 'buyer.userId': 'usr_erased' } }],
+  ],
 ];
 
 interface Sold {
+  holder: string;
   eventId: string;
   stockId: string;
   orderId: string;
@@ -146,7 +162,11 @@ async function sold(): Promise<Sold> {
   await selling.ending.cancel(part, { by: 'staff', userId: 'usr_admin', reason: 'ill' }, [ticket.id]);
   const stockId = stockKey(projection._id, '', 'gold');
   const salesId = await selling.rows.idOf('daily_sales', { eventId: projection._id });
+  await selling.connection
+    .collection<{ _id: string; at: Date }>('erased_subjects')
+    .updateOne({ _id: 'usr_erased' }, { $set: { at: longAgo } }, { upsert: true });
   return {
+    holder: held.buyer.userId,
     eventId: projection._id,
     stockId,
     orderId: booking.orderId,
@@ -175,7 +195,7 @@ describe('the checker', () => {
   it.each(corruptions)('notices by %s %s', async (name, _, corrupt) => {
     const [collection, id, change] = corrupt(await sold());
     const undo = await selling.rows.corrupt(collection, id, change);
-    const violations = await selling.violations();
+    const violations = await selling.allViolations();
     await undo();
     expect(violations.map(({ invariant }) => invariant)).toContain(name);
     expect(await selling.violations()).toEqual([]);

@@ -15,6 +15,7 @@ import {
 } from './booking.invariants';
 import { nothingToComeOutlivesItsCancellation, whatTookPlaceIsNotCancelled } from './cancellation.invariants';
 import { couponsPerPersonHold, couponUsesAreExact } from './coupon.invariants';
+import { erasedPeopleAreForgotten, liveBookingsReachAPerson, oneLiveHoldAPerson } from './person.invariants';
 import { nothingOutlivesItsEvent } from './event.invariants';
 import { noHoldOutlivesItsTime, nothingIsStuck } from './liveness.invariants';
 import {
@@ -58,6 +59,9 @@ const invariants: readonly Invariant[] = [
   nothingOutlivesItsEvent,
   nothingToComeOutlivesItsCancellation,
   whatTookPlaceIsNotCancelled,
+  liveBookingsReachAPerson,
+  oneLiveHoldAPerson,
+  erasedPeopleAreForgotten,
 ];
 
 /** Checks the invariants of this service's data in snapshots. Reads only. */

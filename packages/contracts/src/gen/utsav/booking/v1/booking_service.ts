@@ -1067,7 +1067,7 @@ export interface CheckInvariantsRequest {
 }
 
 export interface InvariantViolation {
-  /** I1 to I34 of docs/reliability.md. */
+  /** I1 to I40 of docs/reliability.md. */
   invariant: string;
   subject: string;
   found: string;
