@@ -1,7 +1,7 @@
 import { BookingsWorkspace } from './bookings/bookings-workspace';
 import { CounterSalesWorkspace } from './counter/counter-sales-workspace';
 import { CouponUsesWorkspace } from './coupons/coupon-uses-workspace';
-import { ErasedBuyersWorkspace } from './erasure/erased-buyers-workspace';
+import { ErasedBuyersWorkspace } from './erased-buyers/erased-buyers-workspace';
 import type { WorkspaceType } from './lanes/workspace';
 import { OrderCountsWorkspace } from './orders/order-counts-workspace';
 import { OrdersWorkspace } from './orders/orders-workspace';

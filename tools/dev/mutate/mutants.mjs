@@ -218,26 +218,9 @@ export const mutants = [
   ]),
   ...of(
     `${booking}/checkout/hold-tickets.ts`,
-    [simulation],
+    [simulation, `${booking}/checkout/place-order`],
     [
-      [
-        'PL',
-        'one live hold a person, and the rule of three lapsed holds',
-        '    await this.clearOtherHolds(wanted, holds);\n',
-        '',
-      ],
-      [
-        'H5',
-        'a second hold although the first could not be closed',
-        "if (outcome !== 'released') throw",
-        "if (outcome === 'paid') throw",
-      ],
-      [
-        'H7',
-        'holds that lapsed do not count',
-        "this.enforceLapsedHoldLimit(holds.filter(({ state }) => state === 'expired'));",
-        '',
-      ],
+      ['PL', 'one live hold a person, and the rule of three lapsed holds', ', oneHold: true }', ' }'],
       [
         'P6',
         'a price that fell is not PRICE_CHANGED',
@@ -266,8 +249,26 @@ export const mutants = [
       [
         'PS',
         'a hold of their own does not let a buyer order the last seats anew',
-        "if (holds.every(({ state }) => state === 'expired')) {",
-        'if (holds) {',
+        'if (refusal && !(await this.hasLiveHold(buyer, request))) throw refusal;',
+        'if (refusal) throw refusal;',
+      ],
+    ],
+  ),
+  ...of(
+    `${booking}/orders/holds-of-person.ts`,
+    [`${booking}/checkout/place-order`],
+    [['H7', 'holds that lapsed do not count', 'if (oldest) {', 'if (oldest === null) {']],
+  ),
+  ...of(
+    `${booking}/erasure/begin-erasure.ts`,
+    [`${booking}/erasure`],
+    [
+      ['ER1', 'an erasure leaves the holds of the person', '    await this.closeHolds(userId);\n', ''],
+      [
+        'ER2',
+        'a booking of the same moment does not refuse an erasure',
+        '    await this.requireNoneToCome(userId);\n    await this.closeHolds(userId);',
+        '    await this.closeHolds(userId);',
       ],
     ],
   ),
@@ -466,7 +467,7 @@ export const mutants = [
     [
       'Z6',
       'the counter sells a cancelled event',
-      "if (projection.cancelled || projection.withdrawnAt) throw new AppError('SALE_CLOSED');",
+      "if (!mayIssue(projection, this.clock.now())) throw new AppError('SALE_CLOSED');",
       '',
     ],
   ]),

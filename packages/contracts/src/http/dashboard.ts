@@ -52,7 +52,7 @@ export const SystemHealth = z.object({
       name: z.string(),
       /** False when the service did not answer. */
       answered: z.boolean(),
-      /** What was checked: I1 to I42 of docs/reliability.md. */
+      /** What was checked: I1 to I41 of docs/reliability.md. */
       invariants: z.array(z.string()),
       violations: z.array(z.object({ invariant: z.string(), subject: z.string(), found: z.string() })),
       /** What could not be looked at, and why: neither sound nor violated. */

@@ -19,7 +19,7 @@ export interface Snapshot {
 }
 
 export interface Invariant {
-  /** I1 to I42 of docs/reliability.md. */
+  /** I1 to I41 of docs/reliability.md. */
   name: string;
   find(snapshot: Snapshot): Promise<Violation[]>;
 }

@@ -3,7 +3,7 @@ import { RefundRequested, OrderConfirmed } from '@utsav/contracts/messages/booki
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
 import { confirmedData, issueBooking } from '../bookings/issue-booking';
-import { ErasedBuyersWorkspace } from '../erasure/erased-buyers-workspace';
+import { ErasedBuyersWorkspace } from '../erased-buyers/erased-buyers-workspace';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
 import { isCalledOff } from '../event-projection/cancellation-of';

@@ -1,5 +1,5 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { ErasedBuyersWorkspace } from '../erasure/erased-buyers-workspace';
+import { ErasedBuyersWorkspace } from '../erased-buyers/erased-buyers-workspace';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
 import { whileSeatsLast } from './free-tickets';

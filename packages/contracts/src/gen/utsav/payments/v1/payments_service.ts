@@ -706,7 +706,7 @@ export interface CheckInvariantsRequest {
 }
 
 export interface InvariantViolation {
-  /** I1 to I38 of docs/reliability.md. */
+  /** I1 to I41 of docs/reliability.md. */
   invariant: string;
   subject: string;
   found: string;
