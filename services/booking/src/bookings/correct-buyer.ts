@@ -18,7 +18,7 @@ const fields = ['name', 'mobile', 'email'] as const;
 
 /**
  * Corrects the buyer of a booking and of its order; the account stays as it is. Safe to repeat. Throws STATE_CONFLICT
- * where the buyer was erased, and VALIDATION where nobody could be reached any more.
+ * where the buyer was erased, and VALIDATION where the buyer could not be reached any more.
  */
 export class CorrectBuyer implements EventCommand<BookingRow> {
   readonly reads: readonly Read[];

@@ -3,7 +3,7 @@ import { before, violationsFrom, describe, type Invariant } from '@utsav/service
 import { minutes } from '@utsav/service-kit/time/clock';
 import { closableStates } from '../orders/order.state';
 
-/** I38: a live booking of something to come can reach somebody. Guests of a list may have neither address nor number. */
+/** I38: a live booking of something to come can reach its buyer. Guests of a list may have neither address nor number. */
 export const liveBookingsReachAPerson: Invariant = {
   name: 'I38',
   find: (snapshot) =>
