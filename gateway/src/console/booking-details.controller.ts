@@ -5,6 +5,7 @@ import { requireValid, TicketDocuments } from '../bookings/ticket-documents';
 import { idempotencyKey } from '../http/idempotency-key';
 import { required } from '../rpc/required';
 import { respond, type FileDownload } from '../http/responses';
+import { toE164Mobile } from '../http/mobile';
 import { toPaise } from '../http/money';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
@@ -68,6 +69,20 @@ export class BookingDetailsController {
     const { id: bookingId } = booking;
     await this.clients.client('notifications').resendTicketEmail({ bookingId }, { as: serviceCaller('gateway') });
     return respond(undefined, { message: 'Email queued to buyer.' });
+  }
+
+  @Route('POST /api/admin/bookings/:id/buyer')
+  async correctBuyer({ params, body }: Input<'POST /api/admin/bookings/:id/buyer'>) {
+    const { name, email, mobile, reason } = body;
+    const { booking } = await this.clients.client('booking').correctBuyer({
+      booking: params.id,
+      name,
+      email,
+      mobile: mobile === undefined ? undefined : toE164Mobile(mobile),
+      reason,
+    });
+    const full = await this.bookings.full(required(booking, 'booking'));
+    return respond(full.booking, { message: 'Buyer corrected.' });
   }
 
   @Route('POST /api/admin/bookings/:id/refund')

@@ -85,6 +85,7 @@ describe('a call that needs the factor fresh', () => {
         'DELETE /api/user/sessions/:id',
         'GET /api/user/export/:userId',
         'PATCH /api/admin/users/:id/role',
+        'POST /api/admin/bookings/:id/buyer',
         'POST /api/admin/bookings/:id/refund',
         'POST /api/admin/events/:id/guest-lists',
         'POST /api/admin/events/:id/letters',

@@ -111,6 +111,12 @@ export function bookingAnswers(selling: BookingState): NonNullable<Handlers['boo
         refundStatus: refundState.toProto('requested'),
         refundedPaise: 228_800,
       }),
+    correctBuyer: ({ booking, name, mobile, email }) => {
+      const { buyer } = bookingOf(booking).booking ?? {};
+      return bookingOf(booking, {
+        buyer: { name: name ?? buyer?.name ?? '', mobile: mobile ?? buyer?.mobile, email: email ?? buyer?.email },
+      });
+    },
     refundBooking: ({ booking, amountPaise = 0 }) =>
       bookingOf(booking, {
         paymentStatus: paymentStatus.toProto('refunding'),

@@ -205,6 +205,9 @@ describeAuthorization(
     quoteReturn: {
       request: async (world) => ({ booking: (await booked(world))._id, tickets: [] }),
     },
+    correctBuyer: {
+      request: async (world) => ({ booking: (await booked(world))._id, name: 'Meera K', reason: 'a test' }),
+    },
     refundBooking: {
       request: async (world) => ({
         booking: (await booked(world))._id,

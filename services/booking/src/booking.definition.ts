@@ -2,6 +2,7 @@ import {
   AvailabilityChanged,
   BookingCancelled,
   BookingMoved,
+  BuyerCorrected,
   TicketsReturned,
   OrderConfirmed,
   RefundRequested,
@@ -20,6 +21,14 @@ export const bookingDefinition = defineService({
   module: BookingModule,
   database: bookingDatabase,
   serves: 'booking',
-  produces: [OrderConfirmed, BookingCancelled, TicketsReturned, BookingMoved, RefundRequested, AvailabilityChanged],
+  produces: [
+    OrderConfirmed,
+    BookingCancelled,
+    TicketsReturned,
+    BuyerCorrected,
+    BookingMoved,
+    RefundRequested,
+    AvailabilityChanged,
+  ],
   consumes: [EventSaved, EventDeleted, PaymentCaptured, PaymentRefunded, RefundFailed, UserErased],
 });

@@ -10,6 +10,7 @@ import {
   BookingCancelled,
   BookingMoved,
   TicketsReturned,
+  BuyerCorrected,
   OrderConfirmed,
   RefundRequested,
 } from '@utsav/contracts/messages/booking';
@@ -31,6 +32,7 @@ export const notificationsDefinition = defineService({
     BookingCancelled,
     BookingMoved,
     TicketsReturned,
+    BuyerCorrected,
     RefundRequested,
     UserErased,
     StaffSignedIn,

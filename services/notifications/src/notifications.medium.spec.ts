@@ -2,7 +2,13 @@ import { senderEmail } from '@utsav/brand/company';
 import { brandName } from '@utsav/brand/name';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BookingCancelled, BookingMoved, RefundRequested, TicketsReturned } from '@utsav/contracts/messages/booking';
+import {
+  BookingCancelled,
+  BookingMoved,
+  BuyerCorrected,
+  RefundRequested,
+  TicketsReturned,
+} from '@utsav/contracts/messages/booking';
 import { LanguageChosen } from '@utsav/contracts/messages/identity';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { DeliveryChannel, DeliveryState } from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
@@ -193,6 +199,22 @@ describe('tickets that were given back', () => {
     await eventually(() => expect(running.mail.to(buyer.email)).toHaveLength(2));
     const subjects = running.mail.to(buyer.email).map((mail) => headerOf(mail, 'Subject'));
     expect(subjects).toContain(`Tickets of booking ${bookingCode} are returned`);
+  });
+});
+
+describe('a buyer who was corrected', () => {
+  it('gets a document in their name, and nothing is sent by itself', async () => {
+    const one = order();
+    await running.confirmed(one);
+    await eventually(async () => expect(await states(one.bookingId)).toEqual({ email: 'sent', sms: 'sent' }));
+    const buyer = { ...one.buyer, name: 'Meera Krishnan K', email: 'meera.k@example.in' };
+    const { orderId, bookingId } = one;
+    const data = { orderId, bookingId, buyer, correctedAt: '2026-11-22T05:05:00.000Z' };
+    await running.publish(BuyerCorrected, orderId, data, 2);
+    await eventually(async () =>
+      expect(await running.document(bookingId)).toMatchObject({ state: 'ready', edition: 2, facts: { buyer } }),
+    );
+    expect(running.mail.to(buyer.email)).toHaveLength(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import { OrderConfirmed, RefundRequested } from '@utsav/contracts/messages/booking';
+import { BuyerCorrected, OrderConfirmed, RefundRequested } from '@utsav/contracts/messages/booking';
 import { UserErased } from '@utsav/contracts/messages/identity';
 import { PaymentCaptured, PaymentRefunded, RefundFailed } from '@utsav/contracts/messages/payments';
 import { defineService } from '@utsav/service-kit/boot/definition';
@@ -13,5 +13,5 @@ export const paymentsDefinition = defineService({
   database: paymentsDatabase,
   serves: 'payments',
   produces: [PaymentCaptured, PaymentRefunded, RefundFailed],
-  consumes: [RefundRequested, OrderConfirmed, UserErased],
+  consumes: [RefundRequested, OrderConfirmed, BuyerCorrected, UserErased],
 });

@@ -18,6 +18,7 @@ import { DayBook } from './ledger/day-book';
 import { Ledger } from './ledger/ledger';
 import { ListPayments } from './listing/list-payments';
 import { ListRefunds } from './listing/list-refunds';
+import { OnBuyerCorrected } from './messages/on-buyer-corrected';
 import { OnOrderConfirmed } from './messages/on-order-confirmed';
 import { OnRefundRequested } from './messages/on-refund-requested';
 import { Erasures, FORGETS_SUBJECTS } from '@utsav/service-kit/erasure/erasures';
@@ -145,6 +146,7 @@ import { paymentsDatabase } from './payments.database';
     { provide: INVARIANTS, useExisting: Invariants },
     InvariantWatch,
     OnRefundRequested,
+    OnBuyerCorrected,
     OnOrderConfirmed,
     OnUserErased,
     { provide: FORGETS_SUBJECTS, useClass: ForgetBuyer },

@@ -51,6 +51,41 @@ describe('returning single tickets', () => {
   });
 });
 
+describe('correcting the buyer', () => {
+  it('sends what was changed with a reason, and the tickets again', async () => {
+    signIn('admin');
+    serveBooking();
+    const sent: unknown[] = [];
+    let resent = 0;
+    gateway.use(
+      http.post('*/api/admin/bookings/bkg_1/buyer', async ({ request }) => {
+        sent.push(await request.json());
+        return success(
+          bookingRow({ buyer: { ...bookingRow().buyer, email: 'asha.k@example.in' } }),
+          'Buyer corrected.',
+        );
+      }),
+      http.post('*/api/admin/bookings/bkg_1/resend-email', () => {
+        resent += 1;
+        return success(null, 'Email queued to buyer.');
+      }),
+    );
+    const { user } = openConsole('/bookings/bkg_1');
+    await user.click(await screen.findByRole('button', { name: 'Correct Buyer' }));
+    const dialog = await questionOf('Correct the Buyer');
+    const email = within(dialog).getByRole('textbox', { name: 'Email' });
+    fireEvent.change(email, { target: { value: 'asha.k@example.in' } });
+    await user.click(within(dialog).getByRole('button', { name: 'Correct' }));
+    expect(await within(dialog).findByText('Please give a reason.')).toBeInTheDocument();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Typo');
+    await user.click(within(dialog).getByRole('button', { name: 'Correct' }));
+    expect(await screen.findByText('Buyer corrected. Email queued to buyer.')).toBeInTheDocument();
+    expect(sent).toEqual([{ email: 'asha.k@example.in', reason: 'Typo' }]);
+    expect(resent).toBe(1);
+    expect(screen.getByText('asha.k@example.in')).toBeInTheDocument();
+  });
+});
+
 describe('booking details', () => {
   beforeEach(() => signIn('admin'));
 

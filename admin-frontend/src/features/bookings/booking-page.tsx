@@ -1,6 +1,7 @@
 import {
   ArrowLeftOutlined,
   DownloadOutlined,
+  EditOutlined,
   MailOutlined,
   PrinterOutlined,
   RollbackOutlined,
@@ -28,6 +29,7 @@ import { methodName } from '../../lib/method-name';
 import { useGoBack } from '../../lib/use-go-back';
 import { BookingCards } from './booking-cards';
 import styles from './booking-page.module.css';
+import { BuyerDialog } from './buyer-dialog';
 import { loadBooking } from './load-booking';
 import { RefundDialog } from './refund-dialog';
 import { ReturnDialog } from './return-dialog';
@@ -69,6 +71,7 @@ interface LoadedBookingProps {
 function LoadedBooking({ booking, onChanged, onReload }: LoadedBookingProps) {
   const mayRefund = isAdmin(useSession());
   const [isReturning, setReturning] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
   const isVoid = booking.bookingStatus.toLowerCase() === 'cancelled';
   const refund = useRefund(booking, onChanged);
   const cancellation = useCancellation(booking, onReload);
@@ -108,6 +111,11 @@ function LoadedBooking({ booking, onChanged, onReload }: LoadedBookingProps) {
                 Return Tickets
               </Button>
             )}
+            {mayRefund && (
+              <Button icon={<Icon of={EditOutlined} />} onClick={() => setCorrecting(true)}>
+                Correct Buyer
+              </Button>
+            )}
             {mayRefund && isCancellableByStaff(booking) && (
               <Button
                 danger
@@ -134,6 +142,7 @@ function LoadedBooking({ booking, onChanged, onReload }: LoadedBookingProps) {
       {failure && <Alert className={styles.alert} type="error" title={failure} showIcon />}
       <BookingCards booking={booking} />
       <RefundDialog refund={refund} />
+      {isCorrecting && <BuyerDialog booking={booking} onClose={() => setCorrecting(false)} onCorrected={onChanged} />}
       {isReturning && <ReturnDialog booking={booking} onClose={() => setReturning(false)} onReturned={onReload} />}
     </>
   );

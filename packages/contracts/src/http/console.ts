@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Rupees } from '../money/rupee-amount';
 import { DeliveryChannel, DeliveryState } from './account';
 import { defineRoutes, IdList, IdParams, PageQuery } from './route';
-import { IstTime, MobileInput, ShortText } from './scalars';
+import { Email, IstTime, MobileInput, ShortText } from './scalars';
 
 /** `_id` is empty where the person has no account. */
 export const ConsoleUser = z.object({ _id: z.string(), name: z.string(), mobile: z.string(), email: z.string() });
@@ -304,6 +304,26 @@ export const consoleRoutes = defineRoutes({
       bookings: IdList,
     }),
     data: z.object({ deliveries: z.array(BookingDelivery.extend({ bookingId: z.string() })) }),
+  },
+  'POST /api/admin/bookings/:id/buyer': {
+    operationId: 'correctBuyer',
+    access: 'admin',
+    audit: 'booking.correct-buyer',
+    tag: 'Console',
+    summary: 'Correct the name, email or mobile of the buyer of a booking; the tickets can be sent again then',
+    params: IdParams,
+    body: z.strictObject({
+      name: z.string().trim().min(1, 'Please enter a name.').max(100).optional(),
+      /** Empty removes it. */
+      email: z.union([Email, z.literal('')]).optional(),
+      /** Empty removes it. */
+      mobile: z.union([MobileInput, z.literal('')]).optional(),
+      reason: z.string().trim().min(1, 'Please give a reason.').max(500),
+    }),
+    data: ConsoleBooking,
+    stepUp: true,
+    limit: 'write',
+    errors: ['STATE_CONFLICT'],
   },
   'POST /api/admin/bookings/:id/refund': {
     operationId: 'refundBooking',

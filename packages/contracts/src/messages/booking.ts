@@ -115,11 +115,21 @@ export const BookingCancelled = defineMessage({
   }),
 });
 
+/** Staff corrected who a booking is for: how to reach them, or their name. */
+export const BuyerCorrected = defineMessage({
+  topic: orderTopic,
+  type: 'booking.booking.buyer-corrected',
+  version: 1,
+  personal: ofBuyer,
+  data: z.object({ orderId: z.string(), bookingId: z.string(), buyer: Person, correctedAt: Instant }),
+});
+
 /** Single tickets of a booking were given back; the rest stays valid, under a new code of the whole booking. */
 export const TicketsReturned = defineMessage({
   topic: orderTopic,
   type: 'booking.booking.tickets-returned',
   version: 1,
+  personal: ofBuyer,
   data: z.object({
     orderId: z.string(),
     bookingId: z.string(),

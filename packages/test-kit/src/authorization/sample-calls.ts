@@ -66,6 +66,7 @@ const nothing: { readonly [Service in keyof Controllers]: Requests<Service> } = 
     settleReview: { orderId: 'ord_none', reason: 'a test' },
     cancelBooking: { booking: 'bkg_none', tickets: [] },
     quoteReturn: { booking: 'bkg_none', tickets: [] },
+    correctBuyer: { booking: 'bkg_none', reason: 'a test' },
     refundBooking: { booking: 'bkg_none', amountPaise: 100, reason: 'a test', idempotencyKey: 'k' },
     blockSeats: {
       eventId: 'evt_none',

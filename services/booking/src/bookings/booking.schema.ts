@@ -119,6 +119,8 @@ export interface BookingRow {
   shiftId: string;
   /** Why and by whom a cancelled booking ended. */
   cancellation: { by: CancelledBy; userId: string; reason: string; at: Date } | null;
+  /** What staff corrected of the buyer, without the values; absent for nothing. */
+  corrections?: { fields: string[]; by: string; reason: string; at: Date }[];
   /** The event was moved after this was bought. */
   movedAt: Date | null;
 }
@@ -209,6 +211,10 @@ export const bookingSchema = new Schema<BookingRow>(
     overAllocated: { type: Boolean, default: false },
     shiftId: text,
     cancellation: { type: cancellation, default: null },
+    corrections: {
+      type: [{ _id: false, fields: [String], by: text, reason: text, at: Date }],
+      default: undefined,
+    },
     movedAt: { type: Date, default: null },
   },
   { collection: 'bookings', versionKey: false },

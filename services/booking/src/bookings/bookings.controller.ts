@@ -16,6 +16,8 @@ import { bookingView } from './booking-view';
 import { isCancellableByMember } from './cancellation-policy';
 import type { BookingRow } from './booking.schema';
 import { BookingsRepository } from './bookings.repository';
+import { Lanes } from '../lanes/lanes';
+import { CorrectBuyer } from './correct-buyer';
 import { EndBooking } from './end-booking';
 import { hasBegun } from './has-begun';
 import { planReturn } from './plan-return';
@@ -26,6 +28,7 @@ type BookingCalls = Pick<
   | 'getBooking'
   | 'cancelBooking'
   | 'quoteReturn'
+  | 'correctBuyer'
   | 'refundBooking'
   | 'countPaidBookings'
   | 'getAttendance'
@@ -45,6 +48,7 @@ export class BookingsController implements BookingCalls {
     private readonly endBooking: EndBooking,
     private readonly events: EventProjections,
     private readonly allEvents: EventProjectionsRepository,
+    private readonly lanes: Lanes,
     private readonly clock: Clock,
   ) {}
 
@@ -93,6 +97,15 @@ export class BookingsController implements BookingCalls {
       amountPaise,
       endsBooking: left.length === 0,
     };
+  }
+
+  async correctBuyer(request: rpc.CorrectBuyerRequest): Promise<rpc.CorrectBuyerResponse> {
+    requireStaff('admin');
+    const { id: by } = requireUser();
+    const booking = await this.#ownBooking(request.booking);
+    const { name, mobile, email, reason } = request;
+    const command = new CorrectBuyer(booking._id, booking.orderId, { changes: { name, mobile, email }, by, reason });
+    return { booking: await this.#viewOf(await this.lanes.submit(booking.event.eventId, command)) };
   }
 
   async refundBooking(request: rpc.RefundBookingRequest): Promise<rpc.RefundBookingResponse> {

@@ -103,7 +103,7 @@ export const progressFields = [
 export type OrderProgress = Pick<OrderRow, (typeof progressFields)[number]>;
 /** Written only by the change that sets them. */
 export type OrderChanges = Partial<
-  OrderProgress & Pick<OrderRow, 'returns' | 'settlement' | 'quote' | 'lines' | 'quantity'>
+  OrderProgress & Pick<OrderRow, 'returns' | 'settlement' | 'quote' | 'lines' | 'quantity' | 'buyer'>
 >;
 
 /** A buyer may extend a hold to this: the payment page of every provider lives longer. */

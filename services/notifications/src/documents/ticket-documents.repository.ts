@@ -107,6 +107,11 @@ export class TicketDocumentsRepository {
     return this.change(bookingId, { 'facts.tickets': tickets, 'facts.qrCode': qrCode }, back, session);
   }
 
+  /** For the buyer as they were corrected. Returns whether there is a document. */
+  readdress(bookingId: string, buyer: TicketData['buyer'], session: Session): Promise<boolean> {
+    return this.change(bookingId, { 'facts.buyer': buyer }, {}, session);
+  }
+
   /** The document is pending again. */
   private async change(
     bookingId: string,

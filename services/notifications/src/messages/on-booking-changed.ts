@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { RenderTicket, SendDelivery } from '@utsav/contracts/jobs/notifications';
-import { BookingCancelled, BookingMoved, RefundRequested, TicketsReturned } from '@utsav/contracts/messages/booking';
+import {
+  BookingCancelled,
+  BookingMoved,
+  BuyerCorrected,
+  RefundRequested,
+  TicketsReturned,
+} from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { OnMessage, type MessageContext } from '@utsav/service-kit/kafka/on-message';
 import type { UnitOfWork } from '@utsav/service-kit/mongo/unit-of-work';
@@ -67,6 +73,16 @@ export class OnBookingChanged {
       ticketsReturnedUpdate(data, await this.optionsFor(data.buyer)),
       unitOfWork,
     );
+  }
+
+  /** Sends nothing: staff send the tickets again once they have seen the correction. */
+  @OnMessage(BuyerCorrected, { group: 'notifications.orders' })
+  async buyerCorrected(
+    { bookingId, buyer }: DataOf<typeof BuyerCorrected>,
+    { session, unitOfWork }: MessageContext,
+  ): Promise<void> {
+    const renewed = await this.documents.readdress(bookingId, buyer, session);
+    if (renewed) unitOfWork.afterCommit(() => this.scheduler.enqueue(RenderTicket, bookingId, { bookingId }));
   }
 
   private async optionsFor({ userId }: { userId: string }): Promise<BookingUpdateOptions> {

@@ -80,6 +80,10 @@ export const bookingLines = {
   'GET /api/admin/bookings/:id': ofBooking(staff),
   'GET /api/admin/bookings/:id/full': ofBooking(staff),
   'GET /api/admin/bookings/:id/tickets': ofBooking(staff),
+  'POST /api/admin/bookings/:id/buyer': {
+    send: async (world) => ({ params: [await world.newCashBooking()], body: { name: 'Ravi K', reason: 'a test' } }),
+    outcomes: admins,
+  },
   'POST /api/admin/bookings/:id/refund': {
     send: async (world) => ({
       params: [await world.newCashBooking()],

@@ -804,6 +804,25 @@ export interface QuoteReturnResponse {
   endsBooking: boolean;
 }
 
+export interface CorrectBuyerRequest {
+  /** Booking id or booking code. */
+  booking: string;
+  name?:
+    | string
+    | undefined;
+  /** Empty removes it. */
+  mobile?:
+    | string
+    | undefined;
+  /** Empty removes it. */
+  email?: string | undefined;
+  reason: string;
+}
+
+export interface CorrectBuyerResponse {
+  booking: Booking | undefined;
+}
+
 export interface RefundBookingRequest {
   /** Booking id or booking code. */
   booking: string;
@@ -1442,6 +1461,13 @@ export interface BookingServiceClient {
   quoteReturn(request: QuoteReturnRequest): Observable<QuoteReturnResponse>;
 
   /**
+   * Changes who a booking is for; what is absent stays. Admins. Errors: NOT_FOUND, VALIDATION (nobody could be reached),
+   * STATE_CONFLICT (its buyer was erased).
+   */
+
+  correctBuyer(request: CorrectBuyerRequest): Observable<CorrectBuyerResponse>;
+
+  /**
    * Returns money of a booking that stays valid, or of one that is cancelled. Errors: NOT_FOUND, REFUND_TOO_LARGE,
    * IDEMPOTENCY_KEY_REUSED.
    */
@@ -1744,6 +1770,15 @@ export interface BookingServiceController {
   ): Promise<QuoteReturnResponse> | Observable<QuoteReturnResponse> | QuoteReturnResponse;
 
   /**
+   * Changes who a booking is for; what is absent stays. Admins. Errors: NOT_FOUND, VALIDATION (nobody could be reached),
+   * STATE_CONFLICT (its buyer was erased).
+   */
+
+  correctBuyer(
+    request: CorrectBuyerRequest,
+  ): Promise<CorrectBuyerResponse> | Observable<CorrectBuyerResponse> | CorrectBuyerResponse;
+
+  /**
    * Returns money of a booking that stays valid, or of one that is cancelled. Errors: NOT_FOUND, REFUND_TOO_LARGE,
    * IDEMPOTENCY_KEY_REUSED.
    */
@@ -1896,6 +1931,7 @@ export function BookingServiceControllerMethods() {
       "listSoldBookings",
       "cancelBooking",
       "quoteReturn",
+      "correctBuyer",
       "refundBooking",
       "blockSeats",
       "setSeatsAside",
