@@ -18,7 +18,7 @@ const fields = ['name', 'mobile', 'email'] as const;
 
 /**
  * Corrects the buyer of a booking and of its order; the account stays as it is. Safe to repeat. Throws STATE_CONFLICT
- * where the buyer was erased, and VALIDATION where nobody could be reached any more.
+ * where the buyer was erased, and VALIDATION where no way to reach them is left.
  */
 export class CorrectBuyer implements EventCommand<BookingRow> {
   readonly reads: readonly Read[];
