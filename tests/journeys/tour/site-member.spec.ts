@@ -93,7 +93,7 @@ it('opens home and the tickets without a network once they have been opened with
   await page.goto(`${proxy.url}/`);
   await page.waitForFunction(() => document.querySelectorAll('#featured article').length === 3);
   await page.goto(`${proxy.url}/tickets`);
-  await sees(page, 'You are offline. These tickets were kept on this device');
+  await sees(page, 'You are offline. These tickets are as they were on');
   await sees(page, paidCode);
   expect(await page.$$eval('svg[aria-label^="QR code of ticket"]', (codes) => codes.length)).toBe(2);
   expect(await stateOf(page, 'tickets-offline')).toEqual([]);

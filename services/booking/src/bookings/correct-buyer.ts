@@ -18,7 +18,7 @@ const fields = ['name', 'mobile', 'email'] as const;
 
 /**
  * Corrects the buyer of a booking and of its order; the account stays as it is. Safe to repeat. Throws STATE_CONFLICT
- * where the buyer was erased, and VALIDATION where the buyer could not be reached any more.
+ * where the buyer was erased, and VALIDATION where no way to reach them is left.
  */
 export class CorrectBuyer implements EventCommand<BookingRow> {
   readonly reads: readonly Read[];
@@ -35,7 +35,8 @@ export class CorrectBuyer implements EventCommand<BookingRow> {
     const booking = event.use(BookingsWorkspace).find(this.bookingId);
     const order = event.use(OrdersWorkspace).find(this.orderId);
     if (!booking || !order) throw new AppError('NOT_FOUND');
-    const { changes, by, reason } = this.correction;
+    const { changes: given, by, reason } = this.correction;
+    const changes = { ...given, ...(given.email && { email: given.email.toLowerCase() }) };
     const changed = fields.filter((field) => changes[field] !== undefined && changes[field] !== booking.buyer[field]);
     if (changed.length === 0) return booking;
     if (!fields.some((field) => booking.buyer[field])) throw new AppError('STATE_CONFLICT', { state: 'erased' });

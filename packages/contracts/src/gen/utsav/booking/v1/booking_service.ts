@@ -1461,7 +1461,7 @@ export interface BookingServiceClient {
   quoteReturn(request: QuoteReturnRequest): Observable<QuoteReturnResponse>;
 
   /**
-   * Changes who a booking is for; what is absent stays. Admins. Errors: NOT_FOUND, VALIDATION (the buyer could not be reached),
+   * Changes who a booking is for; what is absent stays. Admins. Errors: NOT_FOUND, VALIDATION (no way to reach the buyer is left),
    * STATE_CONFLICT (its buyer was erased).
    */
 
@@ -1770,7 +1770,7 @@ export interface BookingServiceController {
   ): Promise<QuoteReturnResponse> | Observable<QuoteReturnResponse> | QuoteReturnResponse;
 
   /**
-   * Changes who a booking is for; what is absent stays. Admins. Errors: NOT_FOUND, VALIDATION (the buyer could not be reached),
+   * Changes who a booking is for; what is absent stays. Admins. Errors: NOT_FOUND, VALIDATION (no way to reach the buyer is left),
    * STATE_CONFLICT (its buyer was erased).
    */
 
