@@ -15,6 +15,7 @@ jest.setTimeout(runs * 20 + 60_000);
 
 const at = fc.nat({ max: 11 });
 const category = fc.constantFrom('gold', 'silver');
+const show = fc.nat({ max: 2 });
 const fault: fc.Arbitrary<Fault> = fc.oneof(
   { weight: 5, arbitrary: fc.constant<Fault>('none') },
   { weight: 2, arbitrary: fc.constantFrom<Fault>('away', 'lost') },
@@ -64,11 +65,20 @@ const acts = fc.oneof(
       quantity: fc.integer({ min: 1, max: 4 }),
       coupon: fc.constantFrom('', '', 'ALL', 'EACH', 'FREE'),
       key: fc.constantFrom('k1', 'k2', 'k3', 'k4', 'k5', 'k6', 'k7', 'k8'),
+      show,
       fault,
     },
-    async (world, { buyer, of, quantity, coupon, key, fault: failing }) => {
+    async (world, { buyer, of, quantity, coupon, key, show: nth, fault: failing }) => {
       world.payments.fault = failing;
-      checkPatience(world, await world.place(buyer, of, quantity, coupon, key));
+      checkPatience(world, await world.place(buyer, of, quantity, coupon, key, 0, world.showAt(nth)));
+    },
+  ),
+  act(
+    2,
+    'place several at once',
+    { buyer: fc.constantFrom('a', 'b', 'c'), of: category, keys: fc.constantFrom(['k1', 'k2', 'k3'], ['k4', 'k5']) },
+    async (world, { buyer, of, keys }) => {
+      await Promise.allSettled(keys.map((key) => world.place(buyer, of, 1, '', key)));
     },
   ),
   act(7, 'pay', { at, isReported: fc.boolean(), differs }, (world, { at: nth, isReported, differs: by }) => {
@@ -82,7 +92,7 @@ const acts = fc.oneof(
   }),
   act(10, 'deliver', { at, again: fc.boolean() }, (world, { at: nth, again }) => world.deliver(nth, again)),
   act(2, 'reconcile', {}, (world) => world.payments.reconcile()),
-  act(5, 'wait', { minutes: fc.constantFrom(1, 5, 11, 11, 11, 30, 70, 600) }, (world, { minutes }) => {
+  act(5, 'wait', { minutes: fc.constantFrom(1, 5, 11, 11, 11, 30, 70, 600, 1500, 3000) }, (world, { minutes }) => {
     world.time += minutes * 60_000;
   }),
   act(8, 'sweep', { fault }, async (world, { fault: failing }) => {
@@ -98,8 +108,9 @@ const acts = fc.oneof(
       key: fc.constantFrom('c1', 'c2', 'c3'),
       overAllocate: fc.boolean(),
       discountPaise: fc.constantFrom(0, 5000),
+      show,
     },
-    (world, { quantity, of, ...given }) => world.sellForCash(quantity, of, given),
+    (world, { quantity, of, show: nth, ...given }) => world.sellForCash(quantity, of, given, world.showAt(nth)),
   ),
   act(
     1,
@@ -123,6 +134,17 @@ const acts = fc.oneof(
     const booking = nthOf(world.booking.bookings, nth);
     if (booking) await world.cancel(booking, by);
   }),
+  act(
+    3,
+    'give tickets back',
+    { at, count: fc.integer({ min: 1, max: 2 }), by: fc.constantFrom('member' as const, 'staff' as const) },
+    async (world, { at: nth, count, by }) => {
+      const booking = nthOf(world.booking.bookings, nth);
+      const ids = booking?.tickets.slice(0, count).map(({ id }) => id) ?? [];
+      if (booking && ids.length > 0) await world.cancel(booking, by, ids);
+    },
+  ),
+  act(1, 'erase', { buyer: fc.constantFrom('a', 'b', 'c') }, (world, { buyer }) => world.erase(buyer)),
   act(2, 'ask again for what failed', { at, key: fc.constantFrom('a1', 'a2') }, (world, { at: nth, key }) => {
     const order = nthOf(new Map([...world.booking.orders].filter(([, { state }]) => state === 'review')), nth);
     if (order) world.refundReview(order, key);
@@ -136,13 +158,11 @@ const acts = fc.oneof(
   act(1, 'open or close the sale', { onSale: fc.boolean() }, (world, { onSale }) => {
     world.sale.onSale = onSale;
   }),
-  act(1, 'move the event', { minutes: fc.constantFrom(-10, 60, 3000) }, (world, { minutes }) => {
-    world.sale.startsAt = new Date(world.time + minutes * 60_000);
-    world.sale.movedAt = world.now;
-  }),
-  act(1, 'cancel the event', {}, (world) => {
-    world.sale.cancelled = true;
-  }),
+  act(1, 'move', { show, minutes: fc.constantFrom(-10, 60, 3000) }, (world, { show: nth, minutes }) =>
+    world.move(nth, minutes),
+  ),
+  act(1, 'cancel a show', { show }, (world, { show: nth }) => world.cancelShow(nth)),
+  act(1, 'cancel the event', {}, (world) => world.cancelEvent()),
   act(2, 'abort the next commit', {}, (world) => {
     world.booking.abortsNext = true;
   }),
@@ -173,6 +193,11 @@ const expected = [
   'movement block',
   'movement resize',
   'movement sell-late',
+  'ticket returned',
+  'ended with its show or event',
+  'went on after the cancellation',
+  'moved',
+  'erased',
 ];
 const reached = new Map<string, number>();
 
@@ -190,7 +215,14 @@ function noteWhatHappened(world: SimulatedWorld): void {
       returns.filter(({ requestedBy }) => requestedBy).map(() => 'refund requested again'),
     ),
     ...world.booking.movements.map(({ kind }) => `movement ${kind}`),
-    ...[...world.booking.bookings.values()].map(({ paymentMode }) => `${paymentMode} booking`),
+    ...[...world.booking.bookings.values()].flatMap((booking) => [
+      `${booking.paymentMode} booking`,
+      ...(booking.returned ?? []).map(() => 'ticket returned'),
+      ...(booking.cancellation?.by === 'event-cancelled' ? ['ended with its show or event'] : []),
+      ...(booking.movedAt ? ['moved'] : []),
+      ...(world.sale.cancelled && booking.status === 'confirmed' ? ['went on after the cancellation'] : []),
+    ]),
+    ...[...world.booking.erased.values()].map(() => 'erased'),
   ];
   for (const each of happened) reached.set(each, (reached.get(each) ?? 0) + 1);
 }
@@ -221,8 +253,8 @@ it('keeps every invariant in any history of sales, payments, cash, refunds, move
   const seats = fc.record({ gold: fc.integer({ min: 1, max: 6 }), silver: fc.integer({ min: 1, max: 6 }) });
   const history = fc.array(acts, { maxLength: 60, size: 'max' });
   await fc.assert(
-    fc.asyncProperty(seats, fc.constantFrom(0, 3, 4), history, (capacity, cap, each) =>
-      live(new SimulatedWorld(capacity, cap), each),
+    fc.asyncProperty(seats, fc.constantFrom(0, 3, 4), fc.boolean(), history, (capacity, cap, isRun, each) =>
+      live(new SimulatedWorld(capacity, cap, isRun), each),
     ),
     { numRuns: runs, seed },
   );
@@ -255,8 +287,8 @@ describe('an order', () => {
     const changes: ((world: SimulatedWorld) => void)[] = [
       ({ sale }) => sale.categories.forEach((row) => Object.assign(row, { onSale: false })),
       ({ sale }) => Object.assign(sale, { onSale: false }),
-      ({ sale }) => Object.assign(sale, { cancelled: true }),
-      (world) => Object.assign(world.sale, { startsAt: world.now }),
+      (world) => world.cancelEvent(),
+      (world) => Object.assign(world.sale, { startsAt: world.now, endsAt: world.now }),
     ];
     for (const change of changes) expect(await refusal(change)).toBe('SALE_CLOSED');
   });
@@ -287,11 +319,7 @@ describe('an order', () => {
   });
 
   it.each([
-    [
-      'the event was cancelled',
-      'event-cancelled',
-      ({ sale }: SimulatedWorld) => Object.assign(sale, { cancelled: true }),
-    ],
+    ['the event was cancelled', 'event-cancelled', (world: SimulatedWorld) => world.cancelEvent()],
     ['the sale was closed', 'sale-closed', ({ sale }: SimulatedWorld) => Object.assign(sale, { onSale: false })],
     ['the seats were taken', 'sold-out', (world: SimulatedWorld) => world.block('gold', 20, 'b1')],
   ])('that is paid late when %s is sent back for that reason', async (_, reason, change) => {

@@ -1,3 +1,4 @@
+import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
 import { stockCounters } from '@utsav/booking/stock/stock.schema';
 import type { SimulatedWorld } from './simulated-world';
@@ -61,7 +62,17 @@ function checkOrders(world: SimulatedWorld, orders: OrderRow[]): void {
     bookingsOf.set(booking.orderId, (bookingsOf.get(booking.orderId) ?? 0) + 1);
     const order = world.booking.orders.get(booking.orderId);
     must(order?.bookingId === booking._id, 'I10', () => `booking ${booking._id} of order ${order?.bookingId}`);
-    must(booking.tickets.length === (order ? tickets(order) : -1), 'I7', () => `${booking.tickets.length} codes`);
+    const { tickets: valid, returned = [] } = booking;
+    const codes = valid.length + returned.length;
+    must(codes === (order ? tickets(order) : -1), 'I7', () => `${valid.length} codes, ${returned.length} returned`);
+    must(!valid.some(({ id }) => returned.some((one) => one.id === id)), 'I41', () => `${booking._id} has a dead code`);
+    const seats = sum(order?.lines ?? [], ({ quantity }) => quantity);
+    must(
+      booking.status === 'cancelled' || valid.length === seats,
+      'I41',
+      () => `${valid.length} codes for ${seats} seats`,
+    );
+    checkCancellation(world, booking);
     for (const { id } of booking.tickets) must(!seen.has(id) && seen.add(id).has(id), 'I7', () => `${id} twice`);
     must(booking.refundedPaise <= booking.quote.totalPaise, 'I12', () => `${booking.refundedPaise} go back`);
     const requested = sum(booking.refunds, ({ state, amountPaise }) => (state === 'failed' ? 0 : amountPaise));
@@ -89,6 +100,23 @@ function checkOrders(world: SimulatedWorld, orders: OrderRow[]): void {
   checkPeople(world, orders);
 }
 
+/** When the show of a booking, or its event, was cancelled, and when it was to end; the key '' is the event itself. */
+function calledOff({ sale }: SimulatedWorld, showtime: string) {
+  const show = sale.showtimes.find(({ key }) => key === showtime);
+  return { at: show?.cancellation?.at ?? sale.cancellation?.at, end: (show ?? sale).endsAt ?? sale.startsAt };
+}
+
+/** I37: what took place is not ended by a cancellation. */
+function checkCancellation(world: SimulatedWorld, booking: BookingRow): void {
+  if (booking.cancellation?.by !== 'event-cancelled') return;
+  const { at, end } = calledOff(world, booking.showtime);
+  must(
+    at !== undefined && end > at,
+    'I37',
+    () => `${booking._id} was over at ${end.toISOString()}, cancelled ${at?.toISOString()}`,
+  );
+}
+
 /** I6: who has a booking paid exactly its price, in rupees; and late money only while tickets are sold. */
 function checkPaid(world: SimulatedWorld, order: OrderRow): void {
   if (order.state !== 'confirmed' || order.channel === 'counter') return;
@@ -107,7 +135,9 @@ function checkPeople({ sale }: SimulatedWorld, orders: OrderRow[]): void {
     ({ buyer }) => buyer.userId,
   );
   for (const [person, own] of bySite) {
-    const had = sum(own, (order) => ([...keepsSeats, 'confirmed'].includes(order.state) ? tickets(order) : 0));
+    const had = sum(own, (order) =>
+      [...keepsSeats, 'confirmed'].includes(order.state) ? sum(order.lines, ({ quantity }) => quantity) : 0,
+    );
     must(sale.maxTicketsPerPerson === 0 || had <= sale.maxTicketsPerPerson, 'I9', () => `${person} has ${had} tickets`);
     const live = own.filter(({ state }) => ['held', 'paying', 'closing'].includes(state));
     must(
@@ -185,9 +215,16 @@ export function checkLateMoney(world: SimulatedWorld, before: ReadonlySet<string
   for (const order of world.booking.orders.values()) {
     if (before.has(order._id) || !order.bookingId || order.channel === 'counter') continue;
     const { sale, time } = world;
-    must(!sale.cancelled, 'cancelled event', () => `${order._id} was sold after the event was cancelled`);
+    must(!calledOff(world, order.showtime).at, 'cancelled', () => `${order._id} was sold after its show was cancelled`);
+    const erased = world.booking.erased.get(order.buyer.userId);
+    must(
+      !erased || (erased.until !== undefined && erased.until <= world.now),
+      'erased',
+      () => `${order._id} has no account`,
+    );
     if (!order.history.some(({ state }) => state === 'late_paid')) continue;
-    const isOpen = sale.onSale && !sale.cancelled && (sale.endsAt ?? sale.startsAt).getTime() > time;
+    const { endsAt } = sale.showtimes.find(({ key }) => key === order.showtime) ?? sale;
+    const isOpen = sale.onSale && endsAt !== null && endsAt.getTime() > time;
     must(isOpen, 'late money', () => `${order._id} was sold after the sale had ended`);
   }
 }
@@ -218,6 +255,12 @@ export function checkEnd(world: SimulatedWorld): void {
       must(order?.bookingId === payment?.booking?.bookingId, 'I31', () => `${orderId} sold as another booking`);
   }
   for (const booking of world.booking.bookings.values()) {
+    const { at, end } = calledOff(world, booking.showtime);
+    must(
+      booking.status === 'cancelled' || !at || end <= at,
+      'I36',
+      () => `${booking._id} outlives the cancellation of what was to come`,
+    );
     if (booking.paymentMode === 'free' || booking.paymentMode === 'complimentary') continue;
     const known = world.payments.rows.get(booking.orderId)?.booking?.bookingId;
     must(known === booking._id, 'I31', () => `payments knows ${known} for ${booking._id}`);

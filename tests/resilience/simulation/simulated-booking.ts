@@ -1,13 +1,15 @@
 import { bookingWorkspaces } from '@utsav/booking/booking.workspaces';
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
+import type { BookingsRepository } from '@utsav/booking/bookings/bookings.repository';
 import { BookingsWorkspace } from '@utsav/booking/bookings/bookings-workspace';
 import { couponUseKey } from '@utsav/booking/coupons/coupon-use.schema';
 import { CouponUsesWorkspace } from '@utsav/booking/coupons/coupon-uses-workspace';
 import { DailySalesWorkspace } from '@utsav/booking/daily-sales/daily-sales-workspace';
+import { ErasedBuyersWorkspace } from '@utsav/booking/erased-buyers/erased-buyers-workspace';
 import { requestsFor, type EventCommand } from '@utsav/booking/lanes/event-command';
 import type { Lanes } from '@utsav/booking/lanes/lanes';
 import { EventWorkspace, Workspaces, type Workspace } from '@utsav/booking/lanes/workspace';
-import { ticketCount, type OrderRow } from '@utsav/booking/orders/order.schema';
+import { seatCount, type OrderRow } from '@utsav/booking/orders/order.schema';
 import { holdingStates, orderGroupOf } from '@utsav/booking/orders/order.state';
 import type { OrdersRepository } from '@utsav/booking/orders/orders.repository';
 import { OrdersWorkspace } from '@utsav/booking/orders/orders-workspace';
@@ -15,6 +17,7 @@ import { TicketCountsWorkspace } from '@utsav/booking/orders/ticket-counts-works
 import type { StockMovementRow, StockRow } from '@utsav/booking/stock/stock.schema';
 import { StockWorkspace } from '@utsav/booking/stock/stock-workspace';
 import type { OrderState } from '@utsav/contracts/http/checkout';
+import type { ErasedSubjectRow } from '@utsav/service-kit/erasure/erased-subjects.schema';
 import { eventId } from './event-on-sale';
 import { copyOf, type Surroundings } from './surroundings';
 
@@ -25,6 +28,8 @@ export class SimulatedBooking {
   readonly bookings = new Map<string, BookingRow>();
   readonly movements: StockMovementRow[] = [];
   readonly couponUses = new Map<string, number>();
+  /** By user id: whose account is erased, or being erased until then. */
+  readonly erased = new Map<string, ErasedSubjectRow>();
   readonly figures = { orders: 0, tickets: 0, revenuePaise: 0 };
   /** The next transaction is decided, thrown away and decided again. */
   abortsNext = false;
@@ -83,7 +88,8 @@ export class SimulatedBooking {
     const counts = workspaces.use(TicketCountsWorkspace);
     for (const order of this.orders.values())
       if (order.state === 'confirmed' || holdingStates.includes(order.state))
-        counts.load(eventId, order.buyer.userId, counts.of(eventId, order.buyer.userId) + ticketCount(order));
+        counts.load(eventId, order.buyer.userId, counts.of(eventId, order.buyer.userId) + seatCount(order));
+    workspaces.use(ErasedBuyersWorkspace).load([...this.erased.values()]);
     const event = new EventWorkspace(eventId, workspaces);
     const requests = <Request>(workspace: Workspace<Request>): Request[] =>
       requestsFor(workspace, [{ eventId, command }], () => event).map(({ request }) => request);
@@ -139,10 +145,46 @@ export class SimulatedBooking {
         const now = find(orderId);
         return Promise.resolve(now?.state === 'closing' ? now : null);
       },
+      openOf: (_eventId: string, shows: string[] | undefined) =>
+        Promise.resolve(this.openOrders().filter(({ showtime }) => !shows || shows.includes(showtime))),
+      openOfBuyer: (userId: string) =>
+        Promise.resolve(this.openOrders().filter(({ buyer }) => buyer.userId === userId)),
+      // A transaction here is decided in one piece, so none has read what was before.
+      touchUnpaidOf: () => Promise.resolve(),
       closeAgainAt: (orderId: string, at: Date) =>
         Promise.resolve(change(orderId, ['closing'], null, { nextCloseAt: at })),
     };
     return repository as unknown as OrdersRepository;
+  }
+
+  bookingsRepository(): BookingsRepository {
+    const confirmed = (): BookingRow[] =>
+      [...this.bookings.values()].filter(({ status }) => status === 'confirmed').map(copyOf);
+    const repository = {
+      confirmedOf: (_eventId: string, shows: string[]) =>
+        Promise.resolve(confirmed().filter(({ showtime }) => shows.includes(showtime))),
+      behind: (_eventId: string, shows: { key: string; startsAt: Date }[]) =>
+        Promise.resolve(
+          confirmed().filter(({ showtime, event }) =>
+            shows.some(({ key, startsAt }) => key === showtime && startsAt.getTime() !== event.startsAt.getTime()),
+          ),
+        ),
+      hasToCome: (userId: string, now: Date) =>
+        Promise.resolve(
+          confirmed().some(({ buyer, event }) => buyer.userId === userId && (event.endsAt ?? event.startsAt) > now),
+        ),
+    };
+    return repository as unknown as BookingsRepository;
+  }
+
+  /** What the erasure of an account does to rows. */
+  forget(userId: string): void {
+    for (const { buyer } of [...this.orders.values(), ...this.bookings.values()])
+      if (buyer.userId === userId) Object.assign(buyer, { name: '', mobile: '', email: '' });
+  }
+
+  private openOrders(): OrderRow[] {
+    return [...this.orders.values()].filter(({ state }) => state === 'held' || state === 'paying').map(copyOf);
   }
 
   uses(couponId: string, userId = ''): number {

@@ -1,7 +1,6 @@
 import type { BookingConfig } from '@utsav/booking/booking.config';
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import { EndBooking } from '@utsav/booking/bookings/end-booking';
-import { MoveBooking } from '@utsav/booking/bookings/move-booking';
 import { completeRefund } from '@utsav/booking/checkout/complete-refund';
 import { ConfirmOrder } from '@utsav/booking/checkout/confirm-order';
 import { HoldTickets } from '@utsav/booking/checkout/hold-tickets';
@@ -11,6 +10,7 @@ import { SellForCash } from '@utsav/booking/counter/sell-for-cash';
 import type { EventProjection } from '@utsav/booking/event-projection/event-projection.schema';
 import type { EventProjections } from '@utsav/booking/event-projection/event-projections';
 import type { EventProjectionsRepository } from '@utsav/booking/event-projection/event-projections.repository';
+import { BeginErasure } from '@utsav/booking/erasure/begin-erasure';
 import { CloseOrder } from '@utsav/booking/orders/close-order';
 import { newOrder } from '@utsav/booking/orders/new-order';
 import type { Buyer, OrderRow } from '@utsav/booking/orders/order.schema';
@@ -18,10 +18,12 @@ import { BlockSeats } from '@utsav/booking/stock/block-seats';
 import { ResizeStock, stockPlan } from '@utsav/booking/stock/resize-stock';
 import { stockKey } from '@utsav/booking/stock/stock.schema';
 import type { StockSnapshots } from '@utsav/booking/stock/stock-snapshots';
+import { FollowEvents } from '@utsav/booking/sweeps/follow-events';
 import type { TicketCodes } from '@utsav/booking/tickets/ticket-codes';
 import { BookingCancelled, OrderConfirmed, RefundRequested } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { PaymentCaptured, PaymentRefunded, RefundFailed } from '@utsav/contracts/messages/payments';
+import type { ErasedSubjects } from '@utsav/service-kit/erasure/erased-subjects';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { createLog } from '@utsav/service-kit/log/log';
 import { Clock, hours, minutes } from '@utsav/service-kit/time/clock';
@@ -61,9 +63,11 @@ export class SimulatedWorld implements Surroundings {
   private readonly closing: CloseOrder;
   private readonly placing: PlaceOrder;
   private readonly ending: EndBooking;
+  private readonly following: FollowEvents;
+  private readonly erasing: BeginErasure;
 
-  constructor(capacity: Record<'gold' | 'silver', number>, maxTicketsPerPerson: number) {
-    this.sale = eventOnSale(new Date(this.time + hours(24)), capacity, maxTicketsPerPerson);
+  constructor(capacity: Record<'gold' | 'silver', number>, maxTicketsPerPerson: number, isRun = false) {
+    this.sale = eventOnSale(this.now, capacity, maxTicketsPerPerson, isRun);
     const [lanes, orders] = [this.booking.lanes(), this.booking.ordersRepository()];
     const sales = { find: () => Promise.resolve(copyOf(this.sale)) } as unknown as EventProjections;
     const services = {
@@ -74,7 +78,28 @@ export class SimulatedWorld implements Surroundings {
     const stock = { of: () => Promise.resolve(copyOf([...this.booking.stock.values()])) } as unknown as StockSnapshots;
     const tickets = new HoldTickets(config, orders, lanes, stock, services, this.closing, this.clock);
     this.placing = new PlaceOrder(sales, orders, lanes, tickets, services, this.closing, codes, this.clock);
-    this.ending = new EndBooking(orders, sales as unknown as EventProjectionsRepository, lanes, codes);
+    const projections = this.projections() as unknown as EventProjectionsRepository;
+    const bookings = this.booking.bookingsRepository();
+    this.ending = new EndBooking(orders, projections, lanes, codes);
+    this.following = new FollowEvents(
+      log,
+      projections,
+      bookings,
+      orders,
+      this.closing,
+      this.ending,
+      lanes,
+      codes,
+      this.clock,
+    );
+    const subjects = {
+      begin: (userId: string, until: Date) => {
+        const known = this.booking.erased.get(userId);
+        if (!known || known.until) this.booking.erased.set(userId, { _id: userId, at: this.now, until });
+        return Promise.resolve();
+      },
+    } as unknown as ErasedSubjects;
+    this.erasing = new BeginErasure(subjects, orders, bookings, this.closing, this.clock);
     this.booking.commit(new ResizeStock(eventId, 'v1', stockPlan(this.sale)));
   }
 
@@ -91,6 +116,7 @@ export class SimulatedWorld implements Surroundings {
     couponCode: string,
     key: string,
     differsPaise = 0,
+    showtime = this.showAt(0),
   ): Promise<OrderRow> {
     const quote = this.pricing.quote(category, quantity, couponCode);
     return this.placing.place(buyerOf(buyer), {
@@ -99,7 +125,7 @@ export class SimulatedWorld implements Surroundings {
       couponCode,
       expectedTotalPaise: quote.totalPaise + differsPaise,
       idempotencyKey: key,
-      showtime: '',
+      showtime,
     } as never);
   }
 
@@ -118,6 +144,7 @@ export class SimulatedWorld implements Surroundings {
     quantity: number,
     category: string,
     given: { key: string; overAllocate: boolean; discountPaise: number },
+    showtime = this.showAt(0),
   ) {
     const quote = this.pricing.quote(category, quantity, '', given.discountPaise);
     const buyer = { userId: '', name: 'Ravi', mobile: '+919800000000', email: '' };
@@ -126,14 +153,14 @@ export class SimulatedWorld implements Surroundings {
         projection: this.sale,
         quote,
         buyer,
-        showtime: '',
+        showtime,
         requestKey: `counter/usr_staff/${given.key}`,
         requestHash: 'same',
         now: this.now,
         holdExpiresAt: this.now,
       }),
       channel: 'counter',
-      fingerprint: `${category}/${quantity}`,
+      fingerprint: `${showtime}/${category}/${quantity}`,
     };
     const terms = { issuedBy: { id: 'usr_staff', name: '', mobile: '', email: '' }, assignee: null, notes: 'guests' };
     const { overAllocate } = given;
@@ -147,13 +174,16 @@ export class SimulatedWorld implements Surroundings {
     );
   }
 
-  block(category: string, seats: number, request: string): void {
-    this.booking.commit(new BlockSeats(stockKey(eventId, '', category), seats, 'press', request));
+  block(category: string, seats: number, request: string, showtime = this.showAt(0)): void {
+    this.booking.commit(new BlockSeats(stockKey(eventId, showtime, category), seats, 'press', request));
   }
 
   resize(category: string, capacity: number): void {
     this.sale.version += 1;
-    this.sale.categories = this.sale.categories.map((row) => (row.key === category ? { ...row, capacity } : row));
+    const resized = <Row extends { key: string; capacity: number }>(rows: Row[]): Row[] =>
+      rows.map((row) => (row.key === category ? { ...row, capacity } : row));
+    this.sale.categories = resized(this.sale.categories);
+    this.sale.showtimes = this.sale.showtimes.map((show) => ({ ...show, categories: resized(show.categories) }));
     this.booking.commit(new ResizeStock(eventId, `v${this.sale.version}`, stockPlan(this.sale)));
   }
 
@@ -168,8 +198,43 @@ export class SimulatedWorld implements Surroundings {
     );
   }
 
-  async cancel(booking: BookingRow, by: 'member' | 'staff' | 'event-cancelled'): Promise<void> {
-    await this.ending.cancel(copyOf(booking), { by, userId: '', reason: '' });
+  async cancel(booking: BookingRow, by: 'member' | 'staff', ticketIds: string[] = []): Promise<void> {
+    await this.ending.cancel(copyOf(booking), { by, userId: '', reason: '' }, ticketIds);
+  }
+
+  /** Key of the nth show; empty for an event without shows. */
+  showAt(nth: number): string {
+    return this.sale.showtimes[nth % Math.max(1, this.sale.showtimes.length)]?.key ?? '';
+  }
+
+  /** The event as a whole; what was cancelled stays so. */
+  cancelEvent(): void {
+    this.sale.cancelled = true;
+    this.sale.cancellation ??= { at: this.now, reason: '', message: '' };
+  }
+
+  /** One show of a run that is to come. */
+  cancelShow(nth: number): void {
+    const show = this.sale.showtimes.find(({ key }) => key === this.showAt(nth));
+    if (show && !this.sale.cancelled && show.endsAt > this.now)
+      show.cancellation ??= { at: this.now, reason: '', message: '' };
+  }
+
+  /** A show that is not over or cancelled, or the event, to so many minutes from now. */
+  move(nth: number, byMinutes: number): void {
+    const moved = this.sale.showtimes.find(({ key }) => key === this.showAt(nth)) ?? this.sale;
+    if (moved.cancellation ?? (moved.endsAt && moved.endsAt <= this.now)) return;
+    moved.startsAt = new Date(this.time + minutes(byMinutes));
+    moved.endsAt = new Date(moved.startsAt.getTime() + hours(2));
+    this.sale.movedAt = this.now;
+  }
+
+  /** As identity does it: booking first, and then the rows. */
+  async erase(buyer: string): Promise<void> {
+    const { userId } = buyerOf(buyer);
+    await this.erasing.of(userId);
+    this.booking.erased.set(userId, { _id: userId, at: this.now });
+    this.booking.forget(userId);
   }
 
   // What happens by itself.
@@ -180,18 +245,17 @@ export class SimulatedWorld implements Surroundings {
     );
     for (const order of due)
       await (order.state === 'closing' ? this.closing.finish(copyOf(order)) : this.closing.close(order._id, 'expired'));
-    await this.followEvent();
+    await this.following['sweep']();
   }
 
-  private async followEvent(): Promise<void> {
-    if (this.sale.cancelled) {
-      for (const { _id, state } of this.booking.orders.values())
-        if (state === 'held' || state === 'paying') await this.closing.close(_id, 'cancelled');
-      for (const booking of this.booking.bookings.values())
-        if (booking.status === 'confirmed') await this.cancel(booking, 'event-cancelled');
-    }
-    if (this.sale.movedAt)
-      for (const { _id } of this.booking.bookings.values()) this.booking.commit(new MoveBooking(_id, this.sale, codes));
+  private projections() {
+    const { sale } = this;
+    const isCalledOff = () => sale.cancelled || sale.showtimes.some(({ cancellation }) => cancellation);
+    return {
+      find: () => Promise.resolve(copyOf(sale)),
+      cancelledSince: () => Promise.resolve(isCalledOff() ? [copyOf(sale)] : []),
+      movedSince: () => Promise.resolve(sale.movedAt && !sale.cancelled ? [copyOf(sale)] : []),
+    };
   }
 
   /** One message comes; `again` leaves it on its way. */
