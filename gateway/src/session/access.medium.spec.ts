@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { SessionEnded } from '@utsav/contracts/messages/identity';
+import { RoleChanged, SessionEnded } from '@utsav/contracts/messages/identity';
 import { users, sessionOf, tokenOf } from '../testing/users';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { publish } from '../testing/publish';
@@ -112,6 +112,26 @@ describe('a caller', () => {
     expect((await gateway.json(path, { as: 'chetan' })).status).toBe(200);
     await publish(SessionEnded, users.chetan.id, { userId: users.chetan.id, sessionId: sessionOf('chetan') });
     await eventually(async () => expect((await gateway.json(path, { as: 'chetan' })).status).toBe(401));
+  });
+
+  it('loses a role that was taken within a message, also where its session is cached', async () => {
+    const path = '/api/user/getProfile/usr_meera';
+    expect((await gateway.json(path, { as: 'asha' })).status).toBe(200);
+    gateway.backend.roles.asha = 'user';
+    expect((await gateway.json(path, { as: 'asha' })).status).toBe(200);
+    await publish(RoleChanged, users.asha.id, { userId: users.asha.id, role: 'user' });
+    await eventually(async () => expect((await gateway.json(path, { as: 'asha' })).status).toBe(404));
+    delete gateway.backend.roles.asha;
+    await publish(RoleChanged, users.asha.id, { userId: users.asha.id, role: 'admin' });
+    await eventually(async () => expect((await gateway.json(path, { as: 'asha' })).status).toBe(200));
+  });
+
+  it('is checked each time where a route needs the second factor', async () => {
+    const checkCount = () => gateway.services.callsTo('checkSessions').length;
+    await gateway.json(profile, { as: 'meera' });
+    const before = checkCount();
+    for (let call = 0; call < 2; call += 1) await gateway.json('/api/user/export/usr_meera', { as: 'meera' });
+    expect(checkCount()).toBe(before + 2);
   });
 
   it('gets 503 when identity is down and the session is not cached', async () => {

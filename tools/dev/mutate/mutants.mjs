@@ -1006,4 +1006,153 @@ export const mutants = [
       ['W10', 'Pay while the price is being requested', 'if (!tier || !price.data) {', 'if (!tier) {'],
     ],
   ),
+  ...of(
+    `${booking}/counter/sell-for-cash.ts`,
+    [`${booking}/counter`],
+    [
+      [
+        'CS1',
+        'the counter over-allocates a category that was taken out',
+        'if (order.lines.some(({ stockId }) => event.use(StockWorkspace).find(stockId)?.capacity === 0)) return false;',
+        '',
+      ],
+    ],
+  ),
+  ...of(
+    `${booking}/guest-lists/issue-guest-line.ts`,
+    [`${booking}/guest-lists`],
+    [
+      [
+        'GL1',
+        'guests for shows that are over or unknown',
+        "chooseShow(projection.showtimes, line.showtime, now)?.key ?? ''",
+        'line.showtime',
+      ],
+    ],
+  ),
+  ...of(
+    `${booking}/guest-lists/give-tickets.ts`,
+    [`${booking}/guest-lists`],
+    [
+      [
+        'GL2',
+        'a complimentary booking with a price',
+        "if (this.wanted.quote.totalPaise !== 0) throw new AppError('INTERNAL');",
+        '',
+      ],
+    ],
+  ),
+  ...of(
+    `${booking}/guest-lists/guest-lists.repository.ts`,
+    [`${booking}/guest-lists`],
+    [
+      [
+        'GL3',
+        'two lists with the same guests at once',
+        'await this.turns.updateOne({ _id: eventId }, { $inc: { lists: 1 } }, { upsert: true, session });',
+        '',
+      ],
+    ],
+  ),
+  ...of(
+    `${booking}/shift-reports/shift-report.ts`,
+    [`${booking}/shift-reports`],
+    [
+      [
+        'SR1',
+        'UPI and card are expected in the drawer',
+        "openingFloatPaise + soldBy('cash') - returnedBy('cash')",
+        'openingFloatPaise + salesPaise - refundedPaise',
+      ],
+    ],
+  ),
+  ...of(
+    `${payments}/bank-transfer/confirm-transfer.ts`,
+    [`${payments}/bank-transfer`],
+    [
+      [
+        'BT1',
+        'a transfer counts on the day of its confirmation',
+        'receivedAt: receivedOn > page.createdAt ? receivedOn : page.createdAt,',
+        'receivedAt: now,',
+      ],
+    ],
+  ),
+  ...of(
+    `${notifications}/letters/run-letter.ts`,
+    [`${notifications}/letters`],
+    [
+      [
+        'LT1',
+        'a letter goes out before the tickets of a sale',
+        'else if (await this.deliveries.isCongested()) await this.letters.pause(letter, pauseMs);',
+        '',
+      ],
+    ],
+  ),
+  ...of(
+    `${notifications}/letters/letters.repository.ts`,
+    [`${notifications}/letters`],
+    [
+      [
+        'LT2',
+        'a letter that has ended is stopped and runs again',
+        "{ _id: letterId, eventId, state: 'sending' },",
+        '{ _id: letterId, eventId },',
+      ],
+    ],
+  ),
+  ...of(
+    `${identity}/second-factor/second-factor.service.ts`,
+    [`${identity}/second-factor`],
+    [
+      [
+        'SF1',
+        'factors without end',
+        "if (factors.length >= mostFactors) throw new AppError('STATE_CONFLICT', { state: `${mostFactors} factors` });",
+        '',
+      ],
+    ],
+  ),
+  ...of(
+    'gateway/src/session/bearer.guard.ts',
+    ['gateway/src/session'],
+    [['SE1', 'routes that need the factor go by a cached session', ' || stepUp !== undefined', '']],
+  ),
+  ...of(
+    'gateway/src/session/on-session-ended.ts',
+    ['gateway/src/session'],
+    [
+      [
+        'SE2',
+        'a role that was taken lives on in the cache',
+        'async refreshRole({ userId }: DataOf<typeof RoleChanged>): Promise<void> {\n    this.sessions.evictUser(userId);',
+        'async refreshRole(_: DataOf<typeof RoleChanged>): Promise<void> {',
+      ],
+    ],
+  ),
+  ...of(
+    'packages/contracts/src/tax/gst-amount.ts',
+    ['packages/contracts/src/tax', 'services/pricing/src/quotes/price-cart'],
+    [
+      [
+        'TX1',
+        'CGST and SGST are halves of a tax at the whole rate',
+        'intraState ? 2 * share(taxablePaise, basisPoints, 20_000)',
+        'intraState ? share(taxablePaise, basisPoints, 10_000)',
+      ],
+    ],
+  ),
+  ...of(
+    `${notifications}/invoices/credit-note-data.ts`,
+    [`${notifications}/invoices/invoice-data`],
+    [
+      [
+        'TX2',
+        'the last credit note takes more than is left',
+        'gstPaise: Math.min(part.gstPaise, line.gstPaise),',
+        'gstPaise: part.gstPaise,',
+      ],
+    ],
+  ),
 ];

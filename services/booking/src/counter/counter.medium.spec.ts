@@ -82,6 +82,17 @@ describe('a sale at the cash counter', () => {
   });
 });
 
+describe('more tickets than seats', () => {
+  it('are not for a category that was taken out of the event, whose stock is closed', async () => {
+    const projection = await selling.event(3);
+    await selling.fit({ ...projection, categories: [] });
+    await expect(
+      selling.sellForCash(projection, { key: 'closed', quantity: 2, overAllocate: true }),
+    ).rejects.toMatchObject({ code: 'SOLD_OUT' });
+    expect(await selling.rows.stock(projection._id)).toMatchObject({ capacity: 0, sold: 0 });
+  });
+});
+
 describe('seats blocked from the sale', () => {
   it('cannot be bought, and can be again when they are put back', async () => {
     const projection = await selling.event(4);

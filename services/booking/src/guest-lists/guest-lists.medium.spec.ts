@@ -151,6 +151,49 @@ describe('a guest list', () => {
     expect((await finished((await issue(event._id, [line('Zoya')])).id)).issued).toBe(1);
   });
 
+  it('has lines of shows that are to come, named where there are several', async () => {
+    const at = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
+    const show = (key: string, hours: number) => ({
+      key,
+      startsAt: at(hours),
+      endsAt: at(hours + 1),
+      common: false,
+      categories: [{ key: 'gold', capacity: 4 }],
+    });
+    const event = await selling.event(4, {
+      endsAt: at(50),
+      showtimes: [show('over', -5), show('fri', 5), show('sat', 29)],
+    });
+    const { lines } = await finished(
+      (
+        await issue(event._id, [
+          line('Meera', { showtime: 'over' }),
+          line('Ravi', { showtime: 'mon' }),
+          line('Asha'),
+          line('Zoya', { showtime: 'sat' }),
+        ])
+      ).id,
+    );
+    expect(lines.map(({ errorCode = '' }) => errorCode)).toEqual([
+      'SALE_CLOSED',
+      'VALIDATION',
+      'SHOWTIME_REQUIRED',
+      '',
+    ]);
+    expect((await selling.rows.booking(lines[3]?.bookingId ?? '')).showtime).toBe('sat');
+  });
+
+  it('never gives tickets that cost something', async () => {
+    const event = await selling.event(4);
+    const { quote } = orderFor(event._id, { quantity: 1 });
+    jest
+      .spyOn(selling.get(GrpcClients), 'client')
+      .mockReturnValueOnce({ quotePrice: () => Promise.resolve({ quote }) } as never);
+    const list = await finished((await issue(event._id, [line('Meera')])).id);
+    expect(list.lines[0]).toMatchObject({ errorCode: 'INTERNAL' });
+    expect(await selling.rows.stock(event._id)).toMatchObject({ sold: 0, available: 4 });
+  });
+
   it('may be sent again for a guest whose line failed', async () => {
     const event = await selling.event(2);
     await finished((await issue(event._id, [line('Meera', { quantity: 9 })])).id);

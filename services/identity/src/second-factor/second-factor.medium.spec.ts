@@ -162,6 +162,17 @@ describe('a second factor', () => {
     ]);
   });
 
+  it('is one of ten at most', async () => {
+    const staff = await staffWith();
+    for (let added = 0; added < 10; added += 1) await withPasskey(staff);
+    const passkey = new SoftPasskey(site);
+    const { optionsJson } = await staff.as.beginPasskey({});
+    expect(await codeOf(staff.as.addFactor({ name: 'Key 11', passkeyJson: passkey.register(optionsJson) }))).toBe(
+      'STATE_CONFLICT',
+    );
+    expect((await staff.as.getSecondFactor({})).factors).toHaveLength(10);
+  });
+
   it('is added, removed and replaced only by a session that proved one in the last ten minutes', async () => {
     const staff = await staffWith();
     const { secret, factorId } = await withApp(staff);

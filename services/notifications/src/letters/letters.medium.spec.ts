@@ -133,6 +133,26 @@ it('goes on where it was cut off, and writes to no person twice', async () => {
   expect(mailTo('usr_b2.new')).toEqual([]);
 });
 
+it('waits while the tickets of a sale are on their way', async () => {
+  holders = ['usr_w1', 'usr_w2', 'usr_w3'].map((id) => holder(id));
+  const congested = jest.spyOn(running.get(DeliveriesRepository), 'isCongested').mockResolvedValue(true);
+  const letter = await send();
+  await runPage(letter.id);
+  await runPage(letter.id);
+  expect(await found(letter.eventId)).toMatchObject({ state: 'sending', sent: 0 });
+  expect((await running.get(DeliveriesRepository).countOfLetter(letter.id)).pending).toBe(0);
+  congested.mockRestore();
+  expect(await ended(letter)).toMatchObject({ state: 'sent', sent: 3 });
+});
+
+it('that has ended is not stopped any more', async () => {
+  holders = [holder('usr_x1')];
+  const letter = await ended(await send());
+  await running.client(asha).stopLetter({ eventId: letter.eventId, letterId: letter.id });
+  expect(await found(letter.eventId)).toMatchObject({ state: 'sent' });
+  expect((await found(letter.eventId)).stoppedBy).toBeUndefined();
+});
+
 it('is stopped in the middle: nothing more is sent, also not what was pending', async () => {
   holders = ['usr_c1', 'usr_c2', 'usr_c3', 'usr_c4'].map((id) => holder(id));
   const letters = running.get(LettersRepository);

@@ -109,6 +109,20 @@ describe('a confirmed transfer', () => {
     expect((await running.client().checkInvariants({})).violations).toEqual([]);
   });
 
+  it('counts on the day that the money arrived, not on the one that staff confirmed it', async () => {
+    const page = await running.page();
+    const receivedOn = new Date(Date.now() + 24 * 3_600_000);
+    running.advanceTo(receivedOn, 3 * 24 * 3600);
+    await admin().confirmTransfer({
+      transferId: page.linkId,
+      utr: newUtr(),
+      amountPaise: page.amountPaise,
+      receivedOn: toTimestamp(receivedOn),
+    });
+    await captured(page.orderId);
+    expect(await running.payment(page.orderId)).toMatchObject({ captures: [{ at: receivedOn }] });
+  });
+
   it('counts with the amount that arrived, whatever was due', async () => {
     const page = await running.page(100_000);
     await confirmTransfer(running, { ...page, amountPaise: 90_000 });
