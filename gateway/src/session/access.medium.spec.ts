@@ -7,6 +7,9 @@ import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);
 
+/** Less than the time for which the state of a session is cached. */
+const withinCacheMs = 15_000;
+
 describe('a caller', () => {
   let gateway: TestGateway;
   const profile = '/api/user/getProfile/usr_meera';
@@ -111,7 +114,7 @@ describe('a caller', () => {
     gateway.backend.endedSessions.add(sessionOf('chetan'));
     expect((await gateway.json(path, { as: 'chetan' })).status).toBe(200);
     await publish(SessionEnded, users.chetan.id, { userId: users.chetan.id, sessionId: sessionOf('chetan') });
-    await eventually(async () => expect((await gateway.json(path, { as: 'chetan' })).status).toBe(401));
+    await eventually(async () => expect((await gateway.json(path, { as: 'chetan' })).status).toBe(401), withinCacheMs);
   });
 
   it('loses a role that was taken within a message, also where its session is cached', async () => {
@@ -120,7 +123,7 @@ describe('a caller', () => {
     gateway.backend.roles.asha = 'user';
     expect((await gateway.json(path, { as: 'asha' })).status).toBe(200);
     await publish(RoleChanged, users.asha.id, { userId: users.asha.id, role: 'user' });
-    await eventually(async () => expect((await gateway.json(path, { as: 'asha' })).status).toBe(404));
+    await eventually(async () => expect((await gateway.json(path, { as: 'asha' })).status).toBe(404), withinCacheMs);
     delete gateway.backend.roles.asha;
     await publish(RoleChanged, users.asha.id, { userId: users.asha.id, role: 'admin' });
     await eventually(async () => expect((await gateway.json(path, { as: 'asha' })).status).toBe(200));

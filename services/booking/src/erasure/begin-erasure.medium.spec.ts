@@ -84,6 +84,20 @@ it('is refused while there are tickets to come, and then changes nothing', async
   expect(await codeOf(erasure.of('usr_went'))).toBe('ok');
 });
 
+it('is refused by a booking that is confirmed after the first look', async () => {
+  const projection = await selling.event(5);
+  const hold = await selling.hold(projection._id, { userId: 'usr_between' });
+  const subjects = selling.get(ErasedSubjects);
+  const begin = subjects.begin.bind(subjects);
+  const between = jest.spyOn(subjects, 'begin').mockImplementation(async (userId, until) => {
+    await selling.confirm(hold, projection);
+    await begin(userId, until);
+  });
+  expect(await codeOf(erasure.of('usr_between'))).toBe('BOOKINGS_TO_COME');
+  between.mockRestore();
+  expect((await selling.rows.order(hold._id)).state).toBe('confirmed');
+});
+
 it('leaves no ticket without an account when they pay at the same moment', async () => {
   const projection = await selling.event(40);
   const people = Array.from({ length: 20 }, (_, at) => `usr_both_${at}`);
