@@ -9,7 +9,7 @@ const of = (limit: number, paths: readonly string[]): Budget[] =>
 
 /** Whole pages with the shell; charts and the editor load later by themselves. */
 const limits: readonly Budget[] = [
-  { page: 'shell', sources: shell, limit: 231 * KB },
+  { page: 'shell', sources: shell, limit: 231.5 * KB },
   // What changed, field by field, and the export of it.
   ...of(355.5 * KB, ['audit/audit']),
   // 2 kB of the shell repeat a call whose network is challenged, open the search from everywhere and lead to the reports; 1.5 kB make workbooks
@@ -41,11 +41,12 @@ const limits: readonly Budget[] = [
     'banners/banner-form',
     'bookings/booking',
     'bookings/buyer/buyer',
-    'cash-counter/cash-booking',
     'coupons/coupon-form',
     'shifts/shift',
     'events/import/import',
   ]),
+  // How the counter was paid is a choice beside the others.
+  ...of(365 * KB, ['cash-counter/cash-booking']),
   // A form, a table and an upload beside each other.
   ...of(366 * KB, ['events/guests/guests', 'events/letters/letters']),
   // Form.List, uploads, dates, the seating layout and each text in other languages in one form; each error of the API that

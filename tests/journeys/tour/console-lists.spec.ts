@@ -338,7 +338,7 @@ describe('events', () => {
     await rowsWhere(page, 'Events', (rows) => rows.length === 3);
     await press(page, `Delete ${CALM}`);
     await answer(page, `Are you sure you want to delete ${CALM}? This action cannot be undone.`, 'Delete');
-    await answer(page, 'Error: ', 'OK');
+    await answer(page, 'Error: ', 'Keep it');
     await press(page, `Delete ${name}`);
     await answer(page, `Are you sure you want to delete ${name}?`, 'Cancel');
     await press(page, `Delete ${name}`);

@@ -1,6 +1,6 @@
 import type { ListedUser } from '@utsav/contracts/http/users';
 import { useSession } from '@utsav/web-kit/session/session-store';
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { ColumnsMenu } from '../../components/column-choice/columns-menu';
 import { chosenColumns, useColumnChoice } from '../../components/column-choice/use-column-choice';
 import { pagesOf } from '../../components/csv-export/collect-pages';
@@ -13,11 +13,12 @@ import { SearchField } from '../../components/search-field';
 import { api, useApi } from '../../lib/api';
 import { shownColumns } from '../../lib/csv';
 import { useQueryState } from '../../lib/query-state';
-import { DetachDialog } from './detach-dialog';
-import { useNumberDetachment } from './use-number-detachment';
 import { FULL_WIDTH, usersColumns } from './users-columns';
 import { usersCsvColumns } from './users-csv';
 import { pageSizes, queryOf, roleNames, roles, usersQuery, type UsersView } from './users-query';
+
+/** It loads when it opens first. */
+const DetachDialog = lazy(() => import('./detach-dialog'));
 
 const roleOptions = [
   { value: 'all' as const, label: 'All' },
@@ -47,9 +48,8 @@ export default function UsersPage() {
       ),
     [mutate],
   );
-  const detachment = useNumberDetachment(put);
-  const { open: detach } = detachment;
-  const columns = useMemo(() => usersColumns(ownId, put, detach), [ownId, put, detach]);
+  const [detaching, setDetaching] = useState<ListedUser | null>(null);
+  const columns = useMemo(() => usersColumns(ownId, put, setDetaching), [ownId, put]);
   const choice = useColumnChoice(columns);
 
   return (
@@ -91,7 +91,11 @@ export default function UsersPage() {
         {...chosenColumns(columns, choice, FULL_WIDTH)}
         empty={<EmptyState title="No users found" />}
       />
-      <DetachDialog detachment={detachment} />
+      {detaching && (
+        <Suspense>
+          <DetachDialog user={detaching} onDetached={put} onClose={() => setDetaching(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -92,7 +92,7 @@ it('cancels one show of a run, and offers it for none that is cancelled or over'
   ];
   const sent = serve(eventRow({ showtimes }));
   const { user } = openConsole('/events/evt_1');
-  const buttons = await screen.findAllByRole('button', { name: /^Cancel the show of/ });
+  const buttons = await screen.findAllByRole('button', { name: /^Cancel show of/ });
   expect(buttons).toHaveLength(1);
   await user.click(buttons[0]!);
   const dialog = await questionOf(`Cancel the show of 06/Dec/${year} 6:30 pm?`);

@@ -100,7 +100,7 @@ const showColumns = (
             type="text"
             size="small"
             danger
-            aria-label={`Cancel the show of ${istStamp(show.startTime)}`}
+            aria-label={`Cancel show of ${istStamp(show.startTime)}`}
             onClick={() => onCancel(show)}
           >
             Cancel show…
