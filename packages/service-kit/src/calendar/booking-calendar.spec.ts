@@ -27,8 +27,8 @@ it('says when and where, in instants that every zone reads right', () => {
   expect(text).toMatch(/LOCATION:.*Mumbai/);
 });
 
-it('lasts three hours where no end is known', () => {
-  expect(unfolded(lines({ event: event({ endsAt: '' }) }))).toContain('DURATION:PT3H');
+it('lasts as long as is assumed where no end is known', () => {
+  expect(unfolded(lines({ event: event({ endsAt: '' }) }))).toContain('DURATION:PT6H');
 });
 
 it('keeps every line within 75 octets, in any script, and gives the text back whole', () => {

@@ -1,8 +1,9 @@
 import { brandName } from '@utsav/brand/name';
+import { assumedHours } from '@utsav/contracts/shows/end-of';
 import { createEvent } from 'ics';
 
-/** Length of an event without an end. */
-const usualHours = 3;
+/** Of the reminder, before the start. */
+const reminderHours = 3;
 
 export interface CalendarBooking {
   code: string;
@@ -40,9 +41,11 @@ export function bookingCalendar({ code, isCancelled, event, description }: Calen
     startOutputType: 'utc',
     ...(event.endsAt
       ? { end: new Date(event.endsAt).getTime(), endInputType: 'utc' as const, endOutputType: 'utc' as const }
-      : { duration: { hours: usualHours } }),
+      : { duration: { hours: assumedHours } }),
     ...(!isCancelled && {
-      alarms: [{ action: 'display' as const, description: event.name, trigger: { hours: usualHours, before: true } }],
+      alarms: [
+        { action: 'display' as const, description: event.name, trigger: { hours: reminderHours, before: true } },
+      ],
     }),
   });
   if (!value) throw error ?? new Error('no calendar entry');

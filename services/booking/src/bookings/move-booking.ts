@@ -1,5 +1,6 @@
 import { BookingMoved } from '@utsav/contracts/messages/booking';
 import { eventNames } from '@utsav/contracts/messages/translated-names';
+import { isAtOtherTime } from '../event-projection/is-at-other-time';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
 import type { EventProjection } from '../event-projection/event-projection.schema';
@@ -26,9 +27,10 @@ export class MoveBooking implements EventCommand<void> {
   apply(event: EventWorkspace): void {
     const booking = event.use(BookingsWorkspace).find(this.bookingId);
     if (booking?.status !== 'confirmed') return;
-    const { startsAt, endsAt } = showOf(this.projection, booking.showtime);
+    const show = showOf(this.projection, booking.showtime);
+    if (!isAtOtherTime(booking.event, show)) return;
+    const { startsAt, endsAt } = show;
     const previousStartsAt = booking.event.startsAt;
-    if (previousStartsAt.getTime() === startsAt.getTime()) return;
     const validity = validityOf({ startsAt, endsAt });
     const { eventId } = booking.event;
     const reissue = (code: string, categoryKey: string): string => {

@@ -59,7 +59,7 @@ export class OnBookingChanged {
     const renewed = await this.documents.renew(bookingId, { startsAt, endsAt, tickets, qrCode }, session);
     if (renewed) unitOfWork.afterCommit(() => this.scheduler.enqueue(RenderTicket, bookingId, { bookingId }));
     const update = movedUpdate(data, await this.optionsFor(data.buyer));
-    this.notify(bookingId, `moved/${startsAt}`, update, unitOfWork);
+    this.notify(bookingId, `moved/${data.movedAt}`, update, unitOfWork);
   }
 
   @OnMessage(TicketsReturned, { group: 'notifications.orders' })
