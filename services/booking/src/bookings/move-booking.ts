@@ -6,6 +6,7 @@ import type { EventWorkspace } from '../lanes/workspace';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import type { TicketCodes } from '../tickets/ticket-codes';
 import type { BookingRow } from './booking.schema';
+import { calendarSequence } from './calendar-sequence';
 import { showOf, validityOf } from './issue-booking';
 import { BookingsWorkspace } from './bookings-workspace';
 
@@ -42,7 +43,8 @@ export class MoveBooking implements EventCommand<void> {
       event: { ...booking.event, startsAt, endsAt },
       tickets: booking.tickets.map((ticket) => ({ ...ticket, code: reissue(ticket.code, ticket.categoryKey) })),
       qrCode: reissue(booking.qrCode, ''),
-      movedAt: event.now,
+      ...(previousStartsAt.getTime() !== startsAt.getTime() && { movedAt: event.now }),
+      timesMoved: calendarSequence(booking) + 1,
     });
     this.publishMove(event, booking, previousStartsAt);
   }
@@ -62,6 +64,7 @@ export class MoveBooking implements EventCommand<void> {
       endsAt: event.endsAt?.toISOString() ?? null,
       tickets: booking.tickets.map(({ id, categoryType, code }) => ({ id, categoryType, code })),
       qrCode: booking.qrCode,
+      calendarSequence: calendarSequence(booking),
       movedAt: workspace.now.toISOString(),
     });
   }

@@ -101,6 +101,7 @@ describe('an event or a show with another end', () => {
       const moved = await selling.rows.booking(second?._id ?? '');
       expect(moved.event).toMatchObject({ startsAt: second?.event.startsAt, endsAt: later });
       expect(moved.qrCode).not.toBe(second?.qrCode);
+      expect(moved).toMatchObject({ movedAt: null, timesMoved: 1 });
       expect((await selling.rows.booking(whole._id)).tickets[0]?.code).not.toBe(whole.tickets[0]?.code);
     });
     expect((await selling.rows.booking(third?._id ?? '')).qrCode).toBe(third?.qrCode);

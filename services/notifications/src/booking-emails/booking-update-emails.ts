@@ -160,7 +160,7 @@ export function movedUpdate(
           )
         : bookingUpdates.eventMoves(eventName, before, start),
       bookingUpdates.bookingMoves(bookingCode),
-      bookingUpdates.mayCancel,
+      ...(onlyEndMoves ? [] : [bookingUpdates.mayCancel]),
     ],
     sms: smsContent('event-moved', ofSms, {
       event: eventNameIn(data, ofSms),
