@@ -10,10 +10,10 @@ const show = (key: string, day: string) => ({
   endTime: `${day}T21:00:00+05:30`,
 });
 
-it('closes the sale of an event without shows at its end, or at its start where it has no end', () => {
+it('closes the sale of an event without shows at its end, or six hours after its start where it has no end', () => {
   const startsOnly = sampleEvent({ startDate: '2026-12-05T18:30:00+05:30', endDate: null });
-  expect(isOver(startsOnly, at('2026-12-05T18:29:59'))).toBe(false);
-  expect(isOver(startsOnly, at('2026-12-05T18:30:00'))).toBe(true);
+  expect(isOver(startsOnly, at('2026-12-06T00:29:59'))).toBe(false);
+  expect(isOver(startsOnly, at('2026-12-06T00:30:00'))).toBe(true);
   const withEnd = { ...startsOnly, endDate: '2026-12-05T22:00:00+05:30' };
   expect(isOver(withEnd, at('2026-12-05T21:00:00'))).toBe(false);
   expect(isOver(withEnd, at('2026-12-05T22:00:00'))).toBe(true);

@@ -1,4 +1,5 @@
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
+import { endOf } from '@utsav/contracts/shows/end-of';
 import { serverNow } from '@utsav/web-kit/api-client/server-clock';
 import { parseIndiaTime } from '@utsav/web-kit/format/india-time';
 
@@ -21,10 +22,11 @@ export const isShowOver = (
 export const isShowToCome = (show: Timed['showtimes'][number], now = serverNow()): boolean =>
   !show.isCancelled && !isShowOver(show, now);
 
-/** As booking decides: no show is to come; without shows the event has ended, or began where it has no end. */
+/** As booking decides: no show is to come; without shows the event has ended. */
 export function isOver({ startDate, date, endDate, showtimes }: Timed, now = serverNow()): boolean {
   if (showtimes?.length > 0) return !showtimes.some((show) => isShowToCome(show, now));
-  return isPast(endDate || startDate || date, now);
+  const startsAt = parseIndiaTime(startDate || date);
+  return startsAt !== null && endOf({ startsAt, endsAt: parseIndiaTime(endDate) }).getTime() <= now;
 }
 
 /** None of its shows takes place. */

@@ -97,10 +97,11 @@ export class OwnBookingsController {
   @Route('GET /api/booking/:bookingCode/calendar')
   async calendar({ params: { bookingCode } }: Input<'GET /api/booking/:bookingCode/calendar'>): Promise<FileDownload> {
     const booking = await this.own(bookingCode);
-    const { code, status } = booking;
+    const { code, status, calendarSequence: sequence } = booking;
     const { startsAt, endsAt, ...event } = required(booking.event, 'event');
     const entry = {
       code,
+      sequence,
       isCancelled: bookingStatus.fromProto(status) === 'cancelled',
       event: { ...event, startsAt: fromTimestamp(required(startsAt, 'start')), endsAt: fromOptionalTimestamp(endsAt) },
     };

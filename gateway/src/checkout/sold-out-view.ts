@@ -6,6 +6,7 @@ import { chooseShow } from '@utsav/contracts/shows/choose-show';
 import type { Caller } from '@utsav/service-kit/caller/caller';
 import { AvailabilityCache, seatsKey, type SeatsLeft } from '../discovery/availability-cache';
 import type { CachedEvent } from '../discovery/cached-event';
+import { endOfEvent } from '../discovery/end-of-event';
 import { EventCacheService } from '../discovery/event-cache.service';
 import { OrderAttempts } from './order-attempts';
 
@@ -74,9 +75,9 @@ function refusalOf(event: Event, { lines, showtime }: Cart, seats: SeatsLeft): A
 
 /** The show that the cart is for, by its key in the stock; none where booking would refuse for another reason. */
 function openShow(event: Event, showtime: string): { stock: string } | undefined {
-  const { isBookingOpen, status, showtimes, startDate, endDate } = event;
+  const { isBookingOpen, status, showtimes } = event;
   if (!isBookingOpen || status === 'cancelled') return undefined;
-  if (showtimes.length === 0 && new Date(endDate ?? startDate) <= new Date()) return undefined;
+  if (showtimes.length === 0 && endOfEvent(event) <= new Date()) return undefined;
   try {
     const show = chooseShow(showtimes.map(timed), showtime, new Date());
     return { stock: show && show.seating !== 'common' ? show.key : '' };

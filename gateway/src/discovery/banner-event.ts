@@ -1,10 +1,11 @@
 import type { BannerEvent } from '@utsav/contracts/http/banner';
 import type { Event } from '@utsav/contracts/http/event';
+import { endOfEvent } from './end-of-event';
 import { bookableCategories, lowestPrice } from './bookable-categories';
 
 /** What a banner says of the event it leads to; null when that is over or not open. */
 export function bannerEventOf(event: Event, now: Date): BannerEvent | null {
-  if (!event.isBookingOpen || new Date(event.endDate ?? event.startDate) < now) return null;
+  if (!event.isBookingOpen || endOfEvent(event) < now) return null;
   return {
     startDate: event.startDate,
     city: event.venue.city,

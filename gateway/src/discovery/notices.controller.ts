@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { parseTime } from '@utsav/contracts/time/india-time';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { JsonText, respond } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
+import { endOfEvent } from './end-of-event';
 import { EventCacheService } from './event-cache.service';
 
 @Controller()
@@ -31,7 +31,7 @@ export class NoticesController {
     await this.clients.client('notifications').addNotice({
       userId: caller.id,
       eventId: event._id,
-      until: toTimestamp(parseTime(event.endDate ?? event.startDate)),
+      until: toTimestamp(endOfEvent(event)),
       hasEmail: Boolean(user?.email),
     });
     return respond(undefined, { message: 'We will write to you.' });

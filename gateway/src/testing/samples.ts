@@ -184,6 +184,7 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   cancellable: false,
   cancellableUntil: undefined,
   overAllocated: false,
+  calendarSequence: 0,
   ...changes,
 });
 

@@ -41,6 +41,8 @@ const order = (changes: Parameters<typeof sampleOrder>[0] = {}) => {
   const mobile = `+9198${String(Date.now()).slice(-4)}${String((buyers += 1)).padStart(4, '0')}`;
   return sampleOrder({ ...changes, buyer: { mobile, ...changes.buyer } });
 };
+/** The calendar file of a mail. */
+const calendarOf = (mail: SunkMail): string => partOf(mail, 'text/calendar').toString();
 const states = async (bookingId: string) =>
   Object.fromEntries((await running.deliveries(bookingId)).map(({ channel, state }) => [channel, state]));
 
@@ -154,6 +156,7 @@ describe('updates of a booking', () => {
       endsAt: null,
       tickets: one.tickets,
       qrCode: one.qrCode,
+      calendarSequence: 1,
       movedAt: '2026-11-22T05:05:00.000Z',
     });
     await eventually(async () => {
@@ -162,6 +165,27 @@ describe('updates of a booking', () => {
       expect(now?.fileName).not.toBe(before?.fileName);
     });
     await eventually(() => expect(running.mail.to(one.buyer.email)).toHaveLength(2));
+    await running.publish(BookingCancelled, one.orderId, {
+      ...about(one),
+      couponId: '',
+      refundPaise: 0,
+      reason: '',
+      by: 'member',
+      calendarSequence: 2,
+      cancelledAt: '2026-11-22T05:06:00.000Z',
+    });
+    await eventually(() => expect(running.mail.to(one.buyer.email)).toHaveLength(3));
+    const entries = running.mail.to(one.buyer.email).map(calendarOf);
+    expect(entries.map((entry) => entry.match(/^UID:.*$/m)?.[0])).toEqual(
+      Array.from({ length: 3 }, () => expect.stringContaining(one.bookingCode) as string),
+    );
+    expect(entries.map((entry) => entry.match(/^(DTSTART|SEQUENCE|METHOD):\S+/gm))).toEqual(
+      [
+        ['METHOD:PUBLISH', 'DTSTART:20261212T133000Z', 'SEQUENCE:0'],
+        ['METHOD:PUBLISH', 'DTSTART:20261219T133000Z', 'SEQUENCE:1'],
+        ['METHOD:CANCEL', 'DTSTART:20261219T133000Z', 'SEQUENCE:2'],
+      ].map((lines) => expect.arrayContaining(lines) as string[]),
+    );
   });
 });
 

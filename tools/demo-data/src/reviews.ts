@@ -1,3 +1,4 @@
+import { endOf } from '@utsav/contracts/shows/end-of';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
 import type { ReviewRow } from '@utsav/catalog/reviews/review.schema';
 import type { UserRow } from '@utsav/identity/users/user.schema';
@@ -74,7 +75,7 @@ export function reviewRows(
     if (state === 'confirmed') boughtBy.set(eventId, (boughtBy.get(eventId) ?? new Set()).add(buyer.userId));
   return events.flatMap((event) => {
     const { row } = event;
-    const end = row.endsAt ?? row.startsAt;
+    const end = endOf(row);
     if (end >= now) return [];
     const own = random.fork(row._id);
     const buyers = members.filter(({ _id }) => boughtBy.get(row._id)?.has(_id));

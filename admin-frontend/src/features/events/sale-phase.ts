@@ -1,3 +1,4 @@
+import { endOf } from '@utsav/contracts/shows/end-of';
 import { serverNow } from '@utsav/web-kit/api-client/server-clock';
 import { isCalledOff } from './event-status';
 
@@ -14,7 +15,8 @@ export type SalePhase = 'Draft' | 'Cancelled' | 'Over' | 'Hidden' | 'Closed' | '
 
 /** No show is to come; without shows the event has ended. */
 function isOver({ start, end, showtimes = [] }: SoldEvent, now: number): boolean {
-  if (showtimes.length === 0) return Date.parse(end || start) <= now;
+  if (showtimes.length === 0)
+    return endOf({ startsAt: new Date(start), endsAt: end ? new Date(end) : null }).getTime() <= now;
   return !showtimes.some(({ endTime, isCancelled }) => !isCancelled && Date.parse(endTime) > now);
 }
 

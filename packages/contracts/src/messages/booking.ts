@@ -111,6 +111,8 @@ export const BookingCancelled = defineMessage({
         showStartsAt: Instant.nullable(),
       })
       .optional(),
+    /** Of its calendar entry; older messages have none. */
+    calendarSequence: z.number().int().optional(),
     cancelledAt: Instant,
   }),
 });
@@ -172,6 +174,8 @@ export const BookingMoved = defineMessage({
     endsAt: Instant.nullable(),
     tickets: z.array(z.object({ id: z.string(), categoryType: z.string(), code: z.string() })),
     qrCode: z.string(),
+    /** Of its calendar entry; older messages have none. */
+    calendarSequence: z.number().int().optional(),
     movedAt: Instant,
   }),
 });

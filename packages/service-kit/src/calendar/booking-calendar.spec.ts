@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { bookingCalendar, type CalendarBooking } from './booking-calendar';
 
 const event = (changes: Partial<CalendarBooking['event']>): CalendarBooking['event'] => ({
@@ -11,7 +12,10 @@ const event = (changes: Partial<CalendarBooking['event']>): CalendarBooking['eve
   ...changes,
 });
 const lines = (changes: Partial<CalendarBooking> = {}): string[] =>
-  bookingCalendar({ code: 'UTS-ABCD-1234', isCancelled: false, event: event({}), ...changes }, 'https://utsav.example')
+  bookingCalendar(
+    { code: 'UTS-ABCD-1234', isCancelled: false, sequence: 0, event: event({}), ...changes },
+    'https://utsav.example',
+  )
     .toString()
     .split('\r\n');
 const unfolded = (folded: string[]): string => folded.join('\r\n').replace(/\r\n[ \t]/g, '');
@@ -27,8 +31,8 @@ it('says when and where, in instants that every zone reads right', () => {
   expect(text).toMatch(/LOCATION:.*Mumbai/);
 });
 
-it('lasts three hours where no end is known', () => {
-  expect(unfolded(lines({ event: event({ endsAt: '' }) }))).toContain('DURATION:PT3H');
+it('lasts as long as is assumed where no end is known', () => {
+  expect(unfolded(lines({ event: event({ endsAt: '' }) }))).toContain('DURATION:PT6H');
 });
 
 it('keeps every line within 75 octets, in any script, and gives the text back whole', () => {
@@ -43,5 +47,29 @@ it('takes a cancelled booking out of the calendar', () => {
   const text = unfolded(lines({ isCancelled: true }));
   expect(text).toContain('METHOD:CANCEL');
   expect(text).toContain('STATUS:CANCELLED');
-  expect(text).toContain('SEQUENCE:1');
+});
+
+describe('read by another program', () => {
+  const entryOf = (changes: Partial<CalendarBooking>) => {
+    const calendar = new ICAL.Component(ICAL.parse(lines(changes).join('\r\n')) as unknown[]);
+    const entry = calendar.getFirstSubcomponent('vevent');
+    if (!entry) throw new Error('no entry');
+    const { uid, sequence, startDate, endDate } = new ICAL.Event(entry);
+    const method = calendar.getFirstPropertyValue('method');
+    const status = entry.getFirstPropertyValue('status');
+    return { uid, sequence, method, status, start: startDate.toJSDate(), end: endDate.toJSDate() };
+  };
+
+  it('is one entry for ever: what has a higher sequence replaces it, and a cancellation withdraws it', () => {
+    const sold = entryOf({});
+    const startsAt = '2026-12-19T13:30:00.000Z';
+    const moved = entryOf({ sequence: 1, event: event({ startsAt, endsAt: null }) });
+    const ended = entryOf({ sequence: 2, isCancelled: true });
+    expect(new Set([sold, moved, ended].map(({ uid }) => uid)).size).toBe(1);
+    expect([sold, moved, ended].map(({ sequence }) => sequence)).toEqual([0, 1, 2]);
+    expect(sold.end.toISOString()).toBe('2026-12-12T17:00:00.000Z');
+    expect(moved).toMatchObject({ start: new Date(startsAt), end: new Date('2026-12-19T19:30:00.000Z') });
+    expect(ended).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' });
+    expect(moved).toMatchObject({ method: 'PUBLISH', status: 'CONFIRMED' });
+  });
 });

@@ -1,12 +1,15 @@
 import { brandName } from '@utsav/brand/name';
+import { assumedHours } from '@utsav/contracts/shows/end-of';
 import { createEvent } from 'ics';
 
-/** Length of an event without an end. */
-const usualHours = 3;
+/** Of the reminder, before the start. */
+const reminderHours = 3;
 
 export interface CalendarBooking {
   code: string;
   isCancelled: boolean;
+  /** Raised by each change of the booking's time, and by its end: a calendar keeps what has the higher one. */
+  sequence: number;
   /** In the language of its reader; English when absent. */
   description?: string;
   event: {
@@ -23,11 +26,14 @@ export interface CalendarBooking {
 }
 
 /** An iCalendar file (RFC 5545). Times are instants in UTC, which every calendar shows in its own zone, India time among them. */
-export function bookingCalendar({ code, isCancelled, event, description }: CalendarBooking, siteUrl: string): Buffer {
+export function bookingCalendar(
+  { code, isCancelled, sequence, event, description }: CalendarBooking,
+  siteUrl: string,
+): Buffer {
   const { value, error } = createEvent({
     // The same for a booking at every download, so that a calendar replaces what it has.
     uid: `${code}@${new URL(siteUrl).hostname}`,
-    sequence: isCancelled ? 1 : 0,
+    sequence,
     productId: `-//${brandName}//Tickets//EN`,
     title: event.name,
     description: description ?? `Booking ${code}. Show your ticket at the gate: ${siteUrl}/tickets`,
@@ -40,9 +46,11 @@ export function bookingCalendar({ code, isCancelled, event, description }: Calen
     startOutputType: 'utc',
     ...(event.endsAt
       ? { end: new Date(event.endsAt).getTime(), endInputType: 'utc' as const, endOutputType: 'utc' as const }
-      : { duration: { hours: usualHours } }),
+      : { duration: { hours: assumedHours } }),
     ...(!isCancelled && {
-      alarms: [{ action: 'display' as const, description: event.name, trigger: { hours: usualHours, before: true } }],
+      alarms: [
+        { action: 'display' as const, description: event.name, trigger: { hours: reminderHours, before: true } },
+      ],
     }),
   });
   if (!value) throw error ?? new Error('no calendar entry');

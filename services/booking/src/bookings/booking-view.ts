@@ -5,6 +5,7 @@ import { longestHoldOf, type Buyer, type OrderReturn, type OrderRow } from '../o
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import type { BookingRow, Person } from './booking.schema';
 import { ticketsOf } from './plan-return';
+import { calendarSequence } from './calendar-sequence';
 import { cancellableUntil, isCancellableByMember } from './cancellation-policy';
 
 const buyerView = ({ userId, name, mobile, email }: Buyer): rpc.Buyer => ({
@@ -64,6 +65,7 @@ export function bookingView(row: BookingRow, projection?: EventProjection, now =
     cancellable: projection !== undefined && isCancellableByMember(row, projection, now),
     cancellableUntil: projection && toOptionalTimestamp(cancellableUntil(row, projection)),
     overAllocated: row.overAllocated,
+    calendarSequence: calendarSequence(row),
   };
 }
 

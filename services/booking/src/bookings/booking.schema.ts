@@ -121,8 +121,10 @@ export interface BookingRow {
   cancellation: { by: CancelledBy; userId: string; reason: string; at: Date } | null;
   /** What staff corrected of the buyer, without the values; absent for nothing. */
   corrections?: { fields: string[]; by: string; reason: string; at: Date }[];
-  /** The event was moved after this was bought. */
+  /** The event was moved to another start after this was bought. */
   movedAt: Date | null;
+  /** How often its start or end changed; absent for never, and in rows from before it was counted. */
+  timesMoved?: number;
 }
 
 export type CancelledBy = DataOf<typeof BookingCancelled>['by'];
@@ -216,6 +218,7 @@ export const bookingSchema = new Schema<BookingRow>(
       default: undefined,
     },
     movedAt: { type: Date, default: null },
+    timesMoved: Number,
   },
   { collection: 'bookings', versionKey: false },
 );

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BookingSort, PaymentMode, PaymentStatus } from '@utsav/contracts/grpc/booking';
+import { assumedMs } from '@utsav/contracts/shows/end-of';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
 import { buyerFilter } from '../orders/buyer-filter';
@@ -78,9 +79,16 @@ export class BookingsRepository {
     return this.bookings.countDocuments({ 'event.eventId': eventId, status: 'confirmed' });
   }
 
-  /** Confirmed bookings of an event that show another time than their show has; the key '' is the event itself. */
-  behind(eventId: string, shows: { key: string; startsAt: Date }[], limit: number): Promise<BookingRow[]> {
-    const other = shows.map(({ key, startsAt }) => ({ showtime: key, 'event.startsAt': { $ne: startsAt } }));
+  /** Confirmed bookings of an event that show another start or end than their show has; the key '' is the event itself. */
+  behind(
+    eventId: string,
+    shows: { key: string; startsAt: Date; endsAt: Date | null }[],
+    limit: number,
+  ): Promise<BookingRow[]> {
+    const other = shows.flatMap(({ key, startsAt, endsAt }) => [
+      { showtime: key, 'event.startsAt': { $ne: startsAt } },
+      { showtime: key, 'event.endsAt': { $ne: endsAt } },
+    ]);
     return this.bookings
       .find({ 'event.eventId': eventId, status: 'confirmed', $or: other })
       .limit(limit)
@@ -99,7 +107,10 @@ export class BookingsRepository {
     const toCome = {
       'buyer.userId': userId,
       status: 'confirmed' as const,
-      $or: [{ 'event.endsAt': { $gt: now } }, { 'event.endsAt': null, 'event.startsAt': { $gt: now } }],
+      $or: [
+        { 'event.endsAt': { $gt: now } },
+        { 'event.endsAt': null, 'event.startsAt': { $gt: new Date(now.getTime() - assumedMs) } },
+      ],
     };
     return (await this.bookings.exists(toCome)) !== null;
   }

@@ -6,6 +6,7 @@ import type { EventWorkspace } from '../lanes/workspace';
 import type { OrderRow } from '../orders/order.schema';
 import type { EventCancellation, EventProjection } from '../event-projection/event-projection.schema';
 import type { BookingRow, CancelledBy } from './booking.schema';
+import { calendarSequence } from './calendar-sequence';
 import { isCancellableByMember } from './cancellation-policy';
 import { readShiftOf, requestRefund } from './refund-booking';
 import { OrdersWorkspace } from '../orders/orders-workspace';
@@ -86,6 +87,7 @@ export class CancelBooking implements EventCommand<BookingRow> {
         message: ofEvent.message,
         showStartsAt: ofEvent.isShowAlone ? booking.event.startsAt.toISOString() : null,
       },
+      calendarSequence: calendarSequence(booking),
       cancelledAt: event.now.toISOString(),
     });
     return booking;

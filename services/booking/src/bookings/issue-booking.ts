@@ -1,5 +1,6 @@
 import { OrderConfirmed } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
+import { endOf } from '@utsav/contracts/shows/end-of';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { OrderRow } from '../orders/order.schema';
 import type { EventProjection } from '../event-projection/event-projection.schema';
@@ -11,15 +12,15 @@ import { counterMethodOf, type BookingRow, type TicketRow } from './booking.sche
 const dayMs = 24 * 3_600_000;
 
 /** Codes are valid from a day before the show to a day after it. */
-export function validityOf({ startsAt, endsAt }: Pick<EventProjection, 'startsAt' | 'endsAt'>): {
+export const validityOf = (
+  show: Pick<EventProjection, 'startsAt' | 'endsAt'>,
+): {
   validFrom: Date;
   validTo: Date;
-} {
-  return {
-    validFrom: new Date(startsAt.getTime() - dayMs),
-    validTo: new Date((endsAt ?? startsAt).getTime() + dayMs),
-  };
-}
+} => ({
+  validFrom: new Date(show.startsAt.getTime() - dayMs),
+  validTo: new Date(endOf(show).getTime() + dayMs),
+});
 
 /** When the show of a booking is, as the event says now. */
 export const showOf = (projection: EventProjection, showtime: string): Pick<EventProjection, 'startsAt' | 'endsAt'> =>

@@ -1,10 +1,12 @@
 import { BookingMoved } from '@utsav/contracts/messages/booking';
 import { eventNames } from '@utsav/contracts/messages/translated-names';
+import { isAtOtherTime } from '../event-projection/is-at-other-time';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import type { TicketCodes } from '../tickets/ticket-codes';
 import type { BookingRow } from './booking.schema';
+import { calendarSequence } from './calendar-sequence';
 import { showOf, validityOf } from './issue-booking';
 import { BookingsWorkspace } from './bookings-workspace';
 
@@ -26,9 +28,10 @@ export class MoveBooking implements EventCommand<void> {
   apply(event: EventWorkspace): void {
     const booking = event.use(BookingsWorkspace).find(this.bookingId);
     if (booking?.status !== 'confirmed') return;
-    const { startsAt, endsAt } = showOf(this.projection, booking.showtime);
+    const show = showOf(this.projection, booking.showtime);
+    if (!isAtOtherTime(booking.event, show)) return;
+    const { startsAt, endsAt } = show;
     const previousStartsAt = booking.event.startsAt;
-    if (previousStartsAt.getTime() === startsAt.getTime()) return;
     const validity = validityOf({ startsAt, endsAt });
     const { eventId } = booking.event;
     const reissue = (code: string, categoryKey: string): string => {
@@ -40,7 +43,8 @@ export class MoveBooking implements EventCommand<void> {
       event: { ...booking.event, startsAt, endsAt },
       tickets: booking.tickets.map((ticket) => ({ ...ticket, code: reissue(ticket.code, ticket.categoryKey) })),
       qrCode: reissue(booking.qrCode, ''),
-      movedAt: event.now,
+      ...(previousStartsAt.getTime() !== startsAt.getTime() && { movedAt: event.now }),
+      timesMoved: calendarSequence(booking) + 1,
     });
     this.publishMove(event, booking, previousStartsAt);
   }
@@ -60,6 +64,7 @@ export class MoveBooking implements EventCommand<void> {
       endsAt: event.endsAt?.toISOString() ?? null,
       tickets: booking.tickets.map(({ id, categoryType, code }) => ({ id, categoryType, code })),
       qrCode: booking.qrCode,
+      calendarSequence: calendarSequence(booking),
       movedAt: workspace.now.toISOString(),
     });
   }

@@ -1,8 +1,7 @@
+import { endOf } from '@utsav/contracts/shows/end-of';
 import type { EventCancellation, EventProjection } from './event-projection.schema';
 
 type CalledOff = Pick<EventProjection, 'startsAt' | 'endsAt' | 'showtimes' | 'cancelled' | 'cancellation'>;
-
-const endOf = ({ startsAt, endsAt }: Pick<EventProjection, 'startsAt' | 'endsAt'>): Date => endsAt ?? startsAt;
 
 /** Nothing may be sold for this show any more; the key '' is the event itself. */
 export const isCalledOff = (

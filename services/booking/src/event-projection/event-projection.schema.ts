@@ -1,4 +1,5 @@
 import { isToCome } from '@utsav/contracts/shows/choose-show';
+import { endOf } from '@utsav/contracts/shows/end-of';
 import type { TranslatedNames } from '@utsav/contracts/messages/translated-names';
 import { Schema } from 'mongoose';
 
@@ -127,7 +128,7 @@ export const mayIssue = (projection: EventProjection, now: Date): boolean =>
   !projection.deletedAt &&
   (projection.showtimes.length > 0
     ? projection.showtimes.some((show) => isToCome(show, now))
-    : (projection.endsAt ?? projection.startsAt) > now);
+    : endOf(projection) > now);
 
 /** Tickets may be bought at this moment: the event is open and not over. */
 export const isOpen = (projection: EventProjection, now: Date): boolean =>

@@ -1,3 +1,4 @@
+import { assumedMs } from '@utsav/contracts/shows/end-of';
 import { minutes } from '@utsav/service-kit/time/clock';
 import { before, describe, violationsFrom, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
@@ -17,7 +18,7 @@ const withCancellation = [
   },
   {
     $set: {
-      overAt: { $ifNull: ['$show.endsAt', '$of.endsAt', '$of.startsAt'] },
+      overAt: { $ifNull: ['$show.endsAt', '$of.endsAt', { $add: ['$of.startsAt', assumedMs] }] },
       cancelledAt: { $ifNull: ['$show.cancellation.at', { $cond: ['$of.cancelled', '$of.cancellation.at', null] }] },
       isCalledOff: { $or: ['$of.cancelled', { $eq: [{ $type: '$show.cancellation.at' }, 'date'] }] },
     },

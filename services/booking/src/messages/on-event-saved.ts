@@ -6,6 +6,7 @@ import { OnMessage } from '@utsav/service-kit/kafka/on-message';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { Lanes } from '../lanes/lanes';
 import type { EventProjection } from '../event-projection/event-projection.schema';
+import { isAtOtherTime } from '../event-projection/is-at-other-time';
 import { projectionOf } from '../event-projection/projection-of-event';
 import { EventProjections } from '../event-projection/event-projections';
 import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
@@ -47,8 +48,8 @@ export class OnEventSaved {
 }
 
 const isMoved = (before: EventProjection, after: EventProjection): boolean =>
-  before.startsAt.getTime() !== after.startsAt.getTime() ||
-  before.showtimes.some(({ key, startsAt }) => {
-    const now = after.showtimes.find((show) => show.key === key);
-    return now !== undefined && now.startsAt.getTime() !== startsAt.getTime();
+  isAtOtherTime(before, after) ||
+  before.showtimes.some((show) => {
+    const now = after.showtimes.find(({ key }) => key === show.key);
+    return now !== undefined && isAtOtherTime(show, now);
   });

@@ -7,6 +7,7 @@ import { Clock } from '@utsav/service-kit/time/clock';
 import type { Model, QueryFilter } from 'mongoose';
 import { Booking, type BookingRow } from '../bookings/booking.schema';
 import { DailySalesRepository } from '../daily-sales/daily-sales.repository';
+import { isOpen } from '../event-projection/event-projection.schema';
 import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
 import { sumOfLines } from '../orders/quote.schema';
 import type { StockCounter, StockRow } from '../stock/stock.schema';
@@ -66,9 +67,8 @@ export class EventSalesReport {
     const projections = await this.projections.byId(scarce.map(({ _id }) => _id));
     const now = this.clock.now();
     const isToSell = (eventId: string): boolean => {
-      const { onSale, cancelled, startsAt, endsAt } = projections.get(eventId) ?? {};
-      const end = endsAt ?? startsAt;
-      return onSale === true && !cancelled && end !== undefined && end >= now;
+      const projection = projections.get(eventId);
+      return projection !== undefined && isOpen(projection, now);
     };
     return scarce
       .filter(({ _id }) => isToSell(_id))

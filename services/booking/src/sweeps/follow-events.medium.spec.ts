@@ -84,6 +84,30 @@ describe('an event that is cancelled after it began', () => {
   });
 });
 
+describe('an event or a show with another end', () => {
+  it('gives its bookings the new end, and codes that are valid until then', async () => {
+    const alone = await selling.event(5, { startsAt: days(3), endsAt: days(4) });
+    const whole = await selling.buy(alone, { quantity: 2 });
+    const shows = await run();
+    const { second, third } = await ofEachShow(shows);
+    await selling.save({ ...alone, version: 2, endsAt: days(6) });
+    const later = days(5);
+    await selling.save({
+      ...shows,
+      version: 2,
+      showtimes: shows.showtimes.map((each) => (each.key === 'second' ? { ...each, endsAt: later } : each)),
+    });
+    await eventually(async () => {
+      const moved = await selling.rows.booking(second?._id ?? '');
+      expect(moved.event).toMatchObject({ startsAt: second?.event.startsAt, endsAt: later });
+      expect(moved.qrCode).not.toBe(second?.qrCode);
+      expect(moved).toMatchObject({ movedAt: null, timesMoved: 1 });
+      expect((await selling.rows.booking(whole._id)).tickets[0]?.code).not.toBe(whole.tickets[0]?.code);
+    });
+    expect((await selling.rows.booking(third?._id ?? '')).qrCode).toBe(third?.qrCode);
+  });
+});
+
 describe('a show that is cancelled by itself', () => {
   const called = (projection: EventProjection, key: string): EventProjection => ({
     ...projection,

@@ -58,7 +58,7 @@ export class FollowEvents implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async move(projection: EventProjection): Promise<void> {
-    const shows = [{ key: '', startsAt: projection.startsAt }, ...projection.showtimes].filter(
+    const shows = [{ ...projection, key: '' }, ...projection.showtimes].filter(
       ({ key }) => !isCalledOff(projection, key),
     );
     const behind = await this.bookings.behind(projection._id, shows, waveSize);

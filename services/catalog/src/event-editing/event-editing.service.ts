@@ -16,6 +16,7 @@ import { isCancelled, isShown, toEventSaved } from '../events/event-message';
 import { formOf } from '../events/event-patch';
 import { cancelledStatus, type CancellationRow, type EventRow } from '../events/event.schema';
 import { requireFuture } from '../events/require-future';
+import { requireOverStays } from '../events/require-over-stays';
 import { EventsRepository } from '../events/events.repository';
 import { PictureUses } from '../pictures/picture-uses';
 import { ReviewsRepository } from '../reviews/reviews.repository';
@@ -91,6 +92,7 @@ export class EventEditing {
     const { announcedAt, isNow } = announcementOf(formFields, before, now);
     const fields = { ...formFields, ...ratingsOfForm(form, before), announcedAt, updatedAt: now };
     requireFuture(fields, before, now);
+    requireOverStays(before, fields, committed, now);
     requireRoom(before, fields, committed);
     requireCancelledShows(before, fields);
     const cancels = isCancelled(fields) && !isCancelled(before);

@@ -7,7 +7,7 @@ export interface EventFilter {
   category?: string | undefined;
   status?: EventStatusFilter | undefined;
   city?: string | undefined;
-  /** Of the start, both included. */
+  /** On which it is, both included; also what is over. */
   from?: Date | undefined;
   to?: Date | undefined;
   tag?: string | undefined;
@@ -15,7 +15,7 @@ export interface EventFilter {
   /** Of the cheapest ticket, both included; a maximum of 0 is free entry. */
   minPaise?: number | undefined;
   maxPaise?: number | undefined;
-  /** On which it is. */
+  /** On which it is to come. */
   days?: DayRange | undefined;
   ids: string[];
   /** None of these. */
@@ -44,10 +44,8 @@ function statusCondition(status: EventStatusFilter | undefined): Condition[] {
 const dayMs = 86_400_000;
 
 /** One of more than a day is on at each of its days; others on the day they begin, also those after midnight. */
-const isIn = ({ startsAt, endsAt }: TimeSpan, { from, to }: DayRange, now: Date): boolean =>
-  endsAt >= now.getTime() &&
-  startsAt <= to.getTime() &&
-  (endsAt - startsAt > dayMs ? endsAt : startsAt) >= from.getTime();
+const isIn = ({ startsAt, endsAt }: TimeSpan, { from, to }: Partial<DayRange>): boolean =>
+  (!to || startsAt <= to.getTime()) && (!from || (endsAt - startsAt > dayMs ? endsAt : startsAt) >= from.getTime());
 
 /** Whether an event meets the filter, `upcoming` and `past` apart. Values match in whatever case they are written. */
 export function matcherOf(filter: EventFilter, now: Date): Condition {
@@ -85,7 +83,7 @@ export function matcherOf(filter: EventFilter, now: Date): Condition {
   }
   if (minPaise !== undefined) conditions.push(({ lowestPaise }) => lowestPaise >= minPaise && lowestPaise !== Infinity);
   if (maxPaise !== undefined) conditions.push(({ lowestPaise }) => lowestPaise <= maxPaise);
-  if (days) conditions.push(({ spans }) => spans.some((span) => isIn(span, days, now)));
+  if (days) conditions.push(({ spans }) => spans.some((span) => span.endsAt >= now.getTime() && isIn(span, days)));
   if (ids.length > 0) {
     const wanted = new Set(ids);
     conditions.push(({ id }) => wanted.has(id));
@@ -94,7 +92,6 @@ export function matcherOf(filter: EventFilter, now: Date): Condition {
     const unwanted = new Set(without);
     conditions.push(({ id }) => !unwanted.has(id));
   }
-  if (from) conditions.push(({ startsAt }) => startsAt >= from.getTime());
-  if (to) conditions.push(({ startsAt }) => startsAt <= to.getTime());
+  if (from ?? to) conditions.push(({ spans }) => spans.some((span) => isIn(span, { from, to })));
   return (event) => conditions.every((condition) => condition(event));
 }

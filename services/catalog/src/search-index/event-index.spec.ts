@@ -1,3 +1,4 @@
+import { endOf } from '@utsav/contracts/shows/end-of';
 import { eventSorts, eventStatusFilters } from '@utsav/contracts/grpc/catalog';
 import { EventStatus } from '@utsav/contracts/http/event-form';
 import { allInPrice } from '@utsav/contracts/tax/all-in-price';
@@ -56,9 +57,9 @@ describe('around now', () => {
     rowOf({ _id: 'later', startsAt: inHours(1) }),
   ];
 
-  it('an event is to come until its start and its end are behind, and over from then on', () => {
-    const toCome = ['runs-for-weeks', 'ends-now', 'begins-now', 'later'];
-    const over = ['began', 'ended', 'began-long-ago'];
+  it('an event is to come until its end, known or assumed, and over from then on', () => {
+    const toCome = ['runs-for-weeks', 'ends-now', 'began', 'begins-now', 'later'];
+    const over = ['ended', 'began-long-ago'];
     expect(list(rows)).toEqual([...toCome, ...over]);
     expect(list(rows, { status: 'upcoming' })).toEqual(toCome);
     expect(list(rows, { status: 'past' })).toEqual(over);
@@ -68,17 +69,41 @@ describe('around now', () => {
     expect(search(rows, 'raga')).toEqual([
       'begins-now',
       'later',
+      'began',
       'ends-now',
       'runs-for-weeks',
-      'began',
       'ended',
       'began-long-ago',
     ]);
   });
 
+  it('a list from one day to another has what is on then, as a list of days has', () => {
+    const day = (from: number) => ({ from: inHours(from), to: inHours(from + 24) });
+    const festival = rowOf({ _id: 'festival', startsAt: inHours(2), endsAt: inHours(74) });
+    const run = rowOf({
+      _id: 'run',
+      startsAt: inHours(2),
+      endsAt: inHours(60),
+      showtimes: [2, 58].map((start) => ({
+        key: `at-${start}`,
+        startsAt: inHours(start),
+        endsAt: inHours(start + 2),
+        seating: 'common',
+        pricePaise: 0,
+        totalSeats: 0,
+        categories: [],
+      })),
+    });
+    const found = [0, 24, 48, 72, 96].map((from) => {
+      const listed = list([festival, run], day(from));
+      expect(list([festival, run], { days: day(from) })).toEqual(listed);
+      return listed;
+    });
+    expect(found).toEqual([['festival', 'run'], ['festival'], ['festival', 'run'], ['festival'], []]);
+  });
+
   it('a list from one instant to another has what begins at either', () => {
-    expect(list(rows, { from: now, to: inHours(1) })).toEqual(['begins-now', 'later']);
-    expect(list(rows, { from: inHours(1), to: now })).toEqual([]);
+    expect(list(rows, { from: now, to: inHours(1) })).toEqual(['runs-for-weeks', 'begins-now', 'later']);
   });
 });
 
@@ -101,10 +126,12 @@ const ticket = (pricePaise: number, isTicketAvailable = true): IndexedRow['ticke
 const lowestPaise = ({ ticketCategories, category }: IndexedRow): number =>
   Math.min(...ticketCategories.map((each) => allInPrice(each, taxKindOfCategory(category), now, true)));
 
+const lastsDays = (row: IndexedRow): boolean => endOf(row).getTime() - row.startsAt.getTime() > 24 * 3_600_000;
+
 /** What is meant, read off row by row. */
 function meant(rows: IndexedRow[], filter: EventFilter, words: string[], order: SortedBy | undefined): string[] {
   const isGiven = (text = ''): boolean => !['', 'all'].includes(text.toLowerCase());
-  const isToCome = ({ startsAt, endsAt }: IndexedRow): boolean => startsAt >= now || (endsAt !== null && endsAt >= now);
+  const isToCome = ({ startsAt, endsAt }: IndexedRow): boolean => endOf({ startsAt, endsAt }) >= now;
   const isVisible = ({ isActive, status }: IndexedRow): boolean =>
     isActive && ['Upcoming', 'Live', 'published'].includes(status);
   const hasStatus = (row: IndexedRow): boolean => {
@@ -131,7 +158,7 @@ function meant(rows: IndexedRow[], filter: EventFilter, words: string[], order: 
       (filter.minPaise === undefined || (lowestPaise(row) >= filter.minPaise && row.ticketCategories.length > 0)) &&
       (filter.maxPaise === undefined || lowestPaise(row) <= filter.maxPaise) &&
       (filter.ids.length === 0 || filter.ids.includes(row._id)) &&
-      (!filter.from || row.startsAt >= filter.from) &&
+      (!filter.from || (lastsDays(row) ? endOf(row) : row.startsAt) >= filter.from) &&
       (!filter.to || row.startsAt <= filter.to) &&
       hasStatus(row) &&
       words.every((word) => wordsIn(row).includes(word)),
@@ -301,7 +328,7 @@ describe('a search', () => {
       venue: { name: 'Arena', city: 'Chennai' },
     }),
     rowOf({ _id: 'tribute', name: 'Evening of Song', artists: ['Rahman Das'], startsAt: inHours(1) }),
-    rowOf({ _id: 'hall', name: 'Open Mic', venue: { name: 'Rahman Hall', city: 'Pune' }, startsAt: inHours(-1) }),
+    rowOf({ _id: 'hall', name: 'Open Mic', venue: { name: 'Rahman Hall', city: 'Pune' }, startsAt: inHours(-7) }),
   ];
 
   it('ranks name and artist above venue, and both above one alone', () => {

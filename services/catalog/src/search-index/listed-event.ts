@@ -2,6 +2,7 @@ import { isPublished } from '@utsav/contracts/events/is-published';
 import { directorySlug, venueSlug } from '@utsav/contracts/directory/directory';
 import type { GeoPoint } from '@utsav/contracts/geo/distance';
 import type { Translations } from '@utsav/contracts/language/languages';
+import { endOf } from '@utsav/contracts/shows/end-of';
 import { allInPrice } from '@utsav/contracts/tax/all-in-price';
 import type { State } from '@utsav/contracts/tax/gst-states';
 import { isIntraState } from '@utsav/contracts/tax/place-of-supply';
@@ -75,7 +76,7 @@ export interface ListedEvent {
   /** Of the venue, where it is known. */
   readonly point: GeoPoint | undefined;
   readonly startsAt: number;
-  /** The start where no end is given. */
+  /** Assumed where no end is given. */
   readonly endsAt: number;
   /** Its shows, or the event as a whole. */
   readonly spans: readonly TimeSpan[];
@@ -94,7 +95,7 @@ export interface ListedEvent {
 
 const spanOf = ({ startsAt, endsAt }: Pick<IndexedRow, 'startsAt' | 'endsAt'>): TimeSpan => ({
   startsAt: startsAt.getTime(),
-  endsAt: (endsAt ?? startsAt).getTime(),
+  endsAt: endOf({ startsAt, endsAt }).getTime(),
 });
 
 function lowestPaiseOf(row: IndexedRow, seller: State, day: Date): number {
@@ -112,15 +113,11 @@ function lowestPaiseOf(row: IndexedRow, seller: State, day: Date): number {
   return Math.min(...prices);
 }
 
-/** When its shows are that take place; the event as a whole where it has none. */
-const spansOf = (row: IndexedRow): TimeSpan[] =>
-  row.showtimes.length > 0 ? row.showtimes.filter(({ cancellation }) => !cancellation).map(spanOf) : [spanOf(row)];
-
-/** An event whose last shows were cancelled is over with the last one that takes place. */
-const endOf = (row: IndexedRow, spans: readonly TimeSpan[]): number =>
-  spans.length > 0 && spans.length < row.showtimes.length
-    ? Math.max(...spans.map(({ endsAt }) => endsAt))
-    : spanOf(row).endsAt;
+/** When its shows are that take place; the event as a whole where there is none. */
+function spansOf(row: IndexedRow): TimeSpan[] {
+  const shows = row.showtimes.filter(({ cancellation }) => !cancellation).map(spanOf);
+  return shows.length > 0 ? shows : [spanOf(row)];
+}
 
 const pointOf = ({ latitude, longitude }: IndexedRow['venue']): GeoPoint | undefined =>
   typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
@@ -154,7 +151,8 @@ export function listedEventOf(row: IndexedRow, seller: State, now: Date): Listed
     imageUrl: row.imageUrl,
     point: pointOf(venue),
     startsAt: row.startsAt.getTime(),
-    endsAt: endOf(row, spans),
+    // With the last show that takes place.
+    endsAt: Math.max(...spans.map((span) => span.endsAt)),
     spans,
     lowestPaise: lowestPaiseOf(row, seller, now),
     createdAt: row.createdAt.getTime(),

@@ -103,6 +103,24 @@ it('a moved event leads to the new tickets', () => {
   );
 });
 
+it('a moved end is said by mail, with the new hours, and by no text message', () => {
+  const startsAt = '2026-12-12T13:30:00.000Z';
+  const { to, paragraphs } = movedUpdate(
+    {
+      ...about,
+      previousStartsAt: startsAt,
+      startsAt,
+      endsAt: '2026-12-12T17:30:00.000Z',
+      tickets: [],
+      qrCode: '',
+      movedAt: startsAt,
+    },
+    english,
+  );
+  expect(paragraphs[0]).toBe('Indie Nights has a new end: it is now on Sat, 12 Dec 2026, 7:00 pm to 11:00 pm.');
+  expect(to.mobile).toBe('');
+});
+
 describe('a buyer who reads Hindi', () => {
   const cancelled = { ...about, by: 'event-cancelled', refundPaise: 118_000 } as DataOf<typeof BookingCancelled>;
 

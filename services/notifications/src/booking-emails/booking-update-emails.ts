@@ -8,7 +8,7 @@ import type {
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { formatRupees } from '@utsav/contracts/money/rupees';
 import { messagesIn } from '../i18n/messages-in';
-import { indiaDateTime } from '../wording/india-time';
+import { indiaDateTime, indiaHours, indiaWeekdayDate } from '../wording/india-time';
 import type { SmsTemplate } from '../i18n/en/sms-catalogue';
 import { smsContent, type SmsContent } from '../wording/sms-content';
 import type { BookingUpdate } from './email-content';
@@ -140,20 +140,27 @@ export function movedUpdate(
   data: DataOf<typeof BookingMoved>,
   { siteUrl, language, smsLanguage }: BookingUpdateOptions,
 ): BookingUpdate {
-  const { buyer, bookingCode, previousStartsAt, startsAt } = data;
+  const { buyer, bookingCode, previousStartsAt, startsAt, endsAt } = data;
+  const onlyEndMoves = previousStartsAt === startsAt;
   const eventName = eventNameIn(data, language);
   const { bookingUpdates } = messagesIn(language);
   const times = (of: Language) => ({ before: indiaDateTime(previousStartsAt, of), start: indiaDateTime(startsAt, of) });
   const { before, start } = times(language);
   const ofSms = smsLanguage('event-moved');
   return {
-    to: buyer,
+    // No registered text message says that only the end moves.
+    to: onlyEndMoves ? { ...buyer, mobile: '' } : buyer,
     language,
     subject: bookingUpdates.eventHasNewTime(eventName),
     paragraphs: [
-      bookingUpdates.eventMoves(eventName, before, start),
+      onlyEndMoves
+        ? bookingUpdates.eventEndMoves(
+            eventName,
+            `${indiaWeekdayDate(startsAt, language)}, ${indiaHours(startsAt, endsAt, language)}`,
+          )
+        : bookingUpdates.eventMoves(eventName, before, start),
       bookingUpdates.bookingMoves(bookingCode),
-      bookingUpdates.mayCancel,
+      ...(onlyEndMoves ? [] : [bookingUpdates.mayCancel]),
     ],
     sms: smsContent('event-moved', ofSms, {
       event: eventNameIn(data, ofSms),

@@ -1,4 +1,5 @@
 import type { Language } from '@utsav/brand/languages';
+import type { CalendarBooking } from '@utsav/service-kit/calendar/booking-calendar';
 import type { SmsContent } from '../wording/sms-content';
 
 /** A mail that needs no document: stored with all its text when it becomes due. */
@@ -27,6 +28,8 @@ export interface EmailContent {
 export interface BookingUpdate extends EmailContent {
   to: { name: string; mobile: string; email: string };
   sms: SmsContent;
+  /** The entry of the booking as it is now, attached to the mail; absent where its time did not change, and in older rows. */
+  calendar?: CalendarBooking;
 }
 
 export const isBookingUpdate = (content: EmailContent): content is BookingUpdate => 'sms' in content;

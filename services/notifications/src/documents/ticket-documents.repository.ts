@@ -91,11 +91,13 @@ export class TicketDocumentsRepository {
       endsAt,
       tickets,
       qrCode,
-    }: Pick<TicketData, 'tickets' | 'qrCode'> & Pick<TicketData['event'], 'startsAt' | 'endsAt'>,
+      calendarSequence,
+    }: Pick<TicketData, 'tickets' | 'qrCode' | 'calendarSequence'> & Pick<TicketData['event'], 'startsAt' | 'endsAt'>,
     session: Session,
   ): Promise<boolean> {
     const event = { 'facts.event.startsAt': startsAt, 'facts.event.endsAt': endsAt };
-    return this.change(bookingId, { ...event, 'facts.tickets': tickets, 'facts.qrCode': qrCode }, {}, session);
+    const facts = { ...event, 'facts.tickets': tickets, 'facts.qrCode': qrCode };
+    return this.change(bookingId, { ...facts, 'facts.calendarSequence': calendarSequence ?? 0 }, {}, session);
   }
 
   /** Without the tickets that were given back. Returns whether there is a document. */

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@utsav/brand/languages';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
-import { bookingCalendar } from '@utsav/service-kit/calendar/booking-calendar';
 import { qrPng } from '@utsav/service-kit/qr/qr-png';
+import { calendarEntry, calendarFile } from '../calendar/calendar-file';
 import type { SendOutcome } from '../deliveries/send-outcome';
-import { messagesIn } from '../i18n/messages-in';
 import type { NotificationsConfig } from '../notifications.config';
 import { ticketFileName } from '../tickets/ticket-file-name';
 import { ticketDataIn } from '../tickets/ticket-data-in';
@@ -22,20 +21,15 @@ export class TicketMails {
   /** Without `pdf` for tickets that could not be rendered: the mail then leads to the site. */
   send(deliveryId: string, data: TicketData, language: Language, pdf: Buffer | null): Promise<SendOutcome> {
     const facts = ticketDataIn(data, language);
-    const { event, bookingCode, buyer, qrCode } = facts;
+    const { bookingCode, buyer, qrCode } = facts;
     const options = { siteUrl: this.config.SITE_URL, isAttached: pdf !== null, language };
-    const description = messagesIn(language).booking.calendarEntry(bookingCode, `${options.siteUrl}/tickets`);
     const code = {
       filename: 'booking-code.png',
       content: qrPng(qrCode, { margin: 3, scale: 8 }),
       contentType: 'image/png',
       cid: bookingQrId,
     };
-    const calendar = {
-      filename: `${bookingCode}.ics`,
-      content: bookingCalendar({ code: bookingCode, isCancelled: false, event, description }, options.siteUrl),
-      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    };
+    const calendar = calendarFile(calendarEntry(data, language, options.siteUrl), options.siteUrl);
     const filename = ticketFileName(data.event.name, bookingCode);
     return this.mailer.send({
       id: deliveryId,

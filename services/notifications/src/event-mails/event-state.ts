@@ -1,13 +1,16 @@
 import { isPublished } from '@utsav/contracts/events/is-published';
 import type { EventAvailability } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { Event } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import { endOf } from '@utsav/contracts/shows/end-of';
 import { eventStatus } from '@utsav/contracts/grpc/catalog';
 import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
 
 type Timed = Pick<Event, 'startsAt' | 'endsAt' | 'showtimes'>;
 
-const endsAfter = ({ startsAt, endsAt }: Pick<Event, 'startsAt' | 'endsAt'>, now: Date): boolean =>
-  (fromOptionalTimestamp(endsAt ?? startsAt) ?? now) > now;
+function endsAfter(event: Pick<Event, 'startsAt' | 'endsAt'>, now: Date): boolean {
+  const startsAt = fromOptionalTimestamp(event.startsAt);
+  return startsAt !== undefined && endOf({ startsAt, endsAt: fromOptionalTimestamp(event.endsAt) }) > now;
+}
 
 /** Public, and not over. */
 export const isToCome = (event: Timed & Pick<Event, 'isActive' | 'status'>, now: Date): boolean =>

@@ -9,11 +9,13 @@ import {
 } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { OnMessage, type MessageContext } from '@utsav/service-kit/kafka/on-message';
+import type { CalendarBooking } from '@utsav/service-kit/calendar/booking-calendar';
 import type { UnitOfWork } from '@utsav/service-kit/mongo/unit-of-work';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
 import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
 import type { BookingUpdate } from '../booking-emails/email-content';
+import { calendarEntry } from '../calendar/calendar-file';
 import { ContentDelivery } from '../sending/content-delivery';
 import {
   cancelledUpdate,
@@ -40,7 +42,9 @@ export class OnBookingChanged {
 
   @OnMessage(BookingCancelled, { group: 'notifications.orders' })
   async cancelled(data: DataOf<typeof BookingCancelled>, { unitOfWork }: MessageContext): Promise<void> {
-    const update = cancelledUpdate(data, await this.optionsFor(data.buyer));
+    const options = await this.optionsFor(data.buyer);
+    const entry = await this.entryOf(data, options);
+    const update = { ...cancelledUpdate(data, options), ...(entry && { calendar: { ...entry, isCancelled: true } }) };
     this.notify(data.bookingId, 'cancelled', update, unitOfWork);
   }
 
@@ -56,10 +60,16 @@ export class OnBookingChanged {
   @OnMessage(BookingMoved, { group: 'notifications.orders' })
   async moved(data: DataOf<typeof BookingMoved>, { session, unitOfWork }: MessageContext): Promise<void> {
     const { bookingId, startsAt, endsAt, tickets, qrCode } = data;
-    const renewed = await this.documents.renew(bookingId, { startsAt, endsAt, tickets, qrCode }, session);
+    const options = await this.optionsFor(data.buyer);
+    const entry = await this.entryOf(data, options);
+    const facts = { startsAt, endsAt, tickets, qrCode, ...(entry && { calendarSequence: entry.sequence }) };
+    const renewed = await this.documents.renew(bookingId, facts, session);
     if (renewed) unitOfWork.afterCommit(() => this.scheduler.enqueue(RenderTicket, bookingId, { bookingId }));
-    const update = movedUpdate(data, await this.optionsFor(data.buyer));
-    this.notify(bookingId, `moved/${startsAt}`, update, unitOfWork);
+    const update = {
+      ...movedUpdate(data, options),
+      ...(entry && { calendar: { ...entry, event: { ...entry.event, startsAt, endsAt } } }),
+    };
+    this.notify(bookingId, `moved/${data.movedAt}`, update, unitOfWork);
   }
 
   @OnMessage(TicketsReturned, { group: 'notifications.orders' })
@@ -89,6 +99,18 @@ export class OnBookingChanged {
     const language = await this.languages.of(userId);
     const smsLanguage = (template: SmsTemplate) => this.smsLanguages.of(template, language);
     return { siteUrl: this.content.config.SITE_URL, language, smsLanguage };
+  }
+
+  /** The calendar entry that replaces the one of the booking; none where the booking has no tickets with us. */
+  private async entryOf(
+    { bookingId, calendarSequence }: { bookingId: string; calendarSequence?: number | undefined },
+    { language, siteUrl }: BookingUpdateOptions,
+  ): Promise<CalendarBooking | undefined> {
+    const document = await this.documents.find(bookingId);
+    if (!document) return undefined;
+    const entry = calendarEntry(document.facts, language, siteUrl);
+    // Older messages say no sequence: it is one more than what was handed out.
+    return { ...entry, sequence: calendarSequence ?? entry.sequence + 1 };
   }
 
   private notify(bookingId: string, purpose: string, update: BookingUpdate, unitOfWork: UnitOfWork): void {

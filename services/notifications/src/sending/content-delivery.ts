@@ -4,6 +4,7 @@ import type { DeliveryRow } from '../deliveries/delivery.schema';
 import type { SendOutcome } from '../deliveries/send-outcome';
 import { emailHtml, emailText } from '../booking-emails/email-body';
 import { isBookingUpdate, type EmailContent } from '../booking-emails/email-content';
+import { calendarFile } from '../calendar/calendar-file';
 import { Mailer } from '../email/mailer';
 import type { NotificationsConfig } from '../notifications.config';
 import { SmsSender } from '../sms/sms-sender';
@@ -30,7 +31,8 @@ export class ContentDelivery {
       subject: content.subject,
       text: emailText(content),
       html: emailHtml(content),
-      attachments: [],
+      attachments:
+        isBookingUpdate(content) && content.calendar ? [calendarFile(content.calendar, this.config.SITE_URL)] : [],
     });
   }
 }

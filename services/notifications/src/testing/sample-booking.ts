@@ -82,6 +82,7 @@ export function sampleBooking({ quote, state = 'Maharashtra', userId, ...rest }:
     cancellable: false,
     cancellableUntil: undefined,
     overAllocated: false,
+    calendarSequence: 0,
     ...rest,
   };
 }

@@ -24,6 +24,8 @@ export type TicketData = Pick<
   Partial<Pick<Confirmed, 'cancellableUntil' | 'counterMethod'>> & {
     /** Tickets that were given back, and what went back with them; absent for none. */
     returned?: { tickets: number; paise: number };
+    /** Of the calendar entry; absent for one that was never moved. */
+    calendarSequence?: number;
   };
 
 export function ticketDataOf(confirmed: Confirmed): TicketData {

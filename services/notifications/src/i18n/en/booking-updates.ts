@@ -39,6 +39,7 @@ export const bookingUpdates = {
   ticketsStay: 'Your tickets stay valid.',
   noTickets: 'No tickets were issued for this payment.',
   eventMoves: (event: string, before: string, after: string) => `${event} moves from ${before} to ${after}.`,
+  eventEndMoves: (event: string, when: string) => `${event} has a new end: it is now on ${when}.`,
   eventHasNewTime: (event: string) => `${event} has a new time`,
   bookingMoves: (code: string) =>
     `Your booking ${code} moves with it. Its tickets have new codes: the ones you have do not open the gate any more. You find the new ones on our site.`,

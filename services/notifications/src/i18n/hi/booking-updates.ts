@@ -36,6 +36,7 @@ export const bookingUpdates: Dictionary['bookingUpdates'] = {
   ticketsStay: 'आपके टिकट मान्य रहेंगे।',
   noTickets: 'इस भुगतान पर कोई टिकट जारी नहीं हुआ।',
   eventMoves: (event, before, after) => `${event} अब ${before} के बजाय ${after} को होगा।`,
+  eventEndMoves: (event, when) => `${event} के समाप्त होने का समय बदल गया है: अब यह ${when} तक है।`,
   eventHasNewTime: (event) => `${event} का समय बदल गया है`,
   bookingMoves: (code) =>
     `आपकी बुकिंग ${code} भी उसी के साथ बदल गई है। उसके टिकटों के कोड नए हैं: पुराने कोड से अब द्वार नहीं खुलेगा। नए टिकट हमारी साइट पर मिलेंगे।`,

@@ -335,6 +335,8 @@ export interface Booking {
     | undefined;
   /** Single tickets that were given back; `tickets` are the ones that are left. */
   returned: ReturnedTicket[];
+  /** Of its calendar entry (RFC 5545): raised by each change of its time, and by its end. */
+  calendarSequence: number;
 }
 
 export interface Person {

@@ -1,0 +1,25 @@
+import type { Language } from '@utsav/brand/languages';
+import { bookingCalendar, type CalendarBooking } from '@utsav/service-kit/calendar/booking-calendar';
+import { messagesIn } from '../i18n/messages-in';
+import type { TicketData } from '../tickets/ticket-data';
+import { ticketDataIn } from '../tickets/ticket-data-in';
+
+/** The entry of a booking, in the language of its buyer. */
+export function calendarEntry(data: TicketData, language: Language, siteUrl: string): CalendarBooking {
+  const { bookingCode, calendarSequence = 0, event } = ticketDataIn(data, language);
+  const { name, startsAt, endsAt, venueName, venueAddress, city } = event;
+  return {
+    code: bookingCode,
+    isCancelled: false,
+    sequence: calendarSequence,
+    description: messagesIn(language).booking.calendarEntry(bookingCode, `${siteUrl}/tickets`),
+    event: { name, startsAt, endsAt, venueName, venueAddress, city },
+  };
+}
+
+/** As it is attached to a mail: a calendar takes it in, puts it to another time, or takes it out. */
+export const calendarFile = (entry: CalendarBooking, siteUrl: string) => ({
+  filename: `${entry.code}.ics`,
+  content: bookingCalendar(entry, siteUrl),
+  contentType: `text/calendar; charset=utf-8; method=${entry.isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+});
