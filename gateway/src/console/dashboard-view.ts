@@ -16,8 +16,12 @@ const sumsView = (sums: SalesSums | undefined | null): DashboardStats['summary']
   attendees: sums?.attendees ?? 0,
 });
 
-export const dashboardStats = ({ current, previous }: GetSalesStatsResponse): DashboardStats => ({
-  summary: { ...sumsView(current), prev: sumsView(previous) },
+export const dashboardStats = (sums: GetSalesStatsResponse): DashboardStats => ({
+  summary: {
+    ...sumsView(sums.current),
+    prev: sumsView(sums.previous),
+    wholeDays: { ...sumsView(sums.whole), prev: sumsView(sums.beforeWhole) },
+  },
 });
 
 export const dashboardSeries = (series: GetSalesSeriesResponse): DashboardSeries => ({

@@ -21,6 +21,13 @@ describe('the dashboard', () => {
         events: 3,
         attendees: 30,
         prev: { revenue: -50, orders: 12, events: 3, attendees: 30 },
+        wholeDays: {
+          revenue: 12_500.5,
+          orders: 10,
+          events: 3,
+          attendees: 30,
+          prev: { revenue: 12_500.5, orders: 8, events: 3, attendees: 30 },
+        },
       },
     });
     expect(gateway.lastRequest('getSalesStats')).toEqual({ days: 30 });

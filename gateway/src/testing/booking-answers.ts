@@ -135,7 +135,12 @@ export function bookingAnswers(selling: BookingState): NonNullable<Handlers['boo
       if (eventId !== 'evt_1') throw new AppError('NOT_FOUND');
       return { categories: [sampleChannelSeats] };
     },
-    getSalesStats: () => ({ current: sums, previous: { ...sums, revenuePaise: -5000 } }),
+    getSalesStats: () => ({
+      current: sums,
+      previous: { ...sums, revenuePaise: -5000 },
+      whole: { ...sums, orders: 10 },
+      beforeWhole: { ...sums, orders: 8 },
+    }),
     getSalesSeries: ({ days }) => ({
       days: Array.from({ length: days }, (_, at) => ({
         day: `day-${at}`,

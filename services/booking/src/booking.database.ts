@@ -8,6 +8,7 @@ import { standardNames } from './migrations/0001-standard-names';
 import { holdersByAddress } from './migrations/0002-holders-by-address';
 import { refundsByTime } from './migrations/0003-refunds-by-time';
 import { lowerCaseAddresses } from './migrations/0004-lower-case-addresses';
+import { cancelledOrders } from './migrations/0005-cancelled-orders';
 import { GuestList, guestListSchema, GuestListTurn, guestListTurnSchema } from './guest-lists/guest-list.schema';
 import { Order, orderSchema } from './orders/order.schema';
 import { EventProjectionModel, eventProjectionSchema } from './event-projection/event-projection.schema';
@@ -32,5 +33,5 @@ export const bookingDatabase = defineDatabase({
     { name: TicketKey, schema: ticketKeySchema },
     erasedSubjectsCollection,
   ],
-  migrations: [standardNames, holdersByAddress, refundsByTime, lowerCaseAddresses],
+  migrations: [standardNames, holdersByAddress, refundsByTime, lowerCaseAddresses, cancelledOrders],
 });

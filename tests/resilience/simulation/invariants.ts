@@ -195,6 +195,12 @@ function checkMoney(world: SimulatedWorld): void {
     'I14',
     () => `${world.booking.figures.orders} orders counted`,
   );
+  const cancelled = sum(world.booking.bookings.values(), ({ status }) => (status === 'cancelled' ? 1 : 0));
+  must(
+    world.booking.figures.cancelledOrders === cancelled,
+    'I14',
+    () => `${world.booking.figures.cancelledOrders} cancelled orders counted, recount ${cancelled}`,
+  );
 }
 
 /** No user with so many lapsed holds may have got another. To be checked right after an order was placed. */

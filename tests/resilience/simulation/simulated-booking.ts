@@ -4,6 +4,7 @@ import type { BookingsRepository } from '@utsav/booking/bookings/bookings.reposi
 import { BookingsWorkspace } from '@utsav/booking/bookings/bookings-workspace';
 import { couponUseKey } from '@utsav/booking/coupons/coupon-use.schema';
 import { CouponUsesWorkspace } from '@utsav/booking/coupons/coupon-uses-workspace';
+import { noSales, type SalesChange } from '@utsav/booking/daily-sales/daily-sales.schema';
 import { DailySalesWorkspace } from '@utsav/booking/daily-sales/daily-sales-workspace';
 import { ErasedBuyersWorkspace } from '@utsav/booking/erased-buyers/erased-buyers-workspace';
 import { requestsFor, type EventCommand } from '@utsav/booking/lanes/event-command';
@@ -30,7 +31,7 @@ export class SimulatedBooking {
   readonly couponUses = new Map<string, number>();
   /** By user id: whose account is erased, or being erased until then. */
   readonly erased = new Map<string, ErasedSubjectRow>();
-  readonly figures = { orders: 0, tickets: 0, revenuePaise: 0 };
+  readonly figures = noSales();
   /** The next transaction is decided, thrown away and decided again. */
   abortsNext = false;
 
@@ -62,7 +63,7 @@ export class SimulatedBooking {
       this.bookings.set(booking._id, copyOf(booking));
     for (const { _id, count } of workspaces.use(CouponUsesWorkspace).rows()) this.couponUses.set(_id, count);
     const sales = workspaces.use(DailySalesWorkspace).of(eventId);
-    for (const name of ['orders', 'tickets', 'revenuePaise'] as const) this.figures[name] += sales[name];
+    for (const name of Object.keys(this.figures) as (keyof SalesChange)[]) this.figures[name] += sales[name];
     for (const { message, data } of workspaces.messages) this.world.send(message.type, copyOf(data));
     return result;
   }

@@ -376,7 +376,7 @@ export const mutants = [
       [
         'B6',
         'a cancelled booking still counts as tickets sold',
-        'event.use(DailySalesWorkspace).add(event.eventId, { orders: 0, tickets: -booking.tickets.length, revenuePaise: 0 });',
+        'event.use(DailySalesWorkspace).add(event.eventId, { cancelledOrders: 1, tickets: -booking.tickets.length });',
         '',
       ],
     ],

@@ -33,7 +33,13 @@ function serveDashboard(): string[] {
   gateway.use(
     http.get('*/api/admin/getDashboardStats', ({ request }) => {
       ranges.push(new URL(request.url).searchParams.get('range') ?? '');
-      return success({ summary: { ...sums, prev: { ...sums, revenue: 1499, orders: 1, events: 1, attendees: 0 } } });
+      return success({
+        summary: {
+          ...sums,
+          prev: sums,
+          wholeDays: { ...sums, prev: { ...sums, revenue: 1499, orders: 1, events: 1, attendees: 0 } },
+        },
+      });
     }),
     http.get('*/api/admin/getDashboardSeries', () => success(series)),
     http.get('*/api/admin/health', () =>
@@ -53,6 +59,7 @@ describe('the dashboard', () => {
     expect(address()).toBe('/');
     expect(screen.getByText(/50 %/).textContent).toContain('▼');
     expect(screen.getByText(/100 %/).textContent).toContain('▲');
+    expect(screen.getByText(/whole days, without today/)).toBeVisible();
     expect(screen.getByText('Stock, money and tickets add up')).toBeVisible();
     const recent = screen.getByRole('region', { name: 'Recent Orders' });
     expect(await within(recent).findByRole('link', { name: 'ABCD' })).toHaveAttribute('href', '/admin/bookings/ABCD');

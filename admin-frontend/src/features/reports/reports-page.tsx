@@ -23,12 +23,14 @@ const views = {
   channels: {
     Report: ChannelReport,
     Export: ChannelExport,
-    subtitle: 'Bookings that were made in a month, by where. Refunds and cancellations since then are taken off.',
+    subtitle:
+      'Bookings that were made in a month, by where. Refunds and cancellations since then are taken off, where the dashboard and the day book have them on their own day.',
   },
   coupons: {
     Report: CouponReport,
     Export: CouponExport,
-    subtitle: 'What coupons took off the bookings of a month, and what these bookings brought after refunds.',
+    subtitle:
+      'What coupons took off the bookings of a month, and what these bookings brought after refunds. Cancelled ones are not among them.',
   },
 } as const;
 

@@ -8,14 +8,22 @@ const Revenue = z.number();
 
 const sums = {
   revenue: Revenue,
+  /** Bookings made less bookings cancelled. */
   orders: z.number().int(),
-  /** Events of which something was sold. */
+  /** Events with more orders made than cancelled. */
   events: z.number().int(),
+  /** Tickets sold less tickets cancelled or given back. */
   attendees: z.number().int(),
 };
 
 export const DashboardStats = z.object({
-  summary: z.object({ ...sums, /** The same number of days before. */ prev: z.object(sums) }),
+  summary: z.object({
+    ...sums,
+    /** The same number of days before. */
+    prev: z.object(sums),
+    /** Both without today, which is not over. */
+    wholeDays: z.object({ ...sums, prev: z.object(sums) }).optional(),
+  }),
 });
 export type DashboardStats = z.infer<typeof DashboardStats>;
 

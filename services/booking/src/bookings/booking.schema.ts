@@ -230,5 +230,9 @@ bookingSchema.index({ paymentMode: 1, createdAt: -1, _id: -1 });
 bookingSchema.index({ paymentStatus: 1, createdAt: -1, _id: -1 });
 bookingSchema.index({ 'event.eventId': 1, status: 1, 'buyer.email': 1, _id: 1 });
 bookingSchema.index({ refundedAt: 1, _id: 1 }, { partialFilterExpression: { refundedAt: { $type: 'date' } } });
+bookingSchema.index(
+  { status: 1, refundedPaise: 1 },
+  { partialFilterExpression: { status: 'confirmed', refundedPaise: { $gt: 0 } } },
+);
 bookingSchema.index({ shiftId: 1 }, { partialFilterExpression: { shiftId: { $gt: '' } } });
 bookingSchema.index({ 'tickets.id': 1 }, { unique: true });

@@ -68,7 +68,7 @@ export class BookingsRepository {
   private async count(filter: QueryFilter<BookingRow>): Promise<number> {
     const { 'event.eventId': eventId, ...more } = filter;
     if (Object.keys(more).length > 0) return this.bookings.countDocuments(filter);
-    return (await this.dailySales.total(eventId as string | undefined)).orders;
+    return (await this.dailySales.total(eventId as string | undefined)).made;
   }
 
   newest(limit: number): Promise<BookingRow[]> {
@@ -93,6 +93,15 @@ export class BookingsRepository {
       .find({ 'event.eventId': eventId, status: 'confirmed', $or: other })
       .limit(limit)
       .lean<BookingRow[]>();
+  }
+
+  /** What went back of bookings that are confirmed still; by an index alone. */
+  async refundedOfConfirmed(): Promise<number> {
+    const [sum] = await this.bookings.aggregate<{ paise: number }>([
+      { $match: { status: 'confirmed', refundedPaise: { $gt: 0 } } },
+      { $group: { _id: null, paise: { $sum: '$refundedPaise' } } },
+    ]);
+    return sum?.paise ?? 0;
   }
 
   confirmedOfBuyer(userId: string, eventId: string): Promise<BookingRow[]> {

@@ -55,7 +55,7 @@ export class CancelBooking implements EventCommand<BookingRow> {
       throw new AppError('CANCELLATION_CLOSED');
 
     giveResourcesBack(event, order, 'restock', reason);
-    event.use(DailySalesWorkspace).add(event.eventId, { orders: 0, tickets: -booking.tickets.length, revenuePaise: 0 });
+    event.use(DailySalesWorkspace).add(event.eventId, { cancelledOrders: 1, tickets: -booking.tickets.length });
 
     const refundPaise = booking.quote.totalPaise - booking.refundedPaise;
     event

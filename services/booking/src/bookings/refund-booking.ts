@@ -54,7 +54,7 @@ export function requestRefund(event: EventWorkspace, booking: BookingRow, input:
     refundStatus: 'requested',
     paymentStatus: booking.status === 'cancelled' ? 'refunding' : booking.paymentStatus,
   });
-  event.use(DailySalesWorkspace).add(event.eventId, { orders: 0, tickets: 0, revenuePaise: -amountPaise });
+  event.use(DailySalesWorkspace).add(event.eventId, { revenuePaise: -amountPaise });
   event.publish(RefundRequested, booking.orderId, {
     orderId: booking.orderId,
     providerPaymentId: booking.paymentMode === 'online' ? booking.transactionId : '',
@@ -129,8 +129,7 @@ export class RecordRefund implements EventCommand<BookingRow | undefined> {
     if (!booking || !refund || refund.state !== 'requested') return booking;
     const refunds = booking.refunds.map((row) => (row === refund ? { ...row, state: this.state } : row));
     const failed = this.state === 'failed';
-    if (failed)
-      event.use(DailySalesWorkspace).add(event.eventId, { orders: 0, tickets: 0, revenuePaise: refund.amountPaise });
+    if (failed) event.use(DailySalesWorkspace).add(event.eventId, { revenuePaise: refund.amountPaise });
     const allBack = refunds.every(({ state }) => state !== 'requested');
     event.use(BookingsWorkspace).change(booking, {
       refunds,

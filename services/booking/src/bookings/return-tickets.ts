@@ -102,7 +102,7 @@ export class ReturnTickets implements EventCommand<BookingRow> {
     const left = lines.filter(({ quantity }) => quantity > 0);
     event.use(OrdersWorkspace).advance(order, [], { lines: left, quantity: seatCount({ lines: left }) });
     event.use(TicketCountsWorkspace).addSeats(order, -returned.length);
-    event.use(DailySalesWorkspace).add(event.eventId, { orders: 0, tickets: -returned.length, revenuePaise: 0 });
+    event.use(DailySalesWorkspace).add(event.eventId, { tickets: -returned.length });
   }
 
   private publish(

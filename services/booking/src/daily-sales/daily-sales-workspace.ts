@@ -1,23 +1,24 @@
 import { indiaDay } from '@utsav/contracts/time/india-time';
 import { Workspace } from '../lanes/workspace';
 import type { RowUpdate, TransactionScope } from '../lanes/transaction-scope';
-import { DailySales, dailySalesKey, type DailySalesRow, type SalesCounts } from './daily-sales.schema';
+import { DailySales, dailySalesKey, noSales, type DailySalesRow, type SalesChange } from './daily-sales.schema';
 
 /** What each event of a transaction sold, added to its day in India. */
 export class DailySalesWorkspace extends Workspace {
-  private readonly byEvent = new Map<string, SalesCounts>();
+  private readonly byEvent = new Map<string, SalesChange>();
 
-  add(eventId: string, { orders, tickets, revenuePaise }: SalesCounts): void {
+  add(eventId: string, change: Partial<SalesChange>): void {
     const counts = this.of(eventId);
     this.byEvent.set(eventId, {
-      orders: counts.orders + orders,
-      tickets: counts.tickets + tickets,
-      revenuePaise: counts.revenuePaise + revenuePaise,
+      orders: counts.orders + (change.orders ?? 0),
+      cancelledOrders: counts.cancelledOrders + (change.cancelledOrders ?? 0),
+      tickets: counts.tickets + (change.tickets ?? 0),
+      revenuePaise: counts.revenuePaise + (change.revenuePaise ?? 0),
     });
   }
 
-  of(eventId: string): SalesCounts {
-    return this.byEvent.get(eventId) ?? { orders: 0, tickets: 0, revenuePaise: 0 };
+  of(eventId: string): SalesChange {
+    return this.byEvent.get(eventId) ?? noSales();
   }
 
   override async write(tx: TransactionScope): Promise<void> {

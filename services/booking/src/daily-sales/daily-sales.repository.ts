@@ -1,21 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { ofDay } from './what-counts';
 import { DailySales, type DailySalesRow, type SalesCounts } from './daily-sales.schema';
 
 export interface SalesSum extends SalesCounts {
-  /** Events of which something was sold. */
+  /** Events of which more orders were made than cancelled. */
   events: number;
 }
 
 export type DaySum = SalesCounts & { day: string };
 export type EventSum = SalesCounts & { eventId: string };
 
-const sums = {
-  orders: { $sum: '$orders' },
-  tickets: { $sum: '$tickets' },
-  revenuePaise: { $sum: '$revenuePaise' },
-} as const;
+const sumsOf = ({ orders, tickets, revenuePaise }: Record<keyof SalesCounts, unknown>) => ({
+  orders: { $sum: orders },
+  tickets: { $sum: tickets },
+  revenuePaise: { $sum: revenuePaise },
+});
+const sums = sumsOf(ofDay);
+const sumsOfSums = sumsOf({ orders: '$orders', tickets: '$tickets', revenuePaise: '$revenuePaise' });
 
 @Injectable()
 export class DailySalesRepository {
@@ -26,7 +29,7 @@ export class DailySalesRepository {
     const [row] = await this.days.aggregate<SalesSum>([
       { $match: { day: { $gte: from, $lte: to } } },
       { $group: { _id: '$eventId', ...sums } },
-      { $group: { _id: null, events: { $sum: { $cond: [{ $gt: ['$orders', 0] }, 1, 0] } }, ...sums } },
+      { $group: { _id: null, events: { $sum: { $cond: [{ $gt: ['$orders', 0] }, 1, 0] } }, ...sumsOfSums } },
       { $project: { _id: 0 } },
     ]);
     return row ?? { orders: 0, tickets: 0, revenuePaise: 0, events: 0 };
@@ -53,10 +56,11 @@ export class DailySalesRepository {
 
   /** Days of one event from a day on, oldest first; those without sales are not among them. */
   daysOf(eventId: string, from: string): Promise<DaySum[]> {
-    return this.days
-      .find({ eventId, day: { $gte: from } }, { _id: 0, day: 1, orders: 1, tickets: 1, revenuePaise: 1 })
-      .sort({ day: 1 })
-      .lean<DaySum[]>();
+    return this.days.aggregate<DaySum>([
+      { $match: { eventId, day: { $gte: from } } },
+      { $sort: { day: 1 } },
+      { $project: { _id: 0, day: 1, ...ofDay } },
+    ]);
   }
 
   /** All that each of the events ever sold, less what went back. */
@@ -68,13 +72,13 @@ export class DailySalesRepository {
     ]);
   }
 
-  /** All that was ever sold, or of one event, less what went back. */
-  async total(eventId?: string): Promise<SalesCounts> {
-    const [row] = await this.days.aggregate<SalesCounts>([
+  /** All that was ever sold, or of one event, less what went back; and how many bookings were made, cancelled ones too. */
+  async total(eventId?: string): Promise<SalesCounts & { made: number }> {
+    const [row] = await this.days.aggregate<SalesCounts & { made: number }>([
       { $match: eventId ? { eventId } : {} },
-      { $group: { _id: null, ...sums } },
+      { $group: { _id: null, made: { $sum: '$orders' }, ...sums } },
       { $project: { _id: 0 } },
     ]);
-    return row ?? { orders: 0, tickets: 0, revenuePaise: 0 };
+    return row ?? { made: 0, orders: 0, tickets: 0, revenuePaise: 0 };
   }
 }

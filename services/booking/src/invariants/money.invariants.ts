@@ -1,3 +1,4 @@
+import { ofBooking, ofDay } from '../daily-sales/what-counts';
 import { OrderState } from '@utsav/contracts/http/checkout';
 import { noOrders } from '../orders/order-counts.schema';
 import { orderGroupOf, orderGroups, type OrderGroup } from '../orders/order.state';
@@ -128,7 +129,7 @@ export const figuresEqualRecount: Invariant = {
   name: 'I14',
   find: (snapshot) =>
     violationsFrom(snapshot, 'daily_sales', [
-      { $project: { _id: '$eventId', orders: 1, tickets: 1, revenuePaise: 1 } },
+      { $project: { _id: '$eventId', made: '$orders', ...ofDay } },
       {
         $unionWith: {
           coll: 'bookings',
@@ -136,11 +137,10 @@ export const figuresEqualRecount: Invariant = {
             {
               $project: {
                 _id: '$event.eventId',
-                orders: { $literal: -1 },
-                tickets: {
-                  $cond: [{ $eq: ['$status', 'confirmed'] }, { $multiply: [-1, { $size: '$tickets' }] }, 0],
-                },
-                revenuePaise: { $subtract: ['$refundedPaise', '$quote.totalPaise'] },
+                made: { $literal: -1 },
+                orders: { $multiply: [-1, ofBooking.orders] },
+                tickets: { $multiply: [-1, ofBooking.tickets] },
+                revenuePaise: { $multiply: [-1, ofBooking.revenuePaise] },
               },
             },
           ],
@@ -149,17 +149,24 @@ export const figuresEqualRecount: Invariant = {
       {
         $group: {
           _id: '$_id',
+          made: { $sum: '$made' },
           orders: { $sum: '$orders' },
           tickets: { $sum: '$tickets' },
           revenuePaise: { $sum: '$revenuePaise' },
         },
       },
-      { $match: { $or: [{ orders: { $ne: 0 } }, { tickets: { $ne: 0 } }, { revenuePaise: { $ne: 0 } }] } },
+      {
+        $match: {
+          $or: [{ made: { $ne: 0 } }, { orders: { $ne: 0 } }, { tickets: { $ne: 0 } }, { revenuePaise: { $ne: 0 } }],
+        },
+      },
       {
         $project: {
           subject: '$_id',
           found: describe(
             'figures are off by ',
+            '$made',
+            ' bookings, ',
             '$orders',
             ' orders, ',
             '$tickets',

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
 import { Booking, type BookingRow } from '../bookings/booking.schema';
-import { DailySales, dailySalesKey, type DailySalesRow } from '../daily-sales/daily-sales.schema';
+import { ofDay } from '../daily-sales/what-counts';
+import { DailySales, dailySalesKey, type DailySalesRow, type SalesCounts } from '../daily-sales/daily-sales.schema';
 import { OrderCounts, type OrderCountsRow } from '../orders/order-counts.schema';
 import { Order, type OrderRow } from '../orders/order.schema';
 import type { SaleMinute } from './minutes';
@@ -53,8 +54,12 @@ export class OnSaleRepository {
     return (await this.counts.findById(eventId).lean<OrderCountsRow>())?.open ?? 0;
   }
 
-  /** After refunds; nothing when nothing was sold on that day. */
-  today(eventId: string, now: Date): Promise<DailySalesRow | null> {
-    return this.days.findById(dailySalesKey(indiaDay(now), eventId)).lean<DailySalesRow>();
+  /** After cancellations and refunds; nothing when nothing was sold on that day. */
+  async today(eventId: string, now: Date): Promise<SalesCounts | undefined> {
+    const [today] = await this.days.aggregate<SalesCounts>([
+      { $match: { _id: dailySalesKey(indiaDay(now), eventId) } },
+      { $project: { _id: 0, ...ofDay } },
+    ]);
+    return today;
   }
 }

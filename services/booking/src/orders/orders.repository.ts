@@ -6,6 +6,7 @@ import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
 import { buyerFilter, type BuyerSearch } from './buyer-filter';
+import { BookingsRepository } from '../bookings/bookings.repository';
 import { OrderCountsRepository } from './order-counts.repository';
 import { holdsFilter } from './holds-of-person';
 import { closableStates, groupsOf, requirePath, type OrderGroup } from './order.state';
@@ -70,6 +71,7 @@ export class OrdersRepository {
   constructor(
     @InjectModel(Order) private readonly orders: Model<OrderRow>,
     private readonly counts: OrderCountsRepository,
+    private readonly bookings: BookingsRepository,
   ) {}
 
   find(orderId: string): Promise<OrderRow | null> {
@@ -194,11 +196,15 @@ export class OrdersRepository {
   }
 
   private async storedTotals(groups: readonly OrderGroup[]): Promise<OrderTotals> {
-    const counts = await this.counts.total();
+    const areConfirmed = groups.includes('confirmed');
+    const [counts, refundedPaise] = await Promise.all([
+      this.counts.total(),
+      areConfirmed ? this.bookings.refundedOfConfirmed() : 0,
+    ]);
     const sum = (some: readonly OrderGroup[]): number => some.reduce((total, group) => total + counts[group], 0);
     return {
       total: sum(groups),
-      revenuePaise: groups.includes('confirmed') ? counts.confirmedPaise : 0,
+      revenuePaise: areConfirmed ? counts.confirmedPaise - refundedPaise : 0,
       pendingCount: sum(groups.filter((group) => pendingGroups.includes(group))),
     };
   }
@@ -209,7 +215,13 @@ export class OrdersRepository {
       this.orders.countDocuments(filter),
       this.orders.aggregate<{ paise: number }>([
         { $match: { $and: [filter, { group: 'confirmed' }] } },
-        { $group: { _id: null, paise: { $sum: '$quote.totalPaise' } } },
+        { $lookup: { from: 'bookings', localField: 'bookingId', foreignField: '_id', as: 'booking' } },
+        {
+          $group: {
+            _id: null,
+            paise: { $sum: { $subtract: ['$quote.totalPaise', { $sum: '$booking.refundedPaise' }] } },
+          },
+        },
       ]),
       this.orders.countDocuments({ $and: [filter, { group: { $in: pendingGroups } }] }),
     ]);

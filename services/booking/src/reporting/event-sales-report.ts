@@ -8,6 +8,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import { Booking, type BookingRow } from '../bookings/booking.schema';
 import { DailySalesRepository } from '../daily-sales/daily-sales.repository';
 import { isOpen } from '../event-projection/event-projection.schema';
+import { ofBooking } from '../daily-sales/what-counts';
 import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
 import { sumOfLines } from '../orders/quote.schema';
 import type { StockCounter, StockRow } from '../stock/stock.schema';
@@ -104,9 +105,9 @@ export class EventSalesReport {
 
   private async totals(bookings: QueryFilter<BookingRow>, mostCoupons: number): Promise<Totals> {
     const sums = {
-      bookings: { $sum: 1 },
-      tickets: { $sum: { $cond: [{ $eq: ['$status', 'cancelled'] }, 0, { $size: '$tickets' }] } },
-      revenuePaise: { $sum: { $subtract: ['$quote.totalPaise', '$refundedPaise'] } },
+      bookings: { $sum: ofBooking.orders },
+      tickets: { $sum: ofBooking.tickets },
+      revenuePaise: { $sum: ofBooking.revenuePaise },
     };
     const [totals] = await this.bookings.aggregate<Totals>([
       { $match: bookings },
@@ -122,7 +123,7 @@ export class EventSalesReport {
             { $sort: { _id: -1 } },
           ],
           coupons: [
-            { $match: { 'quote.coupon.code': { $gt: '' } } },
+            { $match: { status: 'confirmed', 'quote.coupon.code': { $gt: '' } } },
             {
               $group: {
                 _id: '$quote.coupon.code',

@@ -21,13 +21,16 @@ export class SalesReport {
     private readonly clock: Clock,
   ) {}
 
-  /** The last days, today included, and as many before them. */
+  /** The last days, today included, and as many before them; then the same without today, which is not over. */
   async stats(days: number): Promise<rpc.GetSalesStatsResponse> {
-    const [current, previous] = await Promise.all([
-      this.dailySales.sum(this.dayBefore(days - 1), this.dayBefore(0)),
-      this.dailySales.sum(this.dayBefore(2 * days - 1), this.dayBefore(days)),
-    ]);
-    return { current: sumView(current), previous: sumView(previous) };
+    const [current, previous, whole, beforeWhole] = await Promise.all(
+      [0, days, 1, days + 1].map((back) => this.daysUpTo(days, back)),
+    );
+    return { current, previous, whole, beforeWhole };
+  }
+
+  private async daysUpTo(days: number, back: number): Promise<rpc.SalesSums> {
+    return sumView(await this.dailySales.sum(this.dayBefore(back + days - 1), this.dayBefore(back)));
   }
 
   /** Days of India, both included. */

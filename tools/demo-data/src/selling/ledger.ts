@@ -4,7 +4,12 @@ import { bookingWorkspaces } from '@utsav/booking/booking.workspaces';
 import { BookingsWorkspace } from '@utsav/booking/bookings/bookings-workspace';
 import { couponKeysOf, couponUseKey, type CouponUseRow } from '@utsav/booking/coupons/coupon-use.schema';
 import { CouponUsesWorkspace } from '@utsav/booking/coupons/coupon-uses-workspace';
-import { dailySalesKey, type DailySalesRow, type SalesCounts } from '@utsav/booking/daily-sales/daily-sales.schema';
+import {
+  dailySalesKey,
+  type DailySalesRow,
+  noSales,
+  type SalesChange,
+} from '@utsav/booking/daily-sales/daily-sales.schema';
 import { EventWorkspace, Workspaces } from '@utsav/booking/lanes/workspace';
 import { showOfStock } from '@utsav/booking/stock/stock.schema';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
@@ -78,11 +83,16 @@ export class Ledger {
     return [...this.sales.values()];
   }
 
-  private countSales(day: string, eventId: string, { orders, tickets, revenuePaise }: SalesCounts): void {
-    if (orders === 0 && tickets === 0 && revenuePaise === 0) return;
+  private countSales(
+    day: string,
+    eventId: string,
+    { orders, cancelledOrders, tickets, revenuePaise }: SalesChange,
+  ): void {
+    if (orders === 0 && cancelledOrders === 0 && tickets === 0 && revenuePaise === 0) return;
     const _id = dailySalesKey(day, eventId);
-    const row = this.sales.get(_id) ?? { _id, day, eventId, orders: 0, tickets: 0, revenuePaise: 0 };
+    const row = this.sales.get(_id) ?? { _id, day, eventId, ...noSales() };
     row.orders += orders;
+    row.cancelledOrders = (row.cancelledOrders ?? 0) + cancelledOrders;
     row.tickets += tickets;
     row.revenuePaise += revenuePaise;
     this.sales.set(_id, row);

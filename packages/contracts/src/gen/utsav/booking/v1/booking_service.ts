@@ -906,16 +906,22 @@ export interface GetSalesStatsRequest {
 export interface SalesSums {
   /** After refunds. */
   revenuePaise: number;
+  /** Bookings made less bookings cancelled. */
   orders: number;
-  /** Events of which something was sold. */
+  /** Events with more orders made than cancelled. */
   events: number;
-  /** Tickets sold less tickets cancelled. */
+  /** Tickets sold less tickets cancelled or given back. */
   attendees: number;
 }
 
 export interface GetSalesStatsResponse {
   current: SalesSums | undefined;
-  previous: SalesSums | undefined;
+  previous:
+    | SalesSums
+    | undefined;
+  /** The same number of days without today, which is not over, and as many before them. */
+  whole: SalesSums | undefined;
+  beforeWhole: SalesSums | undefined;
 }
 
 export interface GetSalesSeriesRequest {
@@ -927,8 +933,9 @@ export interface DaySales {
   /** India time, 2026-11-21. */
   day: string;
   revenuePaise: number;
+  /** Less those that were cancelled on this day. */
   orders: number;
-  /** Less those of bookings that were cancelled on this day. */
+  /** Less those that were cancelled or given back on this day. */
   tickets: number;
 }
 
