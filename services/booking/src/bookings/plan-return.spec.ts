@@ -70,7 +70,9 @@ const sale = fc
       ...row,
       freeQuantity: Math.floor(row.paidQuantity / row.offerBuy) * row.offerGet,
     }));
-    const isFree = lines.every(({ pricePaise, feePaise }) => pricePaise + feePaise === 0) || discount === 1;
+    // At the counter there is no fee.
+    const isFree =
+      lines.every(({ pricePaise, feePaise }) => pricePaise + (sold.gstIncluded ? 0 : feePaise) === 0) || discount === 1;
     return bought(priced, {
       ...sold,
       totalPaise: isFree ? 0 : sold.totalPaise,
