@@ -151,6 +151,8 @@ describe('the day book', () => {
         tickets: 9,
         site: 2288,
         counter: 500.5,
+        counterUpi: 200,
+        counterCard: 0,
         gst: 420,
         refunds: 100,
         net: 2688.5,
