@@ -15,6 +15,7 @@ export const messages = defineMessages('lib', {
   available: 'Available',
   freeEntry: 'Free Entry',
   feeAndTaxExtra: (price: string) => `${price} + fee & GST`,
+  priceFrom: (price: string) => `from ${price}`,
   indiaTime: (when: string) => `${when} IST`,
   untitled: 'Untitled',
   other: 'Other',

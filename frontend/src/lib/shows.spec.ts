@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleEvent, sampleShow } from '../testing/samples';
+import { tierPriceText } from './tier-price';
 import { chosenShow, mustChooseShow, showDays, tiersOfShow } from './shows';
 
 const past = sampleShow('past', '2020-12-05');
@@ -29,11 +30,17 @@ it('takes no show that is over, cancelled or unknown', () => {
   expect(chosenShow(event, 'never')).toBeUndefined();
 });
 
-it('gives the prices and seats of a show, and those of the event without one', () => {
+it('gives the prices and seats of a show, and without one the lowest price and the seats of the event', () => {
   const event = sampleEvent({ showtimes: [friday, saturday] });
   const gold = (show: typeof friday | undefined) => tiersOfShow(event, show).find(({ key }) => key === 'gold');
   expect(gold(saturday)).toMatchObject({ type: 'Gold', price: 700, allInPrice: 850, availableSeats: 0, fee: 20 });
-  expect(gold(undefined)).toMatchObject({ price: 500, availableSeats: 50 });
+  const unchosen = gold(undefined);
+  expect(unchosen).toMatchObject({ price: 500, availableSeats: 50, isFrom: true });
+  expect(tierPriceText(unchosen!)).toMatch(/^from ₹/);
+  expect(tierPriceText(gold(saturday)!)).toBe('₹850');
+  const alike = tiersOfShow(sampleEvent({ showtimes: [saturday, { ...saturday, key: 'sun' }] }), undefined);
+  expect(alike.find(({ key }) => key === 'gold')).toMatchObject({ price: 700, allInPrice: 850 });
+  expect(alike.every(({ isFrom }) => !isFrom)).toBe(true);
 });
 
 it('groups shows by their day in order', () =>

@@ -17,10 +17,24 @@ export function chosenShow(event: WithShows, key: string | null | undefined): Sh
 export const mustChooseShow = (event: WithShows, show: Showtime | undefined): boolean =>
   show === undefined && showsToCome(event).length > 1;
 
-/** Ticket categories with the prices and seats of a show; without one those of the event. */
-export function tiersOfShow(event: WithShows, show: Showtime | undefined): TicketCategory[] {
+/** A ticket category as it is shown; `isFrom` where its price is the lowest of several. */
+type ShownTier = TicketCategory & { isFrom?: boolean };
+
+/** With the lowest price of the shows that can be chosen. */
+function withLowestPrice(tier: TicketCategory, shows: readonly Showtime[]): ShownTier {
+  const offers = shows
+    .flatMap(({ ticketCategories }) => ticketCategories.filter(({ key }) => key === tier.key))
+    .filter(({ isTicketAvailable }) => isTicketAvailable);
+  const [lowest, ...others] = offers.toSorted((a, b) => a.price - b.price);
+  if (!lowest) return tier;
+  const { price, allInPrice } = lowest;
+  return { ...tier, price, allInPrice, ...(others.some((other) => other.price > price) && { isFrom: true }) };
+}
+
+/** Ticket categories with the prices and seats of a show; while none is chosen, with the lowest price and the event's seats. */
+export function tiersOfShow(event: WithShows, show: Showtime | undefined): ShownTier[] {
   const tiers = event.ticketCategories ?? [];
-  if (!show) return tiers;
+  if (!show) return tiers.map((tier) => withLowestPrice(tier, showsToCome(event)));
   const there = new Map(show.ticketCategories.map((category) => [category.key, category]));
   return tiers.map((tier) => ({ ...tier, ...there.get(tier.key) }));
 }

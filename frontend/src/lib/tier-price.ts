@@ -12,8 +12,10 @@ export function tierPrice({ price, fee, allInPrice }: Priced): { amount: number;
   return { amount: allInPrice ?? price, isAllIn: typeof allInPrice === 'number' };
 }
 
-export function tierPriceText(tier: Priced): string {
+/** `isFrom`: it costs more in other shows that can be chosen. */
+export function tierPriceText(tier: Priced & { isFrom?: boolean }): string {
   const { amount, isAllIn } = tierPrice(tier);
-  if (isFreeTier(tier)) return messages.freeEntry;
-  return isAllIn ? rupees(amount) : messages.feeAndTaxExtra(rupees(amount));
+  if (isFreeTier(tier) && !tier.isFrom) return messages.freeEntry;
+  const price = isAllIn ? rupees(amount) : messages.feeAndTaxExtra(rupees(amount));
+  return tier.isFrom ? messages.priceFrom(price) : price;
 }

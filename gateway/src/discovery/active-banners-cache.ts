@@ -8,9 +8,13 @@ import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import { EventCacheService } from './event-cache.service';
 import { isUnavailable, LoadingCache } from '../cache/loading-cache';
 import { bannerEventOf } from './banner-event';
+import { endOfEvent } from './end-of-event';
 import { bannerView } from './banner-view';
 
-/** Active banners, with what is to be said of their events now. Evicted on BannerChanged. */
+/**
+ * Active banners, with what is to be said of their events now; none that leads to an event which is not public or is over.
+ * Evicted on BannerChanged.
+ */
 @Injectable()
 export class ActiveBannersCache {
   private readonly banners = new LoadingCache<Banner[]>({ max: 1, ttlMs: seconds(60), staleIfError: isUnavailable });
@@ -24,7 +28,18 @@ export class ActiveBannersCache {
   async list(): Promise<Banner[]> {
     const banners = await this.load();
     const events = await this.eventsOf(banners);
-    return banners.map((banner) => ({ ...banner, event: events.get(banner.eventId?._id ?? '') ?? null }));
+    return banners
+      .filter(({ eventId }) => !eventId || !events || events.has(eventId._id))
+      .map((banner) => ({ ...banner, event: events?.get(banner.eventId?._id ?? '') ?? null }));
+  }
+
+  /** The same banners for the console, each with whether its event is gone: deleted, not public, cancelled or over. */
+  async withGoneEvents(banners: readonly Banner[]): Promise<Banner[]> {
+    const events = await this.eventsOf(banners);
+    return banners.map((banner) => ({
+      ...banner,
+      isEventGone: banner.eventId !== null && events !== undefined && !events.has(banner.eventId._id),
+    }));
   }
 
   evict(): void {
@@ -45,11 +60,12 @@ export class ActiveBannersCache {
     });
   }
 
-  /** Banners are shown without them while catalog cannot be reached. */
-  private async eventsOf(banners: readonly Banner[]): Promise<Map<string, BannerEvent | null>> {
+  /** Of public events that are not over. Banners are shown without them while catalog cannot be reached. */
+  private async eventsOf(banners: readonly Banner[]): Promise<Map<string, BannerEvent | null> | undefined> {
     const ids = [...new Set(banners.flatMap(({ eventId }) => eventId?._id ?? []))];
-    const events = ids.length > 0 ? await this.events.inOrder(ids).catch(() => []) : [];
+    const events = ids.length > 0 ? await this.events.inOrder(ids).catch(() => undefined) : [];
     const now = this.clock.now();
-    return new Map(events.map(({ event }) => [event._id, bannerEventOf(this.events.shown(event), now)]));
+    const toCome = events?.filter(({ event }) => endOfEvent(event) >= now);
+    return toCome && new Map(toCome.map(({ event }) => [event._id, bannerEventOf(this.events.shown(event), now)]));
   }
 }

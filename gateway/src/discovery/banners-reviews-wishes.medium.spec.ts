@@ -46,6 +46,14 @@ describe('a banner', () => {
     expect(statusAndCode(await send('DELETE', `/api/banner/${_id}`))).toEqual([404, 'NOT_FOUND']);
   });
 
+  it('leaves the site with its event, and says so in the console', async () => {
+    const { _id } = Banner.parse((await send('POST', '/api/banner', { ...form, eventId: 'evt_gone' })).body.data);
+    expect(await shown()).toEqual([]);
+    expect(statusAndCode(await gateway.json(`/api/banner/${_id}`))).toEqual([404, 'NOT_FOUND']);
+    expect((await send('GET', '/api/banner')).body.data).toMatchObject([{ _id, isEventGone: true }]);
+    await send('DELETE', `/api/banner/${_id}`);
+  });
+
   it('changed through another gateway is reloaded', async () => {
     await shown();
     const before = callCount('listBanners');

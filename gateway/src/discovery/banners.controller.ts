@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { bannerType } from '@utsav/contracts/grpc/catalog';
 import type { Banner, BannerChanges } from '@utsav/contracts/http/banner';
@@ -25,12 +26,15 @@ export class BannersController {
   async list(_: Input<'GET /api/banner'>, { caller }: RequestContext) {
     if (caller.role !== 'admin') return this.shown.list();
     const { banners } = await this.clients.client('catalog').listBanners({ includeInactive: true });
-    return banners.map(bannerView);
+    return this.shown.withGoneEvents(banners.map(bannerView));
   }
 
   @Route('GET /api/banner/:id')
-  async one({ params }: Input<'GET /api/banner/:id'>) {
-    return bannerView((await this.clients.client('catalog').getBanner({ bannerId: params.id })).banner);
+  async one({ params }: Input<'GET /api/banner/:id'>, { caller }: RequestContext) {
+    const banner = bannerView((await this.clients.client('catalog').getBanner({ bannerId: params.id })).banner);
+    const [shown] = await this.shown.withGoneEvents([banner]);
+    if (caller.role !== 'admin' && shown?.isEventGone) throw new AppError('NOT_FOUND');
+    return banner;
   }
 
   @Route('POST /api/banner')

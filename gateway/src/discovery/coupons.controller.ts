@@ -23,7 +23,7 @@ export class CouponsController {
     const { eventId } = query;
     const city = filterValue(query.city);
     if (caller.role !== 'admin')
-      return { discounts: await (city && !eventId ? this.sections.offers(city) : this.publicCoupons.list(eventId)) };
+      return { discounts: await (eventId ? this.publicCoupons.list(eventId) : this.sections.offers(city)) };
     const { coupons } = await this.clients.client('pricing').listCoupons({ eventId, listedOnly: false });
     return { discounts: coupons.map(couponView) };
   }

@@ -104,4 +104,21 @@ describe(HomeSections, () => {
     const offers = await new HomeSections(reader, listed, new Clock()).offers('Pune');
     expect(offers.map(({ code }) => code)).toEqual(['EVERYWHERE', 'PUNE10']);
   });
+
+  it('without a city are those for all events, and those for one that is upcoming', async () => {
+    const coupons = [
+      { code: 'EVERYWHERE', applicableEvents: [] },
+      { code: 'OVER', applicableEvents: ['evt_over'] },
+      { code: 'PUNE10', applicableEvents: ['evt_over', 'evt_pune'] },
+    ];
+    const reader = {
+      page: async ({ eventIds = [] }: EventFilter) => (eventIds.includes('evt_pune') ? some : none),
+    } as unknown as EventCacheService;
+    const listed = {
+      list: async () => coupons,
+      byCode: async (code: string) => coupons.find((coupon) => coupon.code === code),
+    } as unknown as PublicCouponsCache;
+    const offers = await new HomeSections(reader, listed, new Clock()).offers(undefined);
+    expect(offers.map(({ code }) => code)).toEqual(['EVERYWHERE', 'PUNE10']);
+  });
 });

@@ -44,11 +44,12 @@ export class HomeSections {
     return isNarrowed(filter) ? this.events.page({ ...base, ...nextDays }) : this.preferred(base, nextDays);
   }
 
-  /** Coupons that apply to an upcoming event in a city. */
-  async offers(city: string): Promise<Coupon[]> {
+  /** Coupons that apply to an upcoming event in a city; without a city those for all events, and for one that is upcoming. */
+  async offers(city: string | undefined): Promise<Coupon[]> {
     const coupons = await this.coupons.list();
     const applies = await Promise.all(
-      coupons.map(async ({ code }) => {
+      coupons.map(async ({ code, applicableEvents }) => {
+        if (!city && applicableEvents.length === 0) return true;
         const base = await this.base({ city, coupon: code }, 1);
         return base !== undefined && (await this.events.page(base)).total > 0;
       }),

@@ -49,6 +49,47 @@ describe('head of a page', () => {
     });
   });
 
+  it('describes each show to a search engine with its own time, state and prices', () => {
+    const [gold] = sampleEvent().ticketCategories;
+    const show = (key: string, day: string, changes: object = {}) => ({
+      key,
+      startTime: `${day}T19:00:00.000+05:30`,
+      endTime: `${day}T21:00:00.000+05:30`,
+      seating: 'own' as const,
+      ticketPrice: null,
+      totalSeats: 10,
+      availableSeats: 5,
+      ticketCategories: [
+        { key: gold!.key, price: 400, allInPrice: 472, totalSeats: 10, availableSeats: 5, isTicketAvailable: true },
+      ],
+      isCancelled: false,
+      ...changes,
+    });
+    const event = sampleEvent({
+      ticketCategories: [gold!],
+      showtimes: [
+        show('over', '2027-01-09'),
+        show('off', '2027-01-11', { isCancelled: true }),
+        show('open', '2027-01-12'),
+      ],
+    });
+    const now = new Date('2027-01-10T12:00:00Z');
+    const data = eventHead(event, 'https://utsav.example', picture, now).share?.structuredData;
+    const [over, off, open] = (data as { '@graph': object[] })['@graph'];
+    expect(over).not.toHaveProperty('eventStatus');
+    expect(over).not.toHaveProperty('offers');
+    expect(off).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
+    expect(off).not.toHaveProperty('offers');
+    expect(open).toMatchObject({
+      '@type': 'Event',
+      description: 'Sarod & tabla live',
+      startDate: '2027-01-12T19:00:00.000+05:30',
+      endDate: '2027-01-12T21:00:00.000+05:30',
+      eventStatus: 'https://schema.org/EventScheduled',
+      offers: [{ price: 472, availability: 'https://schema.org/InStock', validFrom: event.createdAt }],
+    });
+  });
+
   it('describes an artist with its events, under one address', () => {
     const entry = { kind: 'artist', name: 'Meera Rao', upcoming: [sampleEvent()] } as const;
     expect(directoryHead(entry, '/artists/meera-rao', 'https://utsav.example')).toMatchObject({

@@ -1,6 +1,7 @@
 import { brandName } from '@utsav/brand/name';
 import type { DirectoryEntry } from '@utsav/contracts/http/directory';
 import type { Event } from '@utsav/contracts/http/event';
+import { endOf } from '@utsav/contracts/shows/end-of';
 import { accessibilityNames } from '@utsav/contracts/accessibility/accessibility-names';
 import type { ServedHead, SharePreview } from '@utsav/contracts/http/initial-data';
 import { plainText } from './plain-text';
@@ -62,19 +63,75 @@ const performersOf = ({ artists, lineup }: Event): string[] => [
 const namesInOtherLanguages = ({ translations }: Event): string[] =>
   Object.values(translations).flatMap(({ name }) => (name ? [name] : []));
 
-/** What search engines read of an event. */
-const eventData = (event: Event, url: string, image: SharePreview['image']): object => {
+/** What a search engine reads as one date: a show, or the event that has none. */
+interface Dated {
+  startDate: string;
+  endDate: string | null;
+  isCancelled: boolean;
+  tiers: { name: string; allInPrice: number | null; availableSeats: number }[];
+}
+
+function datesOf({ startDate, endDate, status, showtimes, ticketCategories }: Event): Dated[] {
+  const isCancelled = /cancel/i.test(status);
+  const onSale = ticketCategories.filter(({ isTicketAvailable }) => isTicketAvailable);
+  if (showtimes.length === 0)
+    return [{ startDate, endDate, isCancelled, tiers: onSale.map(({ type: name, ...tier }) => ({ name, ...tier })) }];
+  return showtimes.map((show) => ({
+    startDate: show.startTime,
+    endDate: show.endTime,
+    isCancelled: isCancelled || show.isCancelled,
+    tiers: onSale.flatMap(({ key, type: name }) => {
+      const tier = show.ticketCategories.find((each) => each.key === key);
+      return tier ? [{ name, ...tier }] : [];
+    }),
+  }));
+}
+
+/** Nothing is offered for what is cancelled or over, and what is over is not scheduled any more. */
+function dateData(
+  { startDate, endDate, isCancelled, tiers }: Dated,
+  validFrom: string,
+  url: string,
+  now: Date,
+): object {
+  const isOver = endOf({ startsAt: new Date(startDate), endsAt: endDate === null ? null : new Date(endDate) }) <= now;
+  const status = isCancelled ? 'EventCancelled' : !isOver && 'EventScheduled';
+  return {
+    startDate,
+    ...(endDate && { endDate }),
+    ...(status && { eventStatus: `https://schema.org/${status}` }),
+    ...(!isCancelled &&
+      !isOver && {
+        offers: tiers.map(({ name, allInPrice, availableSeats }) => ({
+          '@type': 'Offer',
+          name,
+          // With fee and tax, as a buyer pays it; no price is better than one that is not charged.
+          ...(allInPrice !== null && { price: allInPrice, priceCurrency: 'INR' }),
+          url,
+          validFrom,
+          availability: `https://schema.org/${availableSeats === 0 ? 'SoldOut' : 'InStock'}`,
+        })),
+      }),
+  };
+}
+
+/** What search engines read of an event: one entry for each of its shows. */
+function eventData(event: Event, url: string, description: string, image: SharePreview['image'], now: Date): object {
+  const shared = sharedData(event, url, description, image);
+  const dates = datesOf(event).map((date) => ({ ...shared, ...dateData(date, event.createdAt, url, now) }));
+  const context = 'https://schema.org';
+  return dates.length === 1 ? { '@context': context, ...dates[0] } : { '@context': context, '@graph': dates };
+}
+
+const sharedData = (event: Event, url: string, description: string, image: SharePreview['image']): object => {
   const { venue, accessibility } = event;
   const [performers, otherNames] = [performersOf(event), namesInOtherLanguages(event)];
   return {
-    '@context': 'https://schema.org',
     '@type': 'Event',
     name: event.name,
+    description,
     ...(otherNames.length > 0 && { alternateName: otherNames }),
     ...(event.doorsOpenAt && { doorTime: event.doorsOpenAt }),
-    startDate: event.startDate,
-    ...(event.endDate && { endDate: event.endDate }),
-    eventStatus: `https://schema.org/${/cancel/i.test(event.status) ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     url,
     image: [image.url],
@@ -101,16 +158,6 @@ const eventData = (event: Event, url: string, image: SharePreview['image']): obj
     ...(performers.length > 0 && {
       performer: performers.map((name) => ({ '@type': 'PerformingGroup', name })),
     }),
-    offers: event.ticketCategories
-      .filter(({ isTicketAvailable }) => isTicketAvailable)
-      .map(({ type, allInPrice, availableSeats }) => ({
-        '@type': 'Offer',
-        name: type,
-        // With fee and tax, as a buyer pays it; no price is better than one that is not charged.
-        ...(allInPrice !== null && { price: allInPrice, priceCurrency: 'INR' }),
-        url,
-        availability: availableSeats === 0 ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
-      })),
   };
 };
 
@@ -152,18 +199,19 @@ export function directoryHead(
   };
 }
 
-export function eventHead(event: Event, siteUrl: string, picture: SharePicture): PageHead {
+export function eventHead(event: Event, siteUrl: string, picture: SharePicture, now = new Date()): PageHead {
   const url = `${siteUrl}/events/${encodeURIComponent(event._id)}`;
   const image = absolute(siteUrl, picture);
   const { venue } = event;
+  const description =
+    plainText(event.description) ||
+    `${event.name} at ${[venue.name, venue.city].filter(Boolean).join(', ')}. Book tickets on ${brandName}.`;
   return {
     head: {
       title: [event.name, venue.city].filter(Boolean).join(', ') + ` | ${brandName}`,
-      description:
-        plainText(event.description) ||
-        `${event.name} at ${[venue.name, venue.city].filter(Boolean).join(', ')}. Book tickets on ${brandName}.`,
+      description,
       canonical: url,
     },
-    share: { url, image, structuredData: eventData(event, url, image) },
+    share: { url, image, structuredData: eventData(event, url, description, image, now) },
   };
 }

@@ -23,7 +23,7 @@ interface BannerCardProps {
 
 export function BannerCard({ banner, changeList }: BannerCardProps) {
   const { isBusy, confirmToggle, confirmRemoval } = useBannerActions(banner, changeList);
-  const { _id, title, imageUrl, type, isActive, createdAt } = banner;
+  const { _id, title, imageUrl, type, isActive, isEventGone, createdAt } = banner;
   return (
     <article className={cards.card} aria-label={title}>
       <div className={styles.image}>{imageUrl && <img src={imageUrl} alt="" loading="lazy" />}</div>
@@ -35,6 +35,9 @@ export function BannerCard({ banner, changeList }: BannerCardProps) {
       <p className={styles.under}>
         {typeName(type)} · {istDate(createdAt)}
       </p>
+      {isEventGone && (
+        <p className={styles.under}>Visitors do not see it: its event is over, hidden, cancelled or deleted.</p>
+      )}
       <div className={cards.ways}>
         <Link to={hrefTo.editBanner(_id)}>
           <Icon of={EditOutlined} /> Edit

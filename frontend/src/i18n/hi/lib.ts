@@ -14,6 +14,7 @@ export const lib: Dictionary['lib'] = {
   available: 'उपलब्ध',
   freeEntry: 'निःशुल्क प्रवेश',
   feeAndTaxExtra: (price) => `${price} + शुल्क और जीएसटी`,
+  priceFrom: (price) => `${price} से`,
   indiaTime: (when) => `${when} (भारतीय\u00a0समय)`,
   untitled: 'बिना शीर्षक',
   other: 'अन्य',

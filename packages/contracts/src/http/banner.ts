@@ -27,6 +27,8 @@ export const Banner = z.object({
   eventId: z.object({ _id: z.string() }).nullable(),
   /** In the list for visitors, while its event can be booked. */
   event: BannerEvent.nullable().optional(),
+  /** In the list for the console: its event was deleted, cancelled or hidden, or is over, so visitors do not see the banner. */
+  isEventGone: z.boolean().optional(),
   isActive: z.boolean(),
   translations: BannerTranslations,
   createdAt: IstTime,

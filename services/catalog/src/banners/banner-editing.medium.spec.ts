@@ -67,7 +67,7 @@ it('loses its event with the type homepage, and needs one to get the type back',
   expect((await create(form({ type: bannerType.toProto('custom') }))).eventId).toBeUndefined();
 });
 
-it('is switched by isActive alone, also when it leads to an event that is gone', async () => {
+it('is switched off by isActive alone when its event is gone, and not on again', async () => {
   const gone = (await catalog.save(eventForm({ name: 'Gone' }))).id;
   const { id, title } = await create(form({ eventId: gone }));
   await catalog.as(admin).deleteEvent({ eventId: gone });
@@ -76,6 +76,18 @@ it('is switched by isActive alone, also when it leads to an event that is gone',
   expect(off).toMatchObject({ id, title, isActive: false });
   expect(off.updatedAt?.seconds).toBeGreaterThan(off.createdAt?.seconds ?? Infinity);
   expect((await refusal(catalog.visitor.getBanner({ bannerId: id }))).code).toBe('NOT_FOUND');
+  expect(await errorOf(change(id, { isActive: true }))).toEqual([
+    'VALIDATION',
+    'The event of this banner is over, cancelled or deleted.',
+  ]);
+});
+
+it('is not switched on, nor made active, for an event that is cancelled', async () => {
+  const cancelled = (await catalog.save(eventForm({ name: 'Called off' }))).id;
+  const { id } = await create(form({ eventId: cancelled, isActive: false }));
+  await catalog.as(admin).cancelEvent({ eventId: cancelled, reason: 'Rain', message: '' });
+  expect(await errorOf(change(id, { isActive: true }))).toMatchObject(['VALIDATION', expect.any(String)]);
+  expect(await errorOf(create(form({ eventId: cancelled })))).toMatchObject(['VALIDATION', expect.any(String)]);
 });
 
 it('keeps its title in other languages until a change names them, also to take them away', async () => {

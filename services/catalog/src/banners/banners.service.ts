@@ -7,6 +7,7 @@ import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
+import { endOfEvent, isCalledOff } from '../events/event-message';
 import { EventsRepository } from '../events/events.repository';
 import { PictureUses } from '../pictures/picture-uses';
 import type { BannerRow } from './banner.schema';
@@ -23,10 +24,12 @@ export class BannersService {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws VALIDATION for an event that does not exist. */
+  /** Throws VALIDATION for an event that does not exist, and for an active banner of one that is over or cancelled. */
   async create(form: BannerForm): Promise<BannerRow> {
     const now = this.clock.now();
-    const row: BannerRow = { _id: randomId('ban'), ...(await this.linked(form)), createdAt: now, updatedAt: now };
+    const fields = await this.linked(form);
+    if (fields.isActive) await this.requireEventToCome(fields);
+    const row: BannerRow = { _id: randomId('ban'), ...fields, createdAt: now, updatedAt: now };
     await this.transactions.run(async (session) => {
       await this.banners.add(row, session);
       await this.pictures.onPages(row, null, session);
@@ -44,6 +47,8 @@ export class BannersService {
       const onlyToggled = Object.keys(changes).every((field) => field === 'isActive');
       const form = { ...formOf(before), ...changes };
       const fields = onlyToggled ? form : await this.linked(parseOrThrow(BannerForm, form));
+      const leadsElsewhere = fields.eventId !== before.eventId;
+      if (fields.isActive && (!before.isActive || leadsElsewhere)) await this.requireEventToCome(fields);
       const row = await this.banners.change(bannerId, fields, this.clock.now(), session);
       if (!row) throw new AppError('NOT_FOUND');
       await this.pictures.onPages(row, before, session);
@@ -67,6 +72,15 @@ export class BannersService {
     if (!event)
       throw new AppError('VALIDATION', { details: [{ field: 'eventId', message: 'Please select an event.' }] });
     return { ...form, eventId: event._id };
+  }
+
+  /** Visitors see no banner of an event that was deleted or cancelled or is over, so none is switched on. Throws VALIDATION. */
+  private async requireEventToCome({ eventId }: Pick<BannerForm, 'eventId'>): Promise<void> {
+    if (!eventId) return;
+    const event = await this.events.find(eventId);
+    if (event && !isCalledOff(event) && endOfEvent(event) > this.clock.now()) return;
+    const message = 'The event of this banner is over, cancelled or deleted.';
+    throw new AppError('VALIDATION', { details: [{ field: 'eventId', message }] });
   }
 
   private publishChange(bannerId: string, session: Session): Promise<void> {

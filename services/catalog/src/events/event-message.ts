@@ -1,3 +1,4 @@
+import { endOf } from '@utsav/contracts/shows/end-of';
 import { isPublished } from '@utsav/contracts/events/is-published';
 import type { EventSaved } from '@utsav/contracts/messages/catalog';
 import type { DataOf } from '@utsav/contracts/messages/message';
@@ -11,6 +12,12 @@ export const isCancelled = ({ status }: Pick<EventRow, 'status'>): boolean => st
 /** Nothing of it takes place: it was cancelled, or each of its shows was. */
 export const isCalledOff = ({ status, showtimes }: Pick<EventRow, 'status' | 'showtimes'>): boolean =>
   isCancelled({ status }) || (showtimes.length > 0 && showtimes.every(({ cancellation }) => cancellation));
+
+/** With the last show that takes place; without shows at its own end. */
+export const endOfEvent = (event: Pick<EventRow, 'startsAt' | 'endsAt' | 'showtimes'>): Date => {
+  const ends = event.showtimes.filter(({ cancellation }) => !cancellation).map(({ endsAt }) => endsAt.getTime());
+  return ends.length > 0 ? new Date(Math.max(...ends)) : endOf(event);
+};
 
 const cancellationOf = (row: CancellationRow | null | undefined) =>
   row ? { at: row.at.toISOString(), reason: row.reason, message: row.message } : undefined;
