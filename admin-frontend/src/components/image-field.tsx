@@ -16,7 +16,7 @@ interface ImageFieldProps {
 
 /** Form control that uploads one picture, by button or drop, and shows it. */
 export function ImageField({ id: givenId, label, words, value = '', onChange, ref }: ImageFieldProps) {
-  const { upload, percent } = useImageUpload(words);
+  const { upload, percent, progress } = useImageUpload(words);
   const isUploading = percent !== undefined;
   const ownId = useId();
   // A row of a list may move or go while its picture is on the way.
@@ -41,7 +41,7 @@ export function ImageField({ id: givenId, label, words, value = '', onChange, re
         ref={ref}
         accept={imageTypes.join(',')}
         multiple={false}
-        button={isUploading ? `Uploading… ${percent} %` : value ? 'Replace' : 'Upload'}
+        button={isUploading ? progress : value ? 'Replace' : 'Upload'}
         isBusy={isUploading}
         customRequest={({ file, onSuccess }) => void take(file as File).then(() => onSuccess?.(undefined))}
       >

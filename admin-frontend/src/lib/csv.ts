@@ -1,7 +1,15 @@
 import { istStamp } from './ist';
 
+/** A time, or a day as `2026-11-21`, with what CSV has for it; a workbook has a date. */
+export interface DateCell {
+  readonly moment: string;
+  readonly text: string;
+}
+
 /** `rupees` is an amount, which is written with its paise. */
-export type CsvCell = string | number | null | { readonly rupees: number | null | undefined };
+export type CsvCell = string | number | null | DateCell | { readonly rupees: number | null | undefined };
+
+export const dayCell = (day: string): DateCell => ({ moment: day, text: day });
 
 /** A text that a spreadsheet would take for a formula is made a text again. */
 export const guarded = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
@@ -13,6 +21,7 @@ const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.repla
 
 function cell(value: CsvCell): string {
   if (typeof value === 'string') return quoted(guarded(value));
+  if (value !== null && typeof value === 'object' && 'moment' in value) return quoted(guarded(value.text));
   return (typeof value === 'object' ? value?.rupees?.toFixed(2) : String(value)) ?? '';
 }
 
@@ -40,7 +49,7 @@ export const timeColumn = <Row>(
   `${title} (IST, UTC+05:30)`,
   (row) => {
     const moment = momentOf(row);
-    return moment ? istStamp(moment) : '';
+    return moment ? { moment, text: istStamp(moment) } : '';
   },
   of,
 ];

@@ -1,12 +1,22 @@
 import type { Cell } from 'write-excel-file/browser';
-import { guarded, type CsvCell } from './csv';
+import { guarded, type CsvCell, type DateCell } from './csv';
 
 /** The most that a cell of a workbook may hold. */
 const MOST_CHARACTERS = 32_767;
 const [NARROWEST, WIDEST] = [8, 60];
+/** India is that far before UTC. */
+const INDIA_MS = 5.5 * 3_600_000;
 
 /** What XML cannot hold. */
 const controls = /[^\P{Cc}\t\n\r]/gu;
+
+/** As the clock in India shows it: a cell has no zone. What is no time stays a text. */
+function dateOf({ moment, text }: DateCell): Cell {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(moment);
+  const at = Date.parse(moment) + (isDay ? 0 : INDIA_MS);
+  if (Number.isNaN(at)) return { type: String, value: text };
+  return { type: Date, value: new Date(at), format: isDay ? 'dd/mmm/yyyy' : 'dd/mmm/yyyy hh:mm' };
+}
 
 /** A text is no formula in a workbook; it is guarded all the same, for the day when the sheet is saved as CSV. */
 function cell(value: CsvCell): Cell {
@@ -14,11 +24,15 @@ function cell(value: CsvCell): Cell {
   if (typeof value === 'number') return { type: Number, value };
   if (typeof value === 'string')
     return { type: String, value: guarded(value).replaceAll(controls, '').slice(0, MOST_CHARACTERS) };
+  if ('moment' in value) return dateOf(value);
   const { rupees } = value;
   return rupees === null || rupees === undefined ? null : { type: Number, value: rupees, format: '#,##0.00' };
 }
 
-const textOf = (value: CsvCell): string => String(typeof value === 'object' ? (value?.rupees ?? '') : value);
+function textOf(value: CsvCell): string {
+  if (value === null || typeof value !== 'object') return String(value ?? '');
+  return 'moment' in value ? value.text : String(value.rupees ?? '');
+}
 
 const widthOf = (table: readonly (readonly CsvCell[])[], column: number): number =>
   Math.min(
@@ -26,12 +40,14 @@ const widthOf = (table: readonly (readonly CsvCell[])[], column: number): number
     table.reduce((most, row) => Math.max(most, textOf(row[column] ?? '').length + 2), NARROWEST),
   );
 
+const headStyle = { fontWeight: 'bold', backgroundColor: '#EFEAE1', bottomBorderStyle: 'thin' } as const;
+
 /** A workbook of one sheet, whose first row has the titles. */
 export async function xlsxFile(table: readonly (readonly CsvCell[])[]): Promise<Blob> {
   // The writer comes with the first workbook.
   const { default: writeXlsxFile } = await import('write-excel-file/browser');
   const [titles = [], ...rows] = table;
-  const head = titles.map((title): Cell => ({ type: String, value: textOf(title), fontWeight: 'bold' }));
+  const head = titles.map((title): Cell => ({ type: String, value: textOf(title), ...headStyle }));
   return writeXlsxFile([head, ...rows.map((row) => row.map(cell))], {
     columns: titles.map((_, column) => ({ width: widthOf(table, column) })),
     stickyRowsCount: 1,

@@ -8,6 +8,7 @@ import styles from '../../components/form.module.css';
 import { Icon } from '../../components/icon';
 import { FormAutosave } from '../../components/form-autosave';
 import { PageHead } from '../../components/page-head';
+import { waitForUploads } from '../../components/uploads-under-way';
 import { useApi, useApiMutation } from '../../lib/api';
 import { listHref } from '../../lib/list-href';
 import { firstError, setServerErrors } from '../../lib/zod-rule';
@@ -31,6 +32,11 @@ function BannerEditor({ id, start }: EditorProps) {
   const leave = () => void navigate(listHref(paths.banners));
 
   const save = async (values: BannerDraft): Promise<void> => {
+    const wait = waitForUploads();
+    if (wait) {
+      notification.warning({ title: wait });
+      return;
+    }
     try {
       const body = requestOf(values);
       await (id ? update.trigger({ params: { id }, body }) : create.trigger({ body }));

@@ -8,6 +8,7 @@ import styles from '../../components/form.module.css';
 import { Icon } from '../../components/icon';
 import { FormAutosave } from '../../components/form-autosave';
 import { PageHead } from '../../components/page-head';
+import { waitForUploads } from '../../components/uploads-under-way';
 import { useApi, useApiMutation } from '../../lib/api';
 import { listHref } from '../../lib/list-href';
 import { firstError, setServerErrors } from '../../lib/zod-rule';
@@ -30,6 +31,11 @@ function CouponEditor({ id, start }: EditorProps) {
   const leave = () => void navigate(listHref(paths.coupons));
 
   const save = async (): Promise<void> => {
+    const wait = waitForUploads();
+    if (wait) {
+      notification.warning({ title: wait });
+      return;
+    }
     try {
       // With the fields of the other discount types, which are not on the form now.
       const body = requestOf(form.getFieldsValue(true) as CouponDraft);

@@ -72,7 +72,17 @@ export function draftOf(coupon: Coupon): CouponDraft {
 }
 
 /** Order of the specification in which errors are announced; the other fields follow as they stand on the form. */
-export const announcedFirst = ['code', 'discountType', 'validFrom', 'validTo'];
+export const announcedFirst = [
+  'code',
+  'discountType',
+  'validFrom',
+  'validTo',
+  'buy',
+  'get',
+  'applicableCategory',
+  'value',
+  'perUserLimit',
+];
 
 export function requestOf(draft: CouponDraft): CouponRequest {
   const { discountType, value, buy, get, applicableCategory, perUserLimit, ...fields } = draft;

@@ -1,11 +1,11 @@
 import type { DashboardSeries } from '@utsav/contracts/http/dashboard';
-import type { CsvCell } from '../../lib/csv';
+import { dayCell, type CsvCell } from '../../lib/csv';
 import type { ExportFormat } from '../../components/csv-export/export-format';
 import type { Range } from './dashboard-query';
 
 export const dashboardTable = ({ labels, revenue, orders }: DashboardSeries): CsvCell[][] => [
   ['Label', 'Revenue', 'Orders'],
-  ...labels.map((label, at) => [label, revenue[at] ?? 0, orders[at] ?? 0]),
+  ...labels.map((label, at) => [dayCell(label), revenue[at] ?? 0, orders[at] ?? 0]),
 ];
 
 export const dashboardFileName = (range: Range, format: ExportFormat): string => `dashboard-${range}.${format}`;

@@ -6,7 +6,7 @@ import { eventName, orderName, orderStatus, ticketCount } from './order-facts';
 /** With the titles that the specification gives, so the offset from UTC stands beside each time. */
 export const ordersCsvColumns: CsvColumns<ConsoleOrder> = [
   ['Order ID', orderName],
-  ['Created At', ({ createdAt }) => `${istStamp(createdAt)} +05:30`],
+  ['Created At', ({ createdAt }) => ({ moment: createdAt, text: `${istStamp(createdAt)} +05:30` })],
   ['User mobile', ({ userId }) => userId.mobile],
   ['User Email', ({ userId }) => userId.email],
   ['Event', eventName],

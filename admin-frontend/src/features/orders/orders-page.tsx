@@ -47,6 +47,7 @@ export default function OrdersPage() {
     <>
       <PageHead
         title="Orders"
+        subtitle="The time is when an order was placed; the dashboard counts it on the day on which it was confirmed. Revenue is of confirmed orders, after refunds."
         actions={
           <>
             <LinkButton to={paths.ordersUnderReview}>Under review</LinkButton>

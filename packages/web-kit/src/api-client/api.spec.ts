@@ -81,6 +81,15 @@ describe('a call', () => {
     });
   });
 
+  it('takes a refusal that comes with status 200 for one, and a page of nothing for no page', async () => {
+    answers.push(() => json(200, { success: false, message: 'Nope' }));
+    await expect(api.call('GET /api/banner')).rejects.toMatchObject({ name: 'ApiError', message: 'Nope' });
+    answers.push(() => json(200, { success: true, reviews: [] }));
+    await expect(api.call('GET /api/banner')).rejects.toMatchObject({ name: 'ApiError', message: '' });
+    answers.push(() => json(200, []));
+    expect((await api.call('GET /api/banner')).data).toEqual([]);
+  });
+
   it('distinguishes a lost connection from a refusal', async () => {
     await expect(api.call('GET /api/banner')).rejects.toBeInstanceOf(NetworkError);
   });

@@ -59,7 +59,10 @@ export function createApi({ apiKey, baseUrl, session, send = fetchInTime }: ApiO
     const response = await send(requestUrl(baseUrl, path, input.params, input.query), init, input.signal);
     syncServerClock(response.headers.get('date'));
     if (!response.ok) throw await readFailure(response);
-    return (await readSuccess(response)) as ApiResponse<RouteName>;
+    const answer = await readSuccess(response);
+    // Something to show without the thing itself: a page would break on it, and say nothing that helps.
+    if (method === 'GET' && answer.data === undefined) throw await readFailure(new Response(null, { status: 502 }));
+    return answer as ApiResponse<RouteName>;
   }
 
   return {

@@ -34,6 +34,7 @@ export async function readSuccess(response: Response): Promise<Unwrapped> {
   if (!isJson(response)) return { data: await fileOf(response), meta: undefined, message: undefined };
   const body = await readJson(response);
   if (!isObject(body) || !('success' in body)) return { data: body, meta: undefined, message: undefined };
+  if (body.success === false) throw failureOf(response, body);
   const { success: _, ...rest } = body;
   return {
     ...rest,
@@ -54,7 +55,10 @@ const codeOfStatus = (status: number): ErrorCode => {
 /** A proxy may respond without our envelope, so each part has a default. */
 export async function readFailure(response: Response): Promise<ApiError> {
   const body = isJson(response) ? await readJson(response).catch(() => undefined) : undefined;
-  const failure: Partial<Failure> = isObject(body) ? (body as Partial<Failure>) : {};
+  return failureOf(response, isObject(body) ? (body as Partial<Failure>) : {});
+}
+
+function failureOf(response: Response, failure: Partial<Failure>): ApiError {
   return new ApiError({
     code: failure.error?.code ?? codeOfStatus(response.status),
     message: failure.message ?? '',

@@ -16,3 +16,8 @@ it('prefers the message of the server, then of the client, then a generic one', 
   expect(errorMessage({ nothing: true })).toBe('Something went wrong');
   expect(errorMessage(new Error(''), 'Failed to load tickets.')).toBe('Failed to load tickets.');
 });
+
+it('never shows what the language itself says', () => {
+  expect(errorMessage(new TypeError('Cannot read properties of undefined'), 'Failed to save')).toBe('Failed to save');
+  expect(errorMessage(new SyntaxError('Unexpected token'), '')).toBe('Something went wrong');
+});

@@ -140,13 +140,22 @@ describe('a new event', () => {
     await said('Please upload JPG/PNG/WEBP image.');
     drop('a.png', 'image/png', 5 * 1024 * 1024 + 1);
     await said('Image must be under 5 MB.');
-    gateway.use(http.post('*/api/upload', () => failure(503, 'UNAVAILABLE', 'We are busy right now.')));
+    let attempts = 0;
+    gateway.use(
+      http.post('*/api/upload', () => {
+        attempts += 1;
+        return failure(503, 'UNAVAILABLE', 'We are busy right now.');
+      }),
+    );
     drop('a.png', 'image/png');
-    await said('Poster upload failed ❌');
+    await screen.findByText('Poster upload failed ❌', { selector: '[class*="notification"] *' }, { timeout: 6000 });
+    expect(attempts).toBe(3);
     gateway.use(http.post('*/api/upload', () => HttpResponse.json({ success: true, data: {} })));
     drop('a.png', 'image/png');
     await said('Upload success but no URL returned.');
-    gateway.use(http.post('*/api/upload', () => success({ url: '/media/poster.webp' })));
+    gateway.use(
+      http.post('*/api/upload', () => HttpResponse.json({ success: true, secure_url: '/media/poster.webp' })),
+    );
     drop('a.png', 'image/png');
     await said('Image uploaded ✅');
     fill('Name', 'Garba Night');
@@ -342,6 +351,10 @@ describe('an event that is there already', () => {
         target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] },
       });
     fireEvent.click(screen.getByLabelText('Remove Chai'));
+    await row('Lassi', 'Sponsors').findByText(/Uploading|Processing/, { selector: 'button *' });
+    press('Update Event');
+    await said('A picture is still uploading. Save once it is there.');
+    expect(sent).toBeUndefined();
     finish();
     await row('Lassi', 'Sponsors').findByText('Replace');
     press('Update Event');

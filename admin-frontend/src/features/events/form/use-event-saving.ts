@@ -4,6 +4,7 @@ import { App } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths';
+import { waitForUploads } from '../../../components/uploads-under-way';
 import { api, useApiMutation } from '../../../lib/api';
 import { counted } from '../../../lib/counted';
 import { listHref } from '../../../lib/list-href';
@@ -75,6 +76,11 @@ export function useEventSaving({ id, draft, base, version, onConflict, onRefused
   };
 
   const save = async (): Promise<void> => {
+    const wait = waitForUploads();
+    if (wait) {
+      notification.warning({ title: wait });
+      return;
+    }
     setState('saving');
     setFailure('');
     try {

@@ -5,6 +5,7 @@ import { FileDrop } from '../../../../components/file-drop';
 import form from '../../../../components/form.module.css';
 import { Icon } from '../../../../components/icon';
 import { imageTypes, useImageUpload } from '../../../../components/use-image-upload';
+import { useCountUpload } from '../../../../components/uploads-under-way';
 import styles from '../form.module.css';
 import { imageLabels } from '../image-labels';
 
@@ -21,7 +22,8 @@ interface GalleryProps {
 /** Form control: wide pictures of the event, one upload after the other. */
 export function Gallery({ id: givenId, value: urls = [], onChange, ref }: GalleryProps) {
   const [step, setStep] = useState('');
-  const { upload, percent = 0 } = useImageUpload(imageLabels('Landscape'));
+  const { upload, progress } = useImageUpload(imageLabels('Landscape'));
+  useCountUpload(step !== '');
   const ownId = useId();
   const room = MOST - urls.length;
   const latest = useRef(urls);
@@ -33,7 +35,7 @@ export function Gallery({ id: givenId, value: urls = [], onChange, ref }: Galler
     if (step) return;
     const taken = files.slice(0, room);
     for (const [at, file] of taken.entries()) {
-      setStep(`Uploading ${at + 1} of ${taken.length}…`);
+      setStep(`${at + 1} of ${taken.length}`);
       // eslint-disable-next-line no-await-in-loop -- a phone's line is shared by all of them
       const url = await upload(file);
       if (url && !latest.current.includes(url)) onChange?.([...latest.current, url]);
@@ -62,7 +64,7 @@ export function Gallery({ id: givenId, value: urls = [], onChange, ref }: Galler
         ref={ref}
         accept={imageTypes.join(',')}
         multiple
-        button={step ? `${step} ${percent} %` : 'Add landscape images'}
+        button={step ? `${step}: ${progress}` : 'Add landscape images'}
         isBusy={step !== ''}
         isDisabled={room <= 0}
         // antd sends all files at once; these go one after the other.
