@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { bookingStatus } from '@utsav/contracts/grpc/booking';
 import { fromOptionalTimestamp, fromTimestamp } from '@utsav/contracts/grpc/timestamp';
+import { endOf } from '@utsav/contracts/shows/end-of';
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { bookingCalendar } from '@utsav/service-kit/calendar/booking-calendar';
@@ -98,12 +99,13 @@ export class OwnBookingsController {
   async calendar({ params: { bookingCode } }: Input<'GET /api/booking/:bookingCode/calendar'>): Promise<FileDownload> {
     const booking = await this.own(bookingCode);
     const { code, status, calendarSequence: sequence } = booking;
-    const { startsAt, endsAt, ...event } = required(booking.event, 'event');
+    const { startsAt: start, endsAt: end, ...event } = required(booking.event, 'event');
+    const startsAt = fromTimestamp(required(start, 'start'));
     const entry = {
       code,
       sequence,
       isCancelled: bookingStatus.fromProto(status) === 'cancelled',
-      event: { ...event, startsAt: fromTimestamp(required(startsAt, 'start')), endsAt: fromOptionalTimestamp(endsAt) },
+      event: { ...event, startsAt, endsAt: endOf({ startsAt, endsAt: fromOptionalTimestamp(end) }) },
     };
     return new FileDownload(bookingCalendar(entry, this.config.SITE_URL), `${code}.ics`);
   }

@@ -146,7 +146,7 @@ export const mutants = [
       [
         'moved show',
         'bookings of a show that was moved keep their old time and codes',
-        'now !== undefined && now.startsAt.getTime() !== startsAt.getTime()',
+        'now !== undefined && isAtOtherTime(show, now)',
         'false',
       ],
     ],

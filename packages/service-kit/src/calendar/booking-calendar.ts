@@ -1,5 +1,4 @@
 import { brandName } from '@utsav/brand/name';
-import { assumedHours } from '@utsav/contracts/shows/end-of';
 import { createEvent } from 'ics';
 
 /** Of the reminder, before the start. */
@@ -16,8 +15,8 @@ export interface CalendarBooking {
     name: string;
     /** An instant, or the same as ISO 8601. */
     startsAt: Date | string;
-    /** The same; absent or empty where unknown. */
-    endsAt: Date | string | null | undefined;
+    /** The same. */
+    endsAt: Date | string;
     venueName: string;
     venueAddress: string;
     city: string;
@@ -44,9 +43,9 @@ export function bookingCalendar(
     start: new Date(event.startsAt).getTime(),
     startInputType: 'utc',
     startOutputType: 'utc',
-    ...(event.endsAt
-      ? { end: new Date(event.endsAt).getTime(), endInputType: 'utc' as const, endOutputType: 'utc' as const }
-      : { duration: { hours: assumedHours } }),
+    end: new Date(event.endsAt).getTime(),
+    endInputType: 'utc',
+    endOutputType: 'utc',
     ...(!isCancelled && {
       alarms: [
         { action: 'display' as const, description: event.name, trigger: { hours: reminderHours, before: true } },

@@ -8,7 +8,7 @@ type Timed = Pick<EventRow, 'startsAt' | 'endsAt' | 'showtimes'>;
 const message = 'It took place, and people hold tickets for it. Add another show or event instead.';
 
 /**
- * What is over, with tickets sold, stays over: its tickets would be valid once more, for a time that nobody bought. Its end
+ * What is over, with tickets sold, stays over: its tickets would be valid once more, for a time that was not bought. Its end
  * may be corrected. Throws VALIDATION.
  */
 export function requireOverStays(before: Timed, after: Timed, committed: readonly CommittedSeats[], now: Date): void {

@@ -15,7 +15,7 @@ import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
 import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
 import type { BookingUpdate } from '../booking-emails/email-content';
-import { calendarEntry } from '../calendar/calendar-file';
+import { calendarEntry, calendarTimes } from '../calendar/calendar-file';
 import { ContentDelivery } from '../sending/content-delivery';
 import {
   cancelledUpdate,
@@ -67,7 +67,7 @@ export class OnBookingChanged {
     if (renewed) unitOfWork.afterCommit(() => this.scheduler.enqueue(RenderTicket, bookingId, { bookingId }));
     const update = {
       ...movedUpdate(data, options),
-      ...(entry && { calendar: { ...entry, event: { ...entry.event, startsAt, endsAt } } }),
+      ...(entry && { calendar: { ...entry, event: { ...entry.event, ...calendarTimes(data) } } }),
     };
     this.notify(bookingId, `moved/${data.movedAt}`, update, unitOfWork);
   }
