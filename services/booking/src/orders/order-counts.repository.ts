@@ -11,7 +11,7 @@ import {
   type OrderCountsRow,
 } from './order-counts.schema';
 
-const refundedOfConfirmed: PipelineStage.UnionWith['$unionWith']['pipeline'] = [
+const refundedOfConfirmed: (PipelineStage.Match | PipelineStage.Project)[] = [
   { $match: { status: 'confirmed', refundedPaise: { $gt: 0 } } },
   { $project: { _id: 0, confirmedPaise: { $multiply: [-1, '$refundedPaise'] } } },
 ];
