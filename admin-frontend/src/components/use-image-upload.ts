@@ -7,7 +7,7 @@ import { useCountUpload } from './uploads-under-way';
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'];
 const MAX_BYTES = 5 * 1024 * 1024;
-/** Before a busy server is asked again. */
+/** Before the request is sent to a busy server again. */
 const RETRY_AFTER_MS = [500, 1500];
 
 /** What a screen says around an upload; the specification words it differently for each. */

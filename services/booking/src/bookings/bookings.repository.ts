@@ -95,15 +95,6 @@ export class BookingsRepository {
       .lean<BookingRow[]>();
   }
 
-  /** What went back of bookings that are confirmed still; by an index alone. */
-  async refundedOfConfirmed(): Promise<number> {
-    const [sum] = await this.bookings.aggregate<{ paise: number }>([
-      { $match: { status: 'confirmed', refundedPaise: { $gt: 0 } } },
-      { $group: { _id: null, paise: { $sum: '$refundedPaise' } } },
-    ]);
-    return sum?.paise ?? 0;
-  }
-
   confirmedOfBuyer(userId: string, eventId: string): Promise<BookingRow[]> {
     return this.bookings
       .find({ 'buyer.userId': userId, 'event.eventId': eventId, status: 'confirmed', paymentStatus: 'paid' })

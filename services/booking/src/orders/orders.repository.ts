@@ -6,7 +6,6 @@ import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
 import { buyerFilter, type BuyerSearch } from './buyer-filter';
-import { BookingsRepository } from '../bookings/bookings.repository';
 import { OrderCountsRepository } from './order-counts.repository';
 import { holdsFilter } from './holds-of-person';
 import { closableStates, groupsOf, requirePath, type OrderGroup } from './order.state';
@@ -71,7 +70,6 @@ export class OrdersRepository {
   constructor(
     @InjectModel(Order) private readonly orders: Model<OrderRow>,
     private readonly counts: OrderCountsRepository,
-    private readonly bookings: BookingsRepository,
   ) {}
 
   find(orderId: string): Promise<OrderRow | null> {
@@ -196,15 +194,11 @@ export class OrdersRepository {
   }
 
   private async storedTotals(groups: readonly OrderGroup[]): Promise<OrderTotals> {
-    const areConfirmed = groups.includes('confirmed');
-    const [counts, refundedPaise] = await Promise.all([
-      this.counts.total(),
-      areConfirmed ? this.bookings.refundedOfConfirmed() : 0,
-    ]);
+    const counts = await this.counts.total();
     const sum = (some: readonly OrderGroup[]): number => some.reduce((total, group) => total + counts[group], 0);
     return {
       total: sum(groups),
-      revenuePaise: areConfirmed ? counts.confirmedPaise - refundedPaise : 0,
+      revenuePaise: groups.includes('confirmed') ? counts.confirmedPaise : 0,
       pendingCount: sum(groups.filter((group) => pendingGroups.includes(group))),
     };
   }

@@ -44,7 +44,7 @@ const figuresOf = (rows: readonly { orders: number; tickets: number; revenuePais
     { orders: 0, tickets: 0, revenuePaise: 0 },
   );
 
-/** What happened, kept apart from all that Utsav counts. */
+/** What happened, apart from all that Utsav counts. */
 class History {
   readonly bookings: BookingRow[] = [];
   readonly days = new Map<string, { orders: number; tickets: number; revenuePaise: number }>();
@@ -175,10 +175,10 @@ async function requireAgreement(history: History): Promise<void> {
   expect([list.revenuePaise, searched.revenuePaise]).toEqual([truth.revenuePaise, truth.revenuePaise]);
   expect(list.orders.filter(({ state }) => state === 'confirmed')).toHaveLength(truth.orders);
   const days = series.days.filter(({ orders: count, tickets, revenuePaise }) => count || tickets || revenuePaise);
-  const told = [...history.days].filter(
+  const expected = [...history.days].filter(
     ([, { orders: count, tickets, revenuePaise }]) => count || tickets || revenuePaise,
   );
-  expect(new Map(days.map(({ day, ...figures }) => [day, figures]))).toEqual(new Map(told));
+  expect(new Map(days.map(({ day, ...figures }) => [day, figures]))).toEqual(new Map(expected));
   expect((await selling.violations()).filter(({ invariant }) => invariant === 'I14')).toEqual([]);
 }
 
