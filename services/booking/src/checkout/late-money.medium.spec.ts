@@ -30,7 +30,7 @@ describe('money that comes after its hold was given back', () => {
 
   it.each<[string, (projection: EventProjection) => EventProjection]>([
     ['was closed by staff', (projection) => ({ ...projection, onSale: false })],
-    ['is over with its event', (projection) => ({ ...projection, startsAt: hoursFromNow(-1) })],
+    ['is over with its event', (projection) => ({ ...projection, startsAt: hoursFromNow(-7) })],
     ['ended, though the event began later', (projection) => ({ ...projection, endsAt: hoursFromNow(-1) })],
   ])('goes back when the sale %s', async (_, change) =>
     expect(await lateFor(change)).toEqual(['refunding', ['sale-closed']]),

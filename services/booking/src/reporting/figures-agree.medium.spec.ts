@@ -44,7 +44,7 @@ const figuresOf = (rows: readonly { orders: number; tickets: number; revenuePais
     { orders: 0, tickets: 0, revenuePaise: 0 },
   );
 
-/** What happened, apart from all that Utsav counts. */
+/** What happened, apart from all figures that are counted. */
 class History {
   readonly bookings: BookingRow[] = [];
   readonly days = new Map<string, { orders: number; tickets: number; revenuePaise: number }>();

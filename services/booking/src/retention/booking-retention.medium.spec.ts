@@ -24,14 +24,15 @@ it('forgets who did not buy after 90 days, who bought after eight financial year
     await age('orders', order._id, days);
     return order;
   };
-  const bought = async (userId: string, days: number) => {
-    const booking = await running.buy(projection, { userId });
+  const bought = async (userId: string, days: number, event = projection) => {
+    const booking = await running.buy(event, { userId });
     await age('orders', booking.orderId, days);
     await age('bookings', booking._id, days);
     return booking;
   };
   const [unpaid, recent] = [await lapsed('usr_1', 100), await lapsed('usr_2', 80)];
-  const [paid, old] = [await bought('usr_3', 100), await bought('usr_4', 9.1 * 365)];
+  const longAgo = await running.event(20, { startsAt: new Date(Date.now() - 9 * 365 * 86_400_000) });
+  const [paid, old] = [await bought('usr_3', 100), await bought('usr_4', 9.1 * 365, longAgo)];
   // It has run when the service started.
   await running.connection.collection('retention').deleteMany({});
   await running.service.app.get(RetentionSweep).run();
