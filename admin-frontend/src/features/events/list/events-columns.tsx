@@ -110,21 +110,21 @@ export const titlesOfColumns = (): Columns =>
 type SeatsOf = (eventId: string) => EventSeats | undefined;
 
 export const eventsColumns = (onRemoved: ActionsProps['onRemoved'], seatsOf: SeatsOf): Columns => [
-  { key: 'event', title: 'Event', width: 218, render: (_, event) => <EventCell {...event} /> },
-  { key: 'category', title: 'Category', width: 96, render: (_, { category }) => category || DASH },
-  { key: 'start', title: 'Start (IST)', width: 158, render: (_, { start }) => istStamp(start) },
-  { key: 'end', title: 'End (IST)', width: 158, render: (_, { end }) => istStamp(end) },
+  { key: 'event', title: 'Event', width: 204, render: (_, event) => <EventCell {...event} /> },
+  { key: 'category', title: 'Category', width: 92, render: (_, { category }) => category || DASH },
+  { key: 'start', title: 'Start (IST)', width: 152, render: (_, { start }) => istStamp(start) },
+  { key: 'end', title: 'End (IST)', width: 152, render: (_, { end }) => istStamp(end) },
   {
     key: 'status',
     title: 'Status',
     width: 102,
     render: (_, event) => <StatusCell event={event} seats={seatsOf(event.id)} />,
   },
-  { key: 'sold', title: 'Sold', width: 118, render: (_, { id }) => <SoldCell seats={seatsOf(id)} /> },
+  { key: 'sold', title: 'Sold', width: 104, render: (_, { id }) => <SoldCell seats={seatsOf(id)} /> },
   {
     key: 'actions',
     title: 'Actions',
-    width: 318,
+    width: 322,
     render: (_, event) => <Actions event={event} onRemoved={onRemoved} />,
   },
 ];
