@@ -1,3 +1,4 @@
+import form from '../../../../components/form.module.css';
 import { newTicket } from '../event-draft';
 import { RowList } from './row-list';
 import { SectionCard } from './section-card';
@@ -10,6 +11,9 @@ interface TicketsSectionProps {
 
 export const TicketsSection = ({ seatsLeft }: TicketsSectionProps) => (
   <SectionCard of="tickets">
+    <p className={`${form.help} ${form.wide}`}>
+      On the site the fee and GST are added to the price. At the counter the price has GST inside, and there is no fee.
+    </p>
     <RowList name="tickets" max={40} addLabel="Add ticket category" newRow={newTicket}>
       {(at, onRemove) => <TicketFields at={at} seatsLeft={seatsLeft} onRemove={onRemove} />}
     </RowList>
