@@ -34,14 +34,17 @@ interface PersonCardProps {
   person: ConsoleBooking['buyer'];
   /** Of everything else of the person; empty for none. */
   href?: string;
+  /** Who was logged in where another issuer was typed. */
+  loggedIn?: string;
 }
 
-function PersonCard({ title, person, href }: PersonCardProps) {
+function PersonCard({ title, person, href, loggedIn }: PersonCardProps) {
   return (
     <FactsCard title={title}>
       <Fact label="Name">{person.name}</Fact>
       <Fact label="Email">{person.email}</Fact>
       <Fact label="Mobile">{person.mobile}</Fact>
+      {loggedIn && <Fact label="Logged in">{loggedIn}</Fact>}
       {href && (
         <Fact label="More">
           <Link to={href}>Everything of this buyer</Link>
@@ -62,8 +65,9 @@ export function BookingCards({ booking }: { booking: ConsoleBooking }) {
         <Fact label="Venue">{[event.venue.name, event.venue.city].filter(Boolean).join(', ')}</Fact>
       </FactsCard>
       <PersonCard title="Buyer" person={buyer} {...(key && { href: hrefTo.buyer(key) })} />
-      {assignedBy && <PersonCard title="Issued By" person={assignedBy} />}
-      {assignee && issuedBy && <PersonCard title="Logged in" person={issuedBy} />}
+      {assignedBy && (
+        <PersonCard title="Issued By" person={assignedBy} {...(assignee && issuedBy && { loggedIn: issuedBy.name })} />
+      )}
       <FactsCard title="Payment">
         <Fact label="Method">{methodName(booking.paymentMode)}</Fact>
         <Fact label="Status">
