@@ -13,7 +13,7 @@ describe(CachedEvent, () => {
     ]);
   });
 
-  const show = (key: string, seating: 'own' | 'common', days: number): Event['showtimes'][number] => {
+  const show = (key: string, seating: 'each' | 'own' | 'common', days: number): Event['showtimes'][number] => {
     const time = new Date(Date.now() + days * 86_400_000).toISOString();
     const seats = { price: 100, allInPrice: null, totalSeats: 40, availableSeats: -1, isTicketAvailable: true };
     const ticketCategories = ['gold', 'silver'].map((category) => ({ key: category, ...seats }));
@@ -43,7 +43,7 @@ describe(CachedEvent, () => {
   it('shows the seats of each show, and over all that are to come, those in common once', () => {
     const shows = [
       show('over', 'own', -1),
-      show('one', 'own', 1),
+      show('one', 'each', 1),
       show('two', 'common', 2),
       show('three', 'common', 3),
     ];

@@ -28,6 +28,25 @@ describe(seatsOfShows, () => {
   it('sells all seats in all shows that have them in common, which take nothing from the others', () =>
     expect(seatsOfShows([gold], [show('common'), show('share'), show('common')])).toEqual([[100], [100], [100]]));
 
+  it('gives a show that has all seats to itself as many as each category has, whatever the other shows take', () => {
+    const others = fc.array(fc.constantFrom(...seatings), { maxLength: 9 });
+    fc.assert(
+      fc.property(fc.nat(5000), others, fc.nat(9), fc.nat(300), (totalSeats, around, place, number) => {
+        const shows = around.map((seating) => show(seating, 80));
+        const full = show('each', number, { gold: number });
+        const all = [...shows.slice(0, place), full, ...shows.slice(place)];
+        const seats = seatsOfShows([{ key: 'gold', totalSeats }, silver], all);
+        all.forEach(({ seating }, at) => {
+          if (seating === 'each') expect(seats[at]).toEqual([totalSeats, silver.totalSeats]);
+        });
+        // It takes nothing from them, either.
+        expect(seats.filter((_, at) => at !== all.indexOf(full))).toEqual(
+          seatsOfShows([{ key: 'gold', totalSeats }, silver], shows),
+        );
+      }),
+    );
+  });
+
   it('never shares out more or fewer seats than a category has, nor more than a show has', () => {
     const category = fc.record({ key: fc.constantFrom('a', 'b', 'c'), totalSeats: fc.nat(5000) });
     const categories = fc.uniqueArray(category, { selector: ({ key }) => key, minLength: 1 });

@@ -1,12 +1,15 @@
 import { splitPaise } from '../money/split-paise';
 
-/** Where a show takes its seats from: numbers of its own, an even share of each category, or one pool with others. */
-export const seatings = ['own', 'share', 'common'] as const;
+/**
+ * Where a show takes its seats from: as many as each category has, numbers of its own, an even share of each category, or
+ * one pool with others.
+ */
+export const seatings = ['each', 'own', 'share', 'common'] as const;
 export type Seating = (typeof seatings)[number];
 
 export interface SeatedCategory {
   key: string;
-  /** Seats in all, over the shows that share them or sell from the pool. */
+  /** In a show with all of them, or over the shows that share them or sell from the pool. */
   totalSeats: number;
 }
 
@@ -21,6 +24,7 @@ export interface SeatedShow {
 /**
  * Seats of each category in each show: `[show][category]`, in the order given.
  *
+ * - `each`: all of the category's seats, for this show alone.
  * - `own`: the number that the category has there. Categories without one divide what is left of the show's total in
  *   proportion to their seats.
  * - `share`: the category's seats divided evenly among the shows of this kind, earlier ones get the remainder.
@@ -29,7 +33,7 @@ export interface SeatedShow {
 export function seatsOfShows(categories: readonly SeatedCategory[], shows: readonly SeatedShow[]): number[][] {
   const sharing = shows.filter(({ seating }) => seating === 'share');
   return shows.map((show) => {
-    if (show.seating === 'common') return categories.map(({ totalSeats }) => totalSeats);
+    if (show.seating === 'common' || show.seating === 'each') return categories.map(({ totalSeats }) => totalSeats);
     if (show.seating === 'share') {
       const place = sharing.indexOf(show);
       return categories.map(({ totalSeats }) => evenShare(totalSeats, sharing.length, place));

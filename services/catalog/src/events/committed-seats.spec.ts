@@ -74,6 +74,14 @@ describe(requireRoom, () => {
     expect(refusal(flat, withShow('common'), [sold('', 'gold', 1)])).toBe('room');
   });
 
+  it('does not let shows that had all seats share them, where one has sold more than its part', () => {
+    const shows = (seating: ShowtimeRow['seating']) =>
+      event([category('gold', 10)], [show('fri', { seating }), show('sat', { seating })]);
+    expect(refusal(shows('each'), shows('share'), [sold('fri', 'gold', 5)])).toBe('room');
+    expect(refusal(shows('each'), shows('share'), [sold('sat', 'gold', 6)])).toMatchObject({ committed: 6 });
+    expect(refusal(shows('share'), shows('each'), [sold('fri', 'gold', 10)])).toBe('room');
+  });
+
   it('keeps every show that sells from common seats once any of them is taken', () => {
     const common = (...keys: string[]) => keys.map((key) => show(key, { seating: 'common' }));
     const gold = [category('gold', 10)];

@@ -1,4 +1,4 @@
-import { eventDays, eventSort, eventStatus, eventStatusFilter } from '@utsav/contracts/grpc/catalog';
+import { eventDays, eventSort, eventStatus, eventStatusFilter, seating } from '@utsav/contracts/grpc/catalog';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { admin, CatalogFixture, counter, gateway, member } from '../testing/catalog-fixture';
 import { categoryForm, eventForm, showForm, venueForm } from '../testing/event-form';
@@ -86,6 +86,22 @@ describe('saving an event', () => {
       cancellableUntilHours: 24,
       cancelled: false,
     });
+  });
+
+  it('publishes all seats of a category for every show that has them to itself, and keeps that in later edits', async () => {
+    const each = { seating: seating.toProto('each') };
+    const showtimes = ['02', '03', '04'].map((day) => showForm(`2027-01-${day}T18:00+05:30`, each));
+    const { id, showtimes: saved } = await catalog.save(eventForm({ showtimes }));
+    expect(saved.map((show) => seating.fromProto(show.seating))).toEqual(['each', 'each', 'each']);
+    expect(saved.map(({ ticketCategories: [gold] }) => gold?.totalSeats)).toEqual([200, 200, 200]);
+    const unnamed = saved.map(({ key, startsAt, endsAt }) => ({ key, startsAt, endsAt, ticketCategories: undefined }));
+    await catalog.save(eventForm({ showtimes: unnamed, ticketCategories: [categoryForm({ totalSeats: 40 })] }), id);
+    const seats = (await savedMessages()).map(({ data }) => (data as DataOf<typeof EventSaved>).showtimes);
+    const full = (capacity: number) => ({
+      common: false,
+      categories: [{ key: 'gold', capacity, pricePaise: 149_950 }],
+    });
+    expect(seats).toMatchObject([200, 40].map((capacity) => Array.from({ length: 3 }, () => full(capacity))));
   });
 
   it('refuses an edit that was made from an older version, and publishes nothing', async () => {

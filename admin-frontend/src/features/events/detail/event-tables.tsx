@@ -54,6 +54,7 @@ const categoryColumns = (event: Event, now: SeatsNow): NonNullable<TableProps<Ti
 ];
 
 const seatingNames: Record<Showtime['seating'], string> = {
+  each: 'All seats of each ticket category',
   own: 'Seats of its own',
   share: 'An even share of the seats',
   common: 'Seats in common with other shows',

@@ -47,6 +47,16 @@ describe('an event on the form', () => {
     expect(body).not.toHaveProperty('slug');
   });
 
+  it('keeps where the seats of a show come from: all of them, or a share where nothing is said', () => {
+    const { seating: _seating, ...unsaid } = showRow({ key: 'second' });
+    const event = { ...whole, showtimes: [showRow({ seating: 'each', totalSeats: 300 }), unsaid] } as LooseEvent;
+    expect(creationOf(draftOf(event)).showtimes).toMatchObject([
+      { key: 'first', seating: 'each', totalSeats: 0 },
+      { key: 'second', seating: 'share' },
+    ]);
+    expect(copyOf(event).showtimes.map(({ seating }) => seating)).toEqual(['each', 'share']);
+  });
+
   it('keeps what each show has of its own, and leaves open what follows from show and category', () => {
     const own = (price: number, totalSeats: number, key: string) => ({
       key,

@@ -10,6 +10,7 @@ import {
   newTicket,
   newTerm,
   type EventDraft,
+  type ShowtimeRow,
   type TermRow,
 } from './event-draft';
 import { toLocal } from './event-times';
@@ -69,7 +70,7 @@ export function draftOf(event: LooseEvent): EventDraft {
       translations: inEachLanguage((language) => filled(noTierTexts(), row.translations?.[language])),
     })),
     showtimes: (event.showtimes ?? []).map((row, at) => ({
-      ...filled(newShowtime(), row),
+      ...filled<ShowtimeRow>({ ...newShowtime(), seating: 'share' }, row),
       id: row.key || `showtime-${at + 1}`,
       startTime: toLocal(row.startTime),
       endTime: toLocal(row.endTime),

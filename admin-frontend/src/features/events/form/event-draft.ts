@@ -205,7 +205,7 @@ export const newShowtime = (): ShowtimeRow => ({
   key: '',
   startTime: '',
   endTime: '',
-  seating: 'share',
+  seating: 'each',
   ticketPrice: null,
   totalSeats: 0,
   ticketCategories: [],

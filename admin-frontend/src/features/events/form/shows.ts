@@ -1,5 +1,6 @@
 import type { Showtime, TicketCategory } from '@utsav/contracts/http/event';
-import { seatsOfShows } from '@utsav/contracts/shows/show-seats';
+import { seatsOfShows, type Seating } from '@utsav/contracts/shows/show-seats';
+import { counted, formatCount } from '../../../lib/counted';
 import type { ShowCategoryRow, ShowtimeRow, TicketRow } from './event-draft';
 
 /** What a category costs in a show, and how many seats it has there. */
@@ -43,6 +44,33 @@ export function categoriesOfShows(tickets: readonly TicketRow[], shows: readonly
   computed.set(shows, { tickets, categories });
   return categories;
 }
+
+/** Most shows whose seats are listed one by one. */
+const MOST_LISTED = 6;
+
+const sharedOut = (seats: readonly number[]): string =>
+  seats.length > MOST_LISTED
+    ? `${[...new Set(seats)].map(formatCount).join(' or ')} in each`
+    : seats.map(formatCount).join(', ');
+
+/** How the seats of each ticket category add up over all shows with a choice, where its number alone does not say it. */
+export function seatSums(tickets: readonly TicketRow[], shows: readonly ShowtimeRow[], seating: Seating): string[] {
+  if (seating !== 'each' && seating !== 'share') return [];
+  const alike = categoriesOfShows(tickets, shows).filter((_, at) => shows[at]?.seating === seating);
+  const open = shows.filter((show) => show.seating === seating && !show.isCancelled).length;
+  return tickets.map(({ type, totalSeats }, place) => {
+    const sum =
+      seating === 'each'
+        ? `${counted(open, 'show')} × ${formatCount(totalSeats)} = ${counted(open * totalSeats, 'seat')}`
+        : `${counted(totalSeats, 'seat')} over ${counted(alike.length, 'show')}: ${sharedOut(
+            alike.map((categories) => categories[place]?.totalSeats ?? 0),
+          )}`;
+    return `${nameOf(type, place)}: ${sum}`;
+  });
+}
+
+/** A ticket category that has no name yet is called by its place. */
+export const nameOf = (type: string, place: number): string => type || `Ticket category ${place + 1}`;
 
 /** What a show has of its own by category, with a change in one of them. */
 export function withOwn(

@@ -6,7 +6,7 @@ import { createRef, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventRow, gateway, success } from '../../../../testing/gateway';
-import { newEvent, newShowtime, type EventDraft } from '../event-draft';
+import { newEvent, newShowtime, newTicket, type EventDraft } from '../event-draft';
 import { FORM_NAME } from '../field-path';
 import { ShowtimesSection } from './showtimes-section';
 import { VenueSection } from './venue-section';
@@ -60,6 +60,34 @@ describe('a venue of earlier events', () => {
   });
 });
 
+describe('the seats of a new show', () => {
+  const addShow = () => fireEvent.click(screen.getByText('Add showtime'));
+
+  it('are all of each ticket category, and the form says how many that makes', async () => {
+    const tickets = [{ ...newTicket(), type: 'Balcony', totalSeats: 40 }];
+    render(
+      <Page start={{ ...newEvent, tickets }}>
+        <ShowtimesSection earliest="2026-11-27T00:00" onFill={fill} />
+      </Page>,
+    );
+    addShow();
+    expect(screen.getByText('Balcony: 1 show × 40 = 40 seats')).toBeVisible();
+    addShow();
+    addShow();
+    expect(draft().showtimes.map(({ seating }) => seating)).toEqual(['each', 'each', 'each']);
+    expect(screen.getAllByText('Balcony: 3 shows × 40 = 120 seats')).toHaveLength(3);
+
+    for (const choice of screen.getAllByLabelText('Seats come from')) {
+      fireEvent.mouseDown(choice);
+      const options = await screen.findAllByText('An even share', { selector: '.ant-select-item-option-content' });
+      fireEvent.click(options.at(-1)!);
+    }
+    expect(draft().showtimes.map(({ seating }) => seating)).toEqual(['share', 'share', 'share']);
+    expect(screen.getAllByText('Balcony: 40 seats over 3 shows: 14, 13, 13')).toHaveLength(3);
+    expect(screen.queryByText(/= 120 seats/)).toBeNull();
+  });
+});
+
 describe('repeated shows', () => {
   const start = (showtimes = [{ ...newShowtime(), startTime: '2026-12-04T19:00', endTime: '2026-12-04T21:00' }]) => ({
     ...newEvent,
@@ -94,6 +122,7 @@ describe('repeated shows', () => {
       ['2026-12-11T19:00', 900],
       ['2026-12-25T19:00', 900],
     ]);
+    expect(draft().showtimes.every(({ seating }) => seating === 'each')).toBe(true);
     expect(draft().basic).toMatchObject({ date: '2026-12-04T19:00', eventEndDate: '2026-12-25T21:00' });
   });
 

@@ -3,7 +3,7 @@ import { rupees } from '@utsav/web-kit/format/rupees';
 import { NumberInput } from '../../../../components/number-input';
 import type { ShowCategoryRow } from '../event-draft';
 import { MOST_RUPEES, MOST_SEATS } from '../fields/limits';
-import { withOwn, type ShownCategory } from '../shows';
+import { nameOf, withOwn, type ShownCategory } from '../shows';
 import { formatCount } from '../../../../lib/counted';
 import styles from './show-categories.module.css';
 
@@ -35,7 +35,7 @@ export function ShowCategories({ id, value = [], onChange, at, seating, categori
       </thead>
       <tbody>
         {categories.map(({ id: category, type, price, totalSeats }, place) => {
-          const name = type || `Ticket category ${place + 1}`;
+          const name = nameOf(type, place);
           const own = value.find((row) => row.id === category);
           const put = (change: Partial<ShowCategoryRow>) => onChange?.(withOwn(value, category, change));
           return (

@@ -10,11 +10,16 @@ import { MOST_RUPEES, MOST_SEATS } from '../fields/limits';
 import { NumberField } from '../fields/number-field';
 import { TimeField } from '../fields/time-field';
 import { Watch } from '../fields/watch';
-import { categoriesOfShows } from '../shows';
+import { categoriesOfShows, seatSums } from '../shows';
 import { RowCard } from './row-card';
 import { ShowCategories } from './show-categories';
 
 const seatings: { value: Seating; label: string; says: string }[] = [
+  {
+    value: 'each',
+    label: 'All seats in each show',
+    says: 'This show has as many seats as each ticket category has, for itself.',
+  },
   {
     value: 'share',
     label: 'An even share',
@@ -66,19 +71,27 @@ function OpenShowFields({ at, earliest, onRemove }: ShowFieldsProps) {
       <Form.Item name={[at, 'seating']} label={names.seating}>
         <Select aria-describedby={saysId} options={seatings.map(({ value, label }) => ({ value, label }))} />
       </Form.Item>
-      <Watch of={({ showtimes }) => showtimes[at]?.seating}>
-        {(seating) => (
+      <Watch
+        of={({ tickets, showtimes }) => {
+          const seating = showtimes[at]?.seating ?? 'each';
+          return { seating, sums: seatSums(tickets, showtimes, seating) };
+        }}
+      >
+        {({ seating, sums }) => (
           <>
             {seating === 'own' && <NumberField name={[at, 'totalSeats']} label="Seats of this show" max={MOST_SEATS} />}
-            <p id={saysId} className={`${form.help} ${form.wide}`}>
+            <div id={saysId} className={`${form.help} ${form.wide}`}>
               {seatings.find(({ value }) => value === seating)?.says}
-            </p>
+              {sums.map((sum, place) => (
+                <div key={place}>{sum}</div>
+              ))}
+            </div>
           </>
         )}
       </Watch>
       <Watch
         of={({ tickets, showtimes }) => ({
-          seating: showtimes[at]?.seating ?? 'share',
+          seating: showtimes[at]?.seating ?? 'each',
           categories: categoriesOfShows(tickets, showtimes)[at] ?? [],
         })}
       >

@@ -48,6 +48,8 @@ export enum Seating {
   SEATING_OWN = "SEATING_OWN",
   SEATING_SHARE = "SEATING_SHARE",
   SEATING_COMMON = "SEATING_COMMON",
+  /** SEATING_EACH - As many as each ticket category has. */
+  SEATING_EACH = "SEATING_EACH",
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
