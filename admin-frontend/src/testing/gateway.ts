@@ -252,6 +252,7 @@ export const eventRow = (changes: Partial<Event> = {}): Event => ({
   isActived: true,
   maxTicketsPerPerson: 0,
   cancellableUntilHours: 0,
+  reviewsByAttendeesOnly: false,
   doorsOpenAt: null,
   lineup: [],
   accessibility: { features: [], notes: '' },

@@ -87,6 +87,7 @@ export const sampleEvent = (over: Partial<EventRecord> = {}): EventRecord => ({
   isActived: true,
   maxTicketsPerPerson: 0,
   cancellableUntilHours: 0,
+  reviewsByAttendeesOnly: false,
   doorsOpenAt: null,
   lineup: [],
   accessibility: { features: [], notes: '' },

@@ -5,6 +5,7 @@ import { ModeratedReview } from '@utsav/contracts/http/review';
 import { Wishlist } from '@utsav/contracts/http/wishlist';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { publish } from '../testing/publish';
+import { catalogEvent } from '../testing/samples';
 import { statusAndCode } from '../testing/status-and-code';
 import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 
@@ -84,14 +85,36 @@ describe('a banner', () => {
 });
 
 describe('reviews', () => {
-  it('are written by those whom booking knows to have attended', async () => {
+  it('are written by any member, marked of those whom booking knows to have attended, alone where the event says', async () => {
     const body = { eventId: 'evt_1', rating: 5, comment: 'Wow' };
     const written = await gateway.json('/api/review', { as: 'meera', body });
     expect(written.body.data).toMatchObject({ comment: 'Wow', attended: true });
-    expect((await gateway.json('/api/review', { as: 'asha', body })).body).toMatchObject({
-      error: { code: 'ATTENDANCE_REQUIRED' },
+    const without = await gateway.json('/api/review', { as: 'asha', body });
+    expect(without).toMatchObject({ status: 201, body: { data: { comment: 'Wow', attended: false } } });
+    const { events } = gateway.backend;
+    events.set('evt_attendees', catalogEvent({ id: 'evt_attendees', reviewsByAttendeesOnly: true }));
+    const restricted = { ...body, eventId: 'evt_attendees' };
+    expect(statusAndCode(await gateway.json('/api/review', { as: 'asha', body: restricted }))).toEqual([
+      422,
+      'ATTENDANCE_REQUIRED',
+    ]);
+    expect((await gateway.json('/api/event/evt_attendees')).body.data).toMatchObject({
+      event: { reviewsByAttendeesOnly: true },
     });
+    expect((await gateway.call('/api/review', { body })).status).toBe(401);
     expect((await gateway.json('/api/review/attended/evt_1', { as: 'asha' })).body.data).toEqual({ attended: false });
+  });
+
+  it('are restricted to attendees by a field of the event that stays where it is absent', async () => {
+    const change = async (body: object) => {
+      await gateway.json('/api/event/evt_1', { method: 'PATCH', as: 'asha', body });
+      return gateway.lastRequest('changeEvent');
+    };
+    expect(await change({ reviewsByAttendeesOnly: true })).toMatchObject({
+      form: { reviewsByAttendeesOnly: true },
+      fields: ['reviewsByAttendeesOnly'],
+    });
+    expect(await change({ remark: 'Bring a shawl' })).toMatchObject({ fields: ['remark'] });
   });
 
   it('are listed for moderators with addresses, filtered and paged', async () => {

@@ -94,6 +94,7 @@ export const eventFormMessage = (form: Partial<EventForm>): { form: rpc.EventFor
     isActive: form.isActived ?? true,
     maxTicketsPerPerson: form.maxTicketsPerPerson ?? 0,
     cancellableUntilHours: form.cancellableUntilHours ?? 0,
+    reviewsByAttendeesOnly: form.reviewsByAttendeesOnly ?? false,
     ...contentMessage(form),
   },
   fields: Object.entries(form).flatMap(([field, value]) =>

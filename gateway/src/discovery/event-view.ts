@@ -89,6 +89,7 @@ export function eventView(event: rpc.Event | undefined): Event {
     isActived: event.isActive,
     maxTicketsPerPerson: event.maxTicketsPerPerson,
     cancellableUntilHours: event.cancellableUntilHours,
+    reviewsByAttendeesOnly: event.reviewsByAttendeesOnly,
     ...contentView(event),
     version: event.version,
     createdAt: toIst(event.createdAt),

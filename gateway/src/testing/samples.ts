@@ -66,6 +66,7 @@ export const catalogEvent = (changes: Partial<CatalogEvent> = {}): CatalogEvent 
   isActive: true,
   maxTicketsPerPerson: 0,
   cancellableUntilHours: 0,
+  reviewsByAttendeesOnly: false,
   doorsOpenAt: undefined,
   lineup: [],
   accessibility: undefined,

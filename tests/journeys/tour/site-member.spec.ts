@@ -40,6 +40,7 @@ beforeAll(async () => {
   ];
   eventId = await newEvent(admin.token, EVENT, tickets, {
     cancellableUntilHours: 24,
+    reviewsByAttendeesOnly: true,
     organizer: { name: 'Saaz Collective' },
     sponsors: [{ name: 'Monsoon Tea', type: 'Title Sponsor' }],
   });
@@ -194,7 +195,8 @@ it('takes a picture of up to 5 MB for the profile and shows it in the header too
 
 it('takes a review with stars and a text, and prompts a visitor to log in first', async () => {
   const others = await Promise.all([1, 2, 3].map(() => signIn(newMobile())));
-  const begunId = await begunEvent(staff().admin.token, 'Veena That Was Heard', [...others, session]);
+  // The first has no ticket; that review comes after those of the others.
+  const begunId = await begunEvent(staff().admin.token, 'Veena That Was Heard', [...others.slice(1), session]);
   for (const [at, { token }] of others.entries())
     await call('POST', '/api/review', {
       token,

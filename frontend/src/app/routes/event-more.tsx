@@ -8,7 +8,7 @@ import { isBookable } from '../../lib/ticket-tiers';
 export default function EventMore({ event }: { event: EventRecord }) {
   return (
     <>
-      <EventAbout event={event} reviews={<EventReviews eventId={event._id} />} />
+      <EventAbout event={event} reviews={<EventReviews event={event} />} />
       {isBookable(event) && <SimilarEvents event={event} />}
     </>
   );

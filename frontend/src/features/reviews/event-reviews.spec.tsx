@@ -29,11 +29,11 @@ beforeEach(() => {
   );
 });
 
-const show = async () => {
+const show = async (reviewsByAttendeesOnly = false) => {
   renderAt(
     '/events/e1',
     <>
-      <EventReviews eventId="e1" />
+      <EventReviews event={{ _id: 'e1', reviewsByAttendeesOnly }} />
       <ToastOutlet />
     </>,
   );
@@ -54,10 +54,24 @@ it('marks the reviews of those who attended', async () => {
   expect(screen.getAllByText('Attended')).toHaveLength(2);
 });
 
-it('says why, in place of the button, to a member who did not attend', async () => {
+it('is open to a member who did not attend', async () => {
   signIn();
   gateway.use(on('GET /api/review/attended/:eventId', () => ({ attended: false })));
   await show();
+  expect(screen.getByRole('button', { name: 'Write a review' })).toBeEnabled();
+  expect(screen.queryByText(/written by those who had a ticket/)).not.toBeInTheDocument();
+});
+
+it('lets a member who attended review an event that is reviewed by attendees only', async () => {
+  signIn();
+  await show(true);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Write a review' })).toBeEnabled());
+});
+
+it('says why, in place of the button, to a member who did not attend such an event', async () => {
+  signIn();
+  gateway.use(on('GET /api/review/attended/:eventId', () => ({ attended: false })));
+  await show(true);
   expect(await screen.findByText(/written by those who had a ticket/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Write a review' })).not.toBeInTheDocument();
 });

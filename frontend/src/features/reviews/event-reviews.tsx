@@ -1,3 +1,4 @@
+import type { Event } from '@utsav/contracts/http/event';
 import { indiaDate } from '@utsav/web-kit/format/india-time';
 import { useSession } from '@utsav/web-kit/session/session-store';
 import { useState } from 'react';
@@ -17,15 +18,17 @@ import { messages } from './messages';
 
 const SHOWN = 3;
 
-export function EventReviews({ eventId }: { eventId: string }) {
+export function EventReviews({ event }: { event: Pick<Event, '_id' | 'reviewsByAttendeesOnly'> }) {
+  const { _id: eventId, reviewsByAttendeesOnly } = event;
   const session = useSession();
   const account = useAccountDialog();
   const [showsAll, setShowsAll] = useState(false);
   const [isWriting, setWriting] = useState(false);
   const list = useApi('GET /api/review/:eventId', { params: { eventId } });
   const average = useApi('GET /api/review/average/:eventId', { params: { eventId } });
-  const attendance = useApi('GET /api/review/attended/:eventId', session ? { params: { eventId } } : null);
-  const isRefused = session !== null && attendance.data?.data.attended === false;
+  const needsAttendance = session !== null && reviewsByAttendeesOnly;
+  const attendance = useApi('GET /api/review/attended/:eventId', needsAttendance ? { params: { eventId } } : null);
+  const isRefused = needsAttendance && attendance.data?.data.attended === false;
   const reviews = list.data?.data.reviews;
   const { averageRating = 0, reviewCount = 0 } = average.data?.data ?? {};
 

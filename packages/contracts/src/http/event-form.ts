@@ -138,13 +138,14 @@ export const EventForm = z.strictObject({
   isActived: z.boolean().default(true),
   maxTicketsPerPerson: z.coerce.number().int().min(0).max(1000).default(0),
   cancellableUntilHours: z.coerce.number().int().min(0).max(2160).default(0),
-  /** These five stay as they were where they are absent, so that a client of before takes nothing away. */
+  /** These six stay as they were where they are absent, so that a client of before takes nothing away. */
   doorsOpenAt: IstTime.nullish(),
   lineup: LineupForm.optional(),
   accessibility: AccessibilityForm.optional(),
   goodToKnow: GoodToKnowForm.optional(),
   pictureFocus: PictureFocusForm.optional(),
   translations: EventTranslations.optional(),
+  reviewsByAttendeesOnly: z.boolean().optional(),
   version: z.number().int().optional(),
 });
 export type EventForm = z.infer<typeof EventForm>;

@@ -152,6 +152,8 @@ export const Event = z.object({
   pictureFocus: z.array(PictureFocus),
   /** What the organizer gave in other languages. */
   translations: EventTranslations,
+  /** Else any member may write a review. */
+  reviewsByAttendeesOnly: z.boolean(),
   /** Raised by every change; an edit names the version it was made from. */
   version: z.number().int(),
   createdAt: IstTime,

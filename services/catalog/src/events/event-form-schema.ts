@@ -110,6 +110,7 @@ export const EventForm = z.strictObject({
   goodToKnow: GoodToKnowForm.prefault({}),
   pictureFocus: PictureFocusForm,
   translations: z.partialRecord(z.enum(translationLanguages), EventTranslation),
+  reviewsByAttendeesOnly: z.boolean(),
 });
 export type EventForm = z.infer<typeof EventForm>;
 

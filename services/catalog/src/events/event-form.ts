@@ -141,6 +141,7 @@ export async function fieldsOfForm(form: EventForm, before: EventRow | null) {
     isActive: form.isActive,
     maxTicketsPerPerson: form.maxTicketsPerPerson,
     cancellableUntilHours: form.cancellableUntilHours,
+    reviewsByAttendeesOnly: form.reviewsByAttendeesOnly,
     ...(await contentOfForm(form, before)),
   } satisfies Partial<EventRow>;
 }

@@ -45,6 +45,7 @@ describe(formOf.name, () => {
       isBookingOpen: false,
       maxTicketsPerPerson: 4,
       cancellableUntilHours: 48,
+      reviewsByAttendeesOnly: true,
     });
     const fields = await fieldsOfForm(formOfMessage(given), null);
     const row = { ...fields, ratingSum: 0, ratingCount: 0 } as unknown as EventRow;

@@ -39,5 +39,6 @@ export const formOf = (row: EventRow): EventForm => ({
   isActive: row.isActive,
   maxTicketsPerPerson: row.maxTicketsPerPerson,
   cancellableUntilHours: row.cancellableUntilHours,
+  reviewsByAttendeesOnly: row.reviewsByAttendeesOnly ?? false,
   ...contentOf(row),
 });

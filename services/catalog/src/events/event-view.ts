@@ -95,6 +95,7 @@ export const eventView = (row: EventRow): rpc.Event => ({
   isActive: row.isActive,
   maxTicketsPerPerson: row.maxTicketsPerPerson,
   cancellableUntilHours: row.cancellableUntilHours,
+  reviewsByAttendeesOnly: row.reviewsByAttendeesOnly ?? false,
   ...contentView(row),
   version: row.version,
   createdAt: toTimestamp(row.createdAt),

@@ -104,6 +104,8 @@ export interface EventRow extends Partial<EventContent> {
   maxTicketsPerPerson: number;
   /** Members may cancel until so many hours before the start; 0 = they cannot. */
   cancellableUntilHours: number;
+  /** Else any member may write a review; rows from before it was chosen have none. */
+  reviewsByAttendeesOnly?: boolean;
   /** When it was public first; none for events of before, which are not announced again. */
   announcedAt?: Date | null;
   /** The revision of the programme that it came with; older rows have none. */
@@ -194,6 +196,7 @@ export const eventSchema = new Schema<EventRow>(
     cancellation,
     maxTicketsPerPerson: number,
     cancellableUntilHours: number,
+    reviewsByAttendeesOnly: Boolean,
     announcedAt: Date,
     ...contentFields,
     revision: Number,

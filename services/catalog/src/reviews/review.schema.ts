@@ -14,8 +14,8 @@ export interface ReviewRow {
   rating: number;
   comment: string;
   createdAt: Date;
-  /** Its writer had a ticket of a show that had begun; rows from before that was required have none. */
-  attended?: boolean;
+  /** Its writer had a ticket of a show that had begun. None where that is not proven, so that all those sort alike. */
+  attended?: true;
 }
 
 export const reviewSchema = new Schema<ReviewRow>(
@@ -33,16 +33,16 @@ export const reviewSchema = new Schema<ReviewRow>(
   { collection: 'reviews', versionKey: false },
 );
 reviewSchema.index({ eventId: 1, userId: 1 }, { unique: true });
-reviewSchema.index({ eventId: 1, createdAt: -1 });
+reviewSchema.index({ eventId: 1, attended: -1, createdAt: -1 });
 reviewSchema.index({ userId: 1 });
 reviewSchema.index({ createdAt: -1, _id: -1 });
 reviewSchema.index({ rating: -1, createdAt: -1, _id: -1 });
 
 reviewSchema.index({ createdAt: -1 }, { partialFilterExpression: { attended: true, rating: 5 } });
 
-export const reviewView = ({ _id, createdAt, attended = false, ...row }: ReviewRow): rpc.Review => ({
+export const reviewView = ({ _id, createdAt, attended, ...row }: ReviewRow): rpc.Review => ({
   ...row,
-  attended,
+  attended: attended ?? false,
   id: _id,
   createdAt: toTimestamp(createdAt),
 });

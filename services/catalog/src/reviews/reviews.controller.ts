@@ -31,7 +31,7 @@ export class ReviewsController implements Pick<rpc.CatalogServiceController, Rpc
   ) {}
 
   async listReviews({ eventId }: rpc.ListReviewsRequest): Promise<rpc.ListReviewsResponse> {
-    return { reviews: (await this.reviews.newestOfEvent(eventId)).map(reviewView) };
+    return { reviews: (await this.reviews.ofEvent(eventId)).map(reviewView) };
   }
 
   async getAverageRating({ eventId }: rpc.GetAverageRatingRequest): Promise<rpc.GetAverageRatingResponse> {

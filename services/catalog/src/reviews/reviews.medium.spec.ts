@@ -1,6 +1,6 @@
 import type { Review } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { eventStatus } from '@utsav/contracts/grpc/catalog';
-import { CatalogFixture, member } from '../testing/catalog-fixture';
+import { admin, CatalogFixture, member } from '../testing/catalog-fixture';
 import { eventForm, venueForm } from '../testing/event-form';
 import { refusal } from '@utsav/test-kit/assertions/refusal';
 
@@ -89,7 +89,18 @@ it.each([
   expect((await refusal(write('usr_1', rating, comment))).code).toBe('VALIDATION');
 });
 
-it('is refused to those who were not there', async () => {
+it('is written by any member, and counts, also without a ticket', async () => {
+  expect(await write('usr_1', 2, 'Sold out at once', false)).toMatchObject({ attended: false });
+  expect(await average()).toEqual({ averageRating: 2, reviewCount: 1 });
+});
+
+it('is refused to those who were not there where the event is reviewed by attendees only', async () => {
+  const { id, version, reviewsByAttendeesOnly } = await catalog.find(eventId);
+  expect(reviewsByAttendeesOnly).toBe(false);
+  await catalog.save(eventForm({ reviewsByAttendeesOnly: true }), id, version);
+  expect(await catalog.find(eventId)).toMatchObject({ reviewsByAttendeesOnly: true });
+  expect(await write('usr_2', 5)).toMatchObject({ attended: true });
+  await catalog.as(admin).deleteReview({ reviewId: (await list())[0]!.id });
   expect((await refusal(write('usr_1', 1, 'Dull', false))).code).toBe('ATTENDANCE_REQUIRED');
   expect(await average()).toEqual({ averageRating: 0, reviewCount: 0 });
 });
@@ -103,6 +114,28 @@ it('says who attended, which rows of before cannot prove', async () => {
   ]);
 });
 
+it('comes first of those who attended, then newest first, whenever the rows were written', async () => {
+  await catalog.insert('reviews', { _id: 'rev_old', eventId, userId: 'old', rating: 5, createdAt: new Date(0) });
+  const people = [
+    ['first', true],
+    ['second', false],
+    ['third', true],
+    ['fourth', false],
+  ] as const;
+  for (const [userId, attended] of people) {
+    await write(userId, 5, 'Lovely', attended);
+    catalog.wait(1000);
+  }
+  const later = new Date(Date.now() + 86_400_000);
+  await catalog.insert('reviews', { _id: 'rev_new', eventId, userId: 'new', rating: 5, createdAt: later });
+  expect((await list()).map(({ userId }) => userId)).toEqual(['third', 'first', 'new', 'fourth', 'second', 'old']);
+});
+
+it('stays that of one who attended when it is written again without proof', async () => {
+  await write('usr_1', 5);
+  expect(await write('usr_1', 1, 'On second thought', false)).toMatchObject({ attended: true, rating: 1 });
+});
+
 it('is among the best with five stars of one who attended, one an event, in its city', async () => {
   const mumbai = (await catalog.save(eventForm({ name: 'Mumbai Nights', venue: venueForm('Dockyard Hall', 'Mumbai') })))
     .id;
@@ -112,6 +145,7 @@ it('is among the best with five stars of one who attended, one an event, in its 
     catalog.wait(1000);
   }
   await write('usr_4', 4);
+  await write('usr_5', 5, 'Not there', false);
   const best = async (city?: string) =>
     (await catalog.visitor.listBestReviews({ city, limit: 5 })).reviews.map(({ review }) => review?.comment);
   expect(await best()).toEqual(['Text 2', 'Text 1']);

@@ -5,7 +5,7 @@ import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
 import { Review, type ReviewRow } from './review.schema';
 
-const newest = 200;
+const mostOfEvent = 200;
 const bestLooked = 200;
 
 export interface ReviewFilter {
@@ -39,8 +39,14 @@ export class ReviewsRepository implements OnModuleInit {
     await this.reviews.init();
   }
 
-  newestOfEvent(eventId: string): Promise<ReviewRow[]> {
-    return this.reviews.find({ eventId }).sort({ createdAt: -1 }).limit(newest).lean<ReviewRow[]>().exec();
+  /** Those of people who attended first, then the newest. */
+  ofEvent(eventId: string): Promise<ReviewRow[]> {
+    return this.reviews
+      .find({ eventId })
+      .sort({ attended: -1, createdAt: -1 })
+      .limit(mostOfEvent)
+      .lean<ReviewRow[]>()
+      .exec();
   }
 
   /** The latest with five stars of those who attended. */

@@ -27,14 +27,14 @@ export class ReviewsService {
   ) {}
 
   /**
-   * One a person and event: a second replaces the first. The event's average moves with it. Throws NOT_FOUND,
-   * ATTENDANCE_REQUIRED.
+   * One a person and event: a second replaces the first. The event's average moves with it. Throws NOT_FOUND;
+   * ATTENDANCE_REQUIRED where the event is reviewed by those who attended only.
    */
   async save(request: SaveReviewRequest): Promise<ReviewRow> {
     const opinion = parseOrThrow(Opinion, { rating: request.rating, comment: request.comment });
     const event = await this.events.find(request.eventId);
     if (!event || !isPublished(event)) throw new AppError('NOT_FOUND');
-    if (!request.attended) throw new AppError('ATTENDANCE_REQUIRED');
+    if (event.reviewsByAttendeesOnly && !request.attended) throw new AppError('ATTENDANCE_REQUIRED');
     return this.replace({ ...request, ...opinion, eventId: event._id });
   }
 
@@ -72,8 +72,12 @@ export class ReviewsService {
     return true;
   }
 
-  /** Two at once by one person are a write conflict, so the transaction of the later one runs again and replaces. */
-  private replace({ eventId, userId, userName, userImage, rating, comment }: SaveReviewRequest): Promise<ReviewRow> {
+  /**
+   * Two at once by one person are a write conflict, so the transaction of the later one runs again and replaces. The mark of
+   * one who attended stays, also when the booking is refunded later.
+   */
+  private replace(request: SaveReviewRequest): Promise<ReviewRow> {
+    const { eventId, userId, userName, userImage, rating, comment } = request;
     return this.transactions.run(async (session) => {
       const before = await this.reviews.ofPerson(eventId, userId, session);
       const _id = before?._id ?? randomId('rev');
@@ -86,7 +90,7 @@ export class ReviewsService {
         rating,
         comment,
         createdAt: this.clock.now(),
-        attended: true,
+        ...((request.attended || before?.attended) && { attended: true }),
       };
       await this.reviews.save(row, session);
       await this.events.countRating(eventId, rating - (before?.rating ?? 0), before ? 0 : 1, session);

@@ -81,6 +81,7 @@ export const eventForm = (given: Partial<rpc.EventForm> = {}): rpc.EventForm => 
   isActive: true,
   maxTicketsPerPerson: 0,
   cancellableUntilHours: 0,
+  reviewsByAttendeesOnly: false,
   doorsOpenAt: undefined,
   lineup: [],
   accessibility: undefined,

@@ -95,11 +95,14 @@ export const catalogLines = {
   'GET /api/review/attended/:eventId': ofEvent(people),
   'GET /api/review/:eventId': ofEvent(everybody),
   'GET /api/review/average/:eventId': ofEvent(everybody),
-  'POST /api/review': {
-    when: 'of an event that is still to come',
-    send: ({ event }) => ({ body: { eventId: event, rating: 4, comment: 'Lovely' } }),
-    outcomes: { ...allAlike('ATTENDANCE_REQUIRED'), visitor: 'UNAUTHENTICATED' },
-  },
+  'POST /api/review': [
+    { send: ({ event }) => ({ body: { eventId: event, rating: 4, comment: 'Lovely' } }), outcomes: people },
+    {
+      when: 'of an event to come that is reviewed by attendees only',
+      send: ({ sold }) => ({ body: { eventId: sold, rating: 4, comment: 'Lovely' } }),
+      outcomes: { ...allAlike('ATTENDANCE_REQUIRED'), visitor: 'UNAUTHENTICATED' },
+    },
+  ],
   'GET /api/wishlist/:userId': ofOwner(ownerOrAdmin),
   'GET /api/follows': plain(people),
   'PUT /api/follows/:kind/:slug': {

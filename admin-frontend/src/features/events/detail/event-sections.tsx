@@ -30,6 +30,7 @@ function DetailsSection({ event }: { event: Event }) {
         <Fact label="Cancellable">
           {event.cancellableUntilHours > 0 ? `Until ${event.cancellableUntilHours} h before the start` : 'No'}
         </Fact>
+        <Fact label="Reviews by">{event.reviewsByAttendeesOnly ? 'Attendees only' : 'Any member'}</Fact>
         <Fact label="Rating">{totalReviews > 0 && `${averageRating} of 5 (${totalReviews})`}</Fact>
         <Fact label="Artists">{event.artists.join(', ')}</Fact>
         <Fact label="Tags">{event.tags.join(', ')}</Fact>

@@ -114,6 +114,7 @@ export interface EventDraft {
     isActived: boolean;
     maxTicketsPerPerson: number;
     cancellableUntilHours: number;
+    reviewsByAttendeesOnly: boolean;
   };
   tags: { tags: string[] };
   lineup: LineupRow[];
@@ -167,6 +168,7 @@ export const newEvent: EventDraft = {
     isActived: true,
     maxTicketsPerPerson: 0,
     cancellableUntilHours: 0,
+    reviewsByAttendeesOnly: false,
   },
   tags: { tags: [] },
   lineup: [],

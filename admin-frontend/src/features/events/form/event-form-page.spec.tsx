@@ -74,6 +74,7 @@ describe('a new event', () => {
     fill('Price', '1149.5', 'Ticket Categories');
     fill('Total seats', '200', 'Ticket Categories');
     fireEvent.click(field('Premium', 'Other Details'));
+    fireEvent.click(field('Reviews by attendees only', 'Other Details'));
     press('Create Event');
     await said('Event created successfully');
     await waitFor(() => expect(address()).toBe('/events'));
@@ -87,6 +88,7 @@ describe('a new event', () => {
       venue: { city: 'Pune', country: 'India' },
       ticketCategories: [{ type: 'Gold', price: 1149.5, totalSeats: 200, currency: 'INR', isTicketAvailable: true }],
       isVerified: true,
+      reviewsByAttendeesOnly: true,
       isBookingOpen: true,
       ratings: { averageRating: 0, totalReviews: 0 },
     });

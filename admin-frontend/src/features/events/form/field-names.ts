@@ -52,6 +52,7 @@ export const fieldNames = {
   isActived: 'Active',
   maxTicketsPerPerson: 'Tickets per person (0 = no cap)',
   cancellableUntilHours: 'Members may cancel until so many hours before (0 = never)',
+  reviewsByAttendeesOnly: 'Reviews by attendees only',
   tags: 'Tags',
   role: 'Part',
   startsAt: 'On stage from (IST)',

@@ -19,6 +19,7 @@ describe('a path in the request is the field of the form', () => {
     ['termsAndConditions.2.point', 'terms.2.point'],
     ['ratings.averageRating', 'other.averageRating'],
     ['isVerified', 'other.isVerified'],
+    ['reviewsByAttendeesOnly', 'other.reviewsByAttendeesOnly'],
     ['tags', 'tags.tags'],
     ['lineup.0.startsAt', 'lineup.0.startsAt'],
     ['accessibility.notes', 'accessibility.notes'],

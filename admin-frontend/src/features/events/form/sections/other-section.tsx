@@ -20,6 +20,7 @@ export const OtherSection = () => (
         <SwitchField name={['other', 'isVerified']} label={names.isVerified} />
         <SwitchField name={['other', 'isBookingOpen']} label={names.isBookingOpen} />
         <SwitchField name={['other', 'isActived']} label={names.isActived} />
+        <SwitchField name={['other', 'reviewsByAttendeesOnly']} label={names.reviewsByAttendeesOnly} />
       </div>
     </div>
   </SectionCard>

@@ -343,6 +343,7 @@ export interface Event {
   goodToKnow: GoodToKnow | undefined;
   translations: { [key: string]: EventTranslation };
   pictureFocus: PictureFocus[];
+  reviewsByAttendeesOnly: boolean;
 }
 
 export interface Event_TranslationsEntry {
@@ -674,6 +675,7 @@ export interface EventForm {
   goodToKnow: GoodToKnow | undefined;
   translations: { [key: string]: EventTranslation };
   pictureFocus: PictureFocus[];
+  reviewsByAttendeesOnly: boolean;
 }
 
 export interface EventForm_TranslationsEntry {
@@ -1196,7 +1198,10 @@ export interface CatalogServiceClient {
 
   getAverageRating(request: GetAverageRatingRequest): Observable<GetAverageRatingResponse>;
 
-  /** A second review of the same person and event replaces the first. Errors: NOT_FOUND, ATTENDANCE_REQUIRED. */
+  /**
+   * A second review of the same person and event replaces the first. Errors: NOT_FOUND; ATTENDANCE_REQUIRED where the
+   * event is reviewed by those who attended only.
+   */
 
   saveReview(request: SaveReviewRequest): Observable<SaveReviewResponse>;
 
@@ -1387,7 +1392,10 @@ export interface CatalogServiceController {
     request: GetAverageRatingRequest,
   ): Promise<GetAverageRatingResponse> | Observable<GetAverageRatingResponse> | GetAverageRatingResponse;
 
-  /** A second review of the same person and event replaces the first. Errors: NOT_FOUND, ATTENDANCE_REQUIRED. */
+  /**
+   * A second review of the same person and event replaces the first. Errors: NOT_FOUND; ATTENDANCE_REQUIRED where the
+   * event is reviewed by those who attended only.
+   */
 
   saveReview(
     request: SaveReviewRequest,
