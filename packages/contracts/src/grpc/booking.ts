@@ -4,7 +4,7 @@ import { counterMethods } from '../http/counter-methods';
 import { GuestLineState } from '../http/guest-list';
 import { RefundState } from '../http/console';
 import { ShiftState } from '../http/shift';
-import { protoEnum } from './proto-enum';
+import { optionalProtoEnum, protoEnum } from './proto-enum';
 
 export const orderState = protoEnum('ORDER_STATE', proto.OrderState, OrderState.options);
 
@@ -21,7 +21,8 @@ export const paymentModes = ['online', 'free', 'cash', 'complimentary'] as const
 export type PaymentMode = (typeof paymentModes)[number];
 export const paymentMode = protoEnum('PAYMENT_MODE', proto.PaymentMode, paymentModes);
 
-export const counterMethod = protoEnum('COUNTER_METHOD', proto.CounterMethod, counterMethods);
+/** Empty from a gateway of an older release. */
+export const counterMethod = optionalProtoEnum('COUNTER_METHOD', proto.CounterMethod, counterMethods);
 
 export const refundState = protoEnum('REFUND_STATE', proto.RefundState, RefundState.options);
 export const guestLineState = protoEnum('GUEST_LINE_STATE', proto.GuestLineState, GuestLineState.options);

@@ -4,7 +4,6 @@ import type {
   IssueCashBookingRequest,
   Person as PersonMessage,
 } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { counterMethod } from '@utsav/contracts/grpc/booking';
 import type { CounterMethod } from '@utsav/contracts/http/counter-methods';
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
@@ -134,8 +133,7 @@ export class IssueCashBooking {
 }
 
 /** A gateway of an older release says nothing: cash. */
-const methodOf = ({ method }: IssueCashBookingRequest): CounterMethod =>
-  method === rpc.CounterMethod.COUNTER_METHOD_UNSPECIFIED ? 'cash' : counterMethod.fromProto(method);
+const methodOf = ({ method }: IssueCashBookingRequest): CounterMethod => counterMethod.fromProto(method) || 'cash';
 
 /** Throws VALIDATION for a payment outside the drawer that cannot be found again. */
 function requireReference(request: IssueCashBookingRequest): void {
