@@ -1138,8 +1138,8 @@ export const mutants = [
       [
         'TX1',
         'CGST and SGST are halves of a tax at the whole rate',
-        'intraState ? 2 * share(taxablePaise, basisPoints, 20_000)',
-        'intraState ? share(taxablePaise, basisPoints, 10_000)',
+        'intraState ? 2 * shareOf(taxablePaise, basisPoints, 20_000)',
+        'intraState ? shareOf(taxablePaise, basisPoints)',
       ],
     ],
   ),

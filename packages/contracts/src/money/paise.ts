@@ -10,9 +10,9 @@ export const rupeesOf = (paise: Paise): number => paise / 100;
 /** Rupees of at most two decimals as paise, exactly. */
 export const paiseOf = (rupees: number): Paise => Math.round(rupees * 100);
 
-/** A share of an amount in hundredths of a percent, halves rounded up, without leaving whole numbers. */
-export const shareOf = (paise: Paise, basisPoints: number): Paise =>
-  Number((BigInt(paise) * BigInt(basisPoints) + 5000n) / 10_000n);
+/** So many parts of a whole of an amount, by itself hundredths of a percent; halves rounded up, without leaving whole numbers. */
+export const shareOf = (paise: Paise, parts: number, whole = 10_000): Paise =>
+  Number((2n * BigInt(paise) * BigInt(parts) + BigInt(whole)) / (2n * BigInt(whole)));
 
 /** To the nearest rupee, halves up. */
 export const toWholeRupee = (paise: Paise): Paise => Math.floor((paise + 50) / 100) * 100;
