@@ -85,7 +85,12 @@ beforeEach(async () => {
       createdAt: before,
     })),
   );
-  await rows('payments', 'ledger_entries').insertOne({ _id: 'confirm/ord_sold', orderId: 'ord_sold', lines: [] });
+  const line = (account: string, debitPaise: number, creditPaise: number) => ({ account, debitPaise, creditPaise });
+  await rows('payments', 'ledger_entries').insertOne({
+    _id: 'confirm/ord_sold',
+    orderId: 'ord_sold',
+    lines: [line('deposits', 118_000, 0), line('revenue', 0, 100_000), line('gst', 0, 18_000)],
+  });
   await rows('notifications', 'ticket_documents').insertOne({ _id: 'bkg_1' });
   await rows('notifications', 'invoices').insertOne({
     _id: 'inv_1',
@@ -264,9 +269,27 @@ it.each<[string, [string, string], () => Promise<unknown>]>([
     () => rows('payments', 'payments').updateOne({ _id: 'ord_sold' }, { $set: { 'booking.totalPaise': 1 } }),
   ],
   [
+    'a refund that the dashboard does not know',
+    ['I42', 'the dashboard counts 118000 paise, the ledger 100000'],
+    () =>
+      rows('payments', 'ledger_entries').insertOne({
+        _id: 'refund-asked/rfd_2',
+        orderId: 'ord_sold',
+        lines: [
+          { account: 'refunds', debitPaise: 18_000, creditPaise: 0 },
+          { account: 'refunds-payable', debitPaise: 0, creditPaise: 18_000 },
+        ],
+      }),
+  ],
+  [
+    'a refund that the ledger does not know',
+    ['I42', 'the dashboard counts 100000 paise, the ledger 118000'],
+    () => rows('booking', 'bookings').updateOne({ _id: 'bkg_1' }, { $set: { refundedPaise: 18_000 } }),
+  ],
+  [
     'a sale in the ledger without a booking',
     ['I31', 'an entry of a sale without its booking'],
-    () => rows('payments', 'ledger_entries').insertOne({ _id: 'cash/ord_phantom', orderId: 'ord_phantom' }),
+    () => rows('payments', 'ledger_entries').insertOne({ _id: 'cash/ord_phantom', orderId: 'ord_phantom', lines: [] }),
   ],
 ])('finds %s', async (_, violation, corrupt) => {
   await corrupt();
@@ -333,7 +356,7 @@ it('says which check could not be made, and makes the others', async () => {
     unchecked,
   } = await checkAcrossServices(closed, { MONGO_DB_PREFIX: prefix }, now);
   await closed.close();
-  expect([invariants, found]).toEqual([['I5', 'I6', 'I21', 'I15', 'I31', 'I35'], []]);
+  expect([invariants, found]).toEqual([['I5', 'I6', 'I21', 'I15', 'I31', 'I35', 'I42'], []]);
   expect(unchecked.map(({ invariant }) => invariant)).toEqual(['I18', 'I29', 'I30']);
   expect(unchecked[0]?.reason).toBe('no right to read the catalogue');
 });

@@ -1,5 +1,6 @@
 import type { MongoClient } from 'mongodb';
 import { reasonOf, type Violation, type Findings } from './violation';
+import { revenueIsTheLedgers } from './checks/figures';
 import { buyersWereNotified, outboxesAreSent } from './checks/messages';
 import {
   bookingsHaveTheirCapture,
@@ -35,6 +36,7 @@ const checks: readonly CrossCheck[] = [
   documentsHaveTheirBooking,
   salesInTheLedgerHaveTheirBooking,
   taxHeadsAreRight,
+  revenueIsTheLedgers,
 ];
 
 /** What no service can see alone: both sides are read and compared. */
