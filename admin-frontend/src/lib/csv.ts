@@ -6,8 +6,22 @@ export interface DateCell {
   readonly text: string;
 }
 
-/** `rupees` is an amount, which is written with its paise. */
-export type CsvCell = string | number | null | DateCell | { readonly rupees: number | null | undefined };
+type Figure = number | null | undefined;
+
+/** Written with its paise. A `price` is an amount that is not added up: the total of a workbook leaves it out. */
+export type AmountCell = { readonly rupees: Figure } | { readonly price: Figure };
+
+/** A plain number is not added up either: a `count` is. */
+export type CsvCell = string | number | null | DateCell | AmountCell | { readonly count: Figure };
+
+/** What the total of a workbook adds up; undefined in a cell of another kind. */
+export function addendOf(value: CsvCell): Figure {
+  if (value === null || typeof value !== 'object') return undefined;
+  if ('rupees' in value) return value.rupees ?? 0;
+  return 'count' in value ? (value.count ?? 0) : undefined;
+}
+
+export const amountIn = (value: AmountCell): number | null => ('rupees' in value ? value.rupees : value.price) ?? null;
 
 export const dayCell = (day: string): DateCell => ({ moment: day, text: day });
 
@@ -21,8 +35,10 @@ const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.repla
 
 function cell(value: CsvCell): string {
   if (typeof value === 'string') return quoted(guarded(value));
-  if (value !== null && typeof value === 'object' && 'moment' in value) return quoted(guarded(value.text));
-  return (typeof value === 'object' ? value?.rupees?.toFixed(2) : String(value)) ?? '';
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  if ('moment' in value) return quoted(guarded(value.text));
+  return ('count' in value ? value.count?.toString() : amountIn(value)?.toFixed(2)) ?? '';
 }
 
 /** RFC 4180; the mark in front makes spreadsheets read it as UTF-8. */
@@ -35,11 +51,23 @@ type CsvColumn<Row> = readonly [title: string, value: (row: Row) => CsvCell, of?
 /** The columns of an export, left to right. */
 export type CsvColumns<Row> = readonly CsvColumn<Row>[];
 
-export const amountColumn = <Row>(
-  title: string,
-  amountOf: (row: Row) => number | null | undefined,
-  of?: string,
-): CsvColumn<Row> => [`${title} (₹)`, (row) => ({ rupees: amountOf(row) }), of];
+export const amountColumn = <Row>(title: string, amountOf: (row: Row) => Figure, of?: string): CsvColumn<Row> => [
+  `${title} (₹)`,
+  (row) => ({ rupees: amountOf(row) }),
+  of,
+];
+
+/** Of amounts that make no sum. */
+export const priceColumn = <Row>(title: string, priceOf: (row: Row) => Figure): CsvColumn<Row> => [
+  `${title} (₹)`,
+  (row) => ({ price: priceOf(row) }),
+];
+
+export const countColumn = <Row>(title: string, countOf: (row: Row) => Figure, of?: string): CsvColumn<Row> => [
+  title,
+  (row) => ({ count: countOf(row) }),
+  of,
+];
 
 export const timeColumn = <Row>(
   title: string,

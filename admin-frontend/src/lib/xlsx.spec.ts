@@ -44,3 +44,26 @@ it('writes times and days as dates, as the clock in India shows them', async () 
   expect(numbers.some((value) => Math.abs(value - at) < 1e-6)).toBe(true);
   expect(parts['xl/styles.xml']).toContain('dd/mmm/yyyy hh:mm');
 });
+
+it('ends with the sums of amounts and counts, to the paisa, and leaves out what makes no sum', async () => {
+  const parts = await partsOf(
+    await xlsxFile([
+      ['Order', 'Qty', 'Amount (₹)', 'Min (₹)', 'Rate (%)'],
+      ['a', { count: 2 }, { rupees: 0.1 }, { price: 500 }, 18],
+      ['b', { count: 3 }, { rupees: 0.2 }, { price: 700 }, 5],
+      ['c', { count: null }, { rupees: null }, { price: null }, null],
+    ]),
+  );
+  const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
+  const last = sheet.slice(sheet.lastIndexOf('<row'));
+  expect([...last.matchAll(/<v>([\d.]+)<\/v>/g)].map(([, value]) => value)).toEqual(
+    expect.arrayContaining(['5', '0.3']),
+  );
+  expect(last).not.toMatch(/<v>(1200|23)<\/v>/);
+  expect(`${parts['xl/sharedStrings.xml'] ?? ''}${sheet}`).toContain('Total');
+});
+
+it('has no such row where nothing adds up', async () => {
+  const parts = await partsOf(await xlsxFile([['User'], ['usr_1']]));
+  expect((parts['xl/worksheets/sheet1.xml'] ?? '').match(/<row/g)).toHaveLength(2);
+});

@@ -1,5 +1,5 @@
 import type { Cell } from 'write-excel-file/browser';
-import { guarded, type CsvCell, type DateCell } from './csv';
+import { addendOf, amountIn, guarded, type CsvCell, type DateCell } from './csv';
 
 /** The most that a cell of a workbook may hold. */
 const MOST_CHARACTERS = 32_767;
@@ -25,13 +25,15 @@ function cell(value: CsvCell): Cell {
   if (typeof value === 'string')
     return { type: String, value: guarded(value).replaceAll(controls, '').slice(0, MOST_CHARACTERS) };
   if ('moment' in value) return dateOf(value);
-  const { rupees } = value;
-  return rupees === null || rupees === undefined ? null : { type: Number, value: rupees, format: '#,##0.00' };
+  if ('count' in value) return cell(value.count ?? null);
+  const amount = amountIn(value);
+  return amount === null ? null : { type: Number, value: amount, format: '#,##0.00' };
 }
 
 function textOf(value: CsvCell): string {
   if (value === null || typeof value !== 'object') return String(value ?? '');
-  return 'moment' in value ? value.text : String(value.rupees ?? '');
+  if ('moment' in value) return value.text;
+  return String(('count' in value ? value.count : amountIn(value)) ?? '');
 }
 
 const widthOf = (table: readonly (readonly CsvCell[])[], column: number): number =>
@@ -40,16 +42,36 @@ const widthOf = (table: readonly (readonly CsvCell[])[], column: number): number
     table.reduce((most, row) => Math.max(most, textOf(row[column] ?? '').length + 2), NARROWEST),
   );
 
+/** Sum of a column in rupees without the errors of binary fractions, or nothing where it holds no figures. */
+function totalOf(rows: readonly (readonly CsvCell[])[], column: number): CsvCell {
+  const addends = rows.map((row) => addendOf(row[column] ?? null));
+  if (!addends.some((addend) => addend !== undefined)) return null;
+  const sum = addends.reduce<number>((total, addend) => total + Math.round((addend ?? 0) * 100), 0) / 100;
+  const isCount = rows.some((row) => typeof row[column] === 'object' && row[column] !== null && 'count' in row[column]);
+  return isCount ? { count: sum } : { rupees: sum };
+}
+
+/** The last row, where there is anything to add up. */
+function totalRow(rows: readonly (readonly CsvCell[])[], columns: number): CsvCell[][] {
+  const totals = Array.from({ length: columns }, (_, column) => totalOf(rows, column));
+  return totals.every((total) => total === null) ? [] : [totals.map((total, at) => (at === 0 ? 'Total' : total))];
+}
+
+const totalStyle = { fontWeight: 'bold', topBorderStyle: 'thin' } as const;
 const headStyle = { fontWeight: 'bold', backgroundColor: '#EFEAE1', bottomBorderStyle: 'thin' } as const;
 
-/** A workbook of one sheet, whose first row has the titles. */
+/** A workbook of one sheet, whose first row has the titles and whose last one the sums of amounts and counts. */
 export async function xlsxFile(table: readonly (readonly CsvCell[])[]): Promise<Blob> {
   // The writer comes with the first workbook.
   const { default: writeXlsxFile } = await import('write-excel-file/browser');
   const [titles = [], ...rows] = table;
+  const totals = totalRow(rows, titles.length);
+  const foot = totals.map((row) =>
+    row.map((value): Cell => ({ ...cell(value === null ? ' ' : value), ...totalStyle })),
+  );
   const head = titles.map((title): Cell => ({ type: String, value: textOf(title), ...headStyle }));
-  return writeXlsxFile([head, ...rows.map((row) => row.map(cell))], {
-    columns: titles.map((_, column) => ({ width: widthOf(table, column) })),
+  return writeXlsxFile([head, ...rows.map((row) => row.map(cell)), ...foot], {
+    columns: titles.map((_, column) => ({ width: widthOf([...table, ...totals], column) })),
     stickyRowsCount: 1,
   }).toBlob();
 }

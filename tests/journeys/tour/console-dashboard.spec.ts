@@ -132,7 +132,7 @@ it('saves the days that it shows, and says that the books add up', async () => {
   expect(name).toBe('dashboard-90d.csv');
   const lines = content.toString('utf8').replace('\uFEFF', '').trim().split('\r\n');
   expect(lines[0]).toBe('Label,Revenue,Orders');
-  expect(lines.slice(1)).toEqual(labels.map((label, at) => `${label},${revenue[at]},${orders[at]}`));
+  expect(lines.slice(1)).toEqual(labels.map((label, at) => `${label},${revenue[at]?.toFixed(2)},${orders[at]}`));
   await sees(page, 'Stock, money and tickets add up');
   const checks = callsOf(page, 'GET /api/admin/health');
   await press(page, 'Check again');

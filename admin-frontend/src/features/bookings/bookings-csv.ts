@@ -1,5 +1,5 @@
 import type { ConsoleBooking } from '@utsav/contracts/http/console';
-import { amountColumn, timeColumn, type CsvColumns } from '../../lib/csv';
+import { amountColumn, countColumn, timeColumn, type CsvColumns } from '../../lib/csv';
 import { ticketCount } from './bookings-columns';
 
 /** Without buyer and assignee: an export of personal data needs an entry in the audit trail, this one has none. */
@@ -7,7 +7,7 @@ export const bookingsCsvColumns: CsvColumns<ConsoleBooking> = [
   ['Booking', ({ bookingCode, _id }) => bookingCode || _id],
   ['Event', ({ eventId }) => eventId.name, 'event'],
   timeColumn('Event Date', ({ eventId }) => eventId.date, 'event'),
-  ['Qty', ticketCount, 'tickets'],
+  countColumn('Qty', ticketCount, 'tickets'),
   amountColumn('Amount', ({ finalAmount }) => finalAmount, 'amount'),
   ['Payment Mode', ({ paymentMode }) => paymentMode],
   ['Status', ({ paymentStatus }) => paymentStatus, 'status'],

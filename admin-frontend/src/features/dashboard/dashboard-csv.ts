@@ -5,7 +5,7 @@ import type { Range } from './dashboard-query';
 
 export const dashboardTable = ({ labels, revenue, orders }: DashboardSeries): CsvCell[][] => [
   ['Label', 'Revenue', 'Orders'],
-  ...labels.map((label, at) => [dayCell(label), revenue[at] ?? 0, orders[at] ?? 0]),
+  ...labels.map((label, at) => [dayCell(label), { rupees: revenue[at] ?? 0 }, { count: orders[at] ?? 0 }]),
 ];
 
 export const dashboardFileName = (range: Range, format: ExportFormat): string => `dashboard-${range}.${format}`;

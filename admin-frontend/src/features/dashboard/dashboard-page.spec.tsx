@@ -125,8 +125,8 @@ describe('the dashboard', () => {
   it('is saved day by day', () => {
     expect(toCsv(dashboardTable(series)).split('\r\n').slice(0, 3)).toEqual([
       '\uFEFFLabel,Revenue,Orders',
-      '2026-11-20,1000,2',
-      '2026-11-21,-250.5,0',
+      '2026-11-20,1000.00,2',
+      '2026-11-21,-250.50,0',
     ]);
   });
 });

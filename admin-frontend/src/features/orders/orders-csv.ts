@@ -1,5 +1,5 @@
 import type { ConsoleOrder } from '@utsav/contracts/http/console';
-import type { CsvColumns } from '../../lib/csv';
+import { countColumn, type CsvColumns } from '../../lib/csv';
 import { istStamp } from '../../lib/ist';
 import { eventName, orderName, orderStatus, ticketCount } from './order-facts';
 
@@ -10,7 +10,7 @@ export const ordersCsvColumns: CsvColumns<ConsoleOrder> = [
   ['User mobile', ({ userId }) => userId.mobile],
   ['User Email', ({ userId }) => userId.email],
   ['Event', eventName],
-  ['Qty', ticketCount],
+  countColumn('Qty', ticketCount),
   ['Amount', ({ finalAmount }) => ({ rupees: finalAmount })],
   ['Status', orderStatus],
 ];

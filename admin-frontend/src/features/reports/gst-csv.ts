@@ -1,5 +1,5 @@
 import type { GstReportLine } from '@utsav/contracts/http/report';
-import { amountColumn, type CsvColumns } from '../../lib/csv';
+import { amountColumn, countColumn, type CsvColumns } from '../../lib/csv';
 import { amountKeys, amountTitles, kindNames } from './gst-columns';
 
 export const gstCsvColumns: CsvColumns<GstReportLine> = [
@@ -7,6 +7,6 @@ export const gstCsvColumns: CsvColumns<GstReportLine> = [
   ['State Code', ({ stateCode }) => stateCode],
   ['Place of Supply', ({ state }) => state],
   ['Rate (%)', ({ rate }) => rate],
-  ['Number', ({ documents }) => documents],
+  countColumn('Number', ({ documents }) => documents),
   ...amountKeys.map((key) => amountColumn<GstReportLine>(amountTitles[key], (line) => line[key])),
 ];

@@ -1,5 +1,5 @@
 import type { Settlement } from '@utsav/contracts/http/settlement';
-import { amountColumn, timeColumn, type CsvColumns } from '../../lib/csv';
+import { amountColumn, countColumn, timeColumn, type CsvColumns } from '../../lib/csv';
 import { providerName } from '../../lib/provider-name';
 
 export const settlementsCsvColumns: CsvColumns<Settlement> = [
@@ -8,7 +8,7 @@ export const settlementsCsvColumns: CsvColumns<Settlement> = [
   timeColumn('Settled', ({ settledAt }) => settledAt),
   amountColumn('Amount', ({ amount }) => amount),
   ['UTR', ({ utr }) => utr],
-  ['Lines', ({ lineCount }) => lineCount],
+  countColumn('Lines', ({ lineCount }) => lineCount),
   amountColumn('Sum of Lines', ({ linesAmount }) => linesAmount),
   ['Equal to our books', ({ isComplete }) => (isComplete ? 'yes' : 'no')],
 ];

@@ -1,5 +1,5 @@
 import type { Shift } from '@utsav/contracts/http/shift';
-import { amountColumn, timeColumn, type CsvColumns } from '../../lib/csv';
+import { amountColumn, countColumn, timeColumn, type CsvColumns } from '../../lib/csv';
 
 /** Staff by their id. */
 export const shiftsCsvColumns: CsvColumns<Shift> = [
@@ -9,8 +9,8 @@ export const shiftsCsvColumns: CsvColumns<Shift> = [
   timeColumn('Opened', ({ openedAt }) => openedAt),
   timeColumn('Closed', ({ closedAt }) => closedAt),
   amountColumn('Float', ({ openingFloat }) => openingFloat),
-  ['Bookings', ({ report }) => report && report.bookings],
-  ['Tickets', ({ report }) => report && report.tickets],
+  countColumn('Bookings', ({ report }) => report?.bookings),
+  countColumn('Tickets', ({ report }) => report?.tickets),
   amountColumn('Sales', ({ report }) => report?.sales),
   amountColumn('Discounts', ({ report }) => report?.discounts),
   amountColumn('Refunded', ({ report }) => report?.refunded),
