@@ -3,11 +3,14 @@ import { hours } from '@utsav/service-kit/time/clock';
 
 export const eventId = 'evt_simulated';
 
-/** Shows of a run, a day apart; each has its own seats. */
+/** Shows of a run; each has its own seats. */
 const shows = ['fri', 'sat', 'sun'];
+/** So far apart that booking has long ceased to look for the first when the last takes place. */
+const apart = 5;
 const lengthMs = hours(2);
+const startOf = (show: number): number => hours(24 * (1 + show * apart));
 
-/** An event a day from now, or a run of three shows. */
+/** An event a day from now, or a run of three shows that begins then. */
 export function eventOnSale(
   now: Date,
   capacity: Record<'gold' | 'silver', number>,
@@ -21,18 +24,18 @@ export function eventOnSale(
     version: 1,
     name: 'Monsoon Nights',
     imageUrl: '',
-    startsAt: at(hours(24)),
-    endsAt: at(hours(isRun ? 72 : 24) + lengthMs),
+    startsAt: at(startOf(0)),
+    endsAt: at(startOf(isRun ? shows.length - 1 : 0) + lengthMs),
     venue: { name: 'Marigold Grounds', address: '', city: 'Pune', state: 'Maharashtra' },
     organizer: { name: 'Sur Collective', logoUrl: '' },
     sponsors: [],
     onSale: true,
     maxTicketsPerPerson,
     categories: categories.map((category) => ({ ...category, type: category.key, onSale: true })),
-    showtimes: (isRun ? shows : []).map((key, day) => ({
+    showtimes: (isRun ? shows : []).map((key, show) => ({
       key,
-      startsAt: at(hours(24 * (day + 1))),
-      endsAt: at(hours(24 * (day + 1)) + lengthMs),
+      startsAt: at(startOf(show)),
+      endsAt: at(startOf(show) + lengthMs),
       common: false,
       categories,
     })),

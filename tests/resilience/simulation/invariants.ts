@@ -29,6 +29,7 @@ export function checkStep(world: SimulatedWorld): void {
   checkOrders(world, orders);
   checkCoupons(world, orders);
   checkMoney(world);
+  checkErased(world);
 }
 
 function checkStock(world: SimulatedWorld, orders: OrderRow[]): void {
@@ -232,6 +233,19 @@ export function checkLateMoney(world: SimulatedWorld, before: ReadonlySet<string
     const { endsAt } = sale.showtimes.find(({ key }) => key === order.showtime) ?? sale;
     const isOpen = sale.onSale && endsAt !== null && endsAt.getTime() > time;
     must(isOpen, 'late money', () => `${order._id} was sold after the sale had ended`);
+  }
+}
+
+/** Nothing of an erased person comes back, whatever was on its way. */
+function checkErased(world: SimulatedWorld): void {
+  const rows = [...world.booking.orders.values(), ...world.booking.bookings.values(), ...world.payments.rows.values()];
+  for (const { _id, buyer } of rows) {
+    const erased = world.booking.erased.get(buyer.userId);
+    must(
+      !erased || erased.until !== undefined || !buyer.name,
+      'I40',
+      () => `${_id} names ${buyer.name}, who was erased`,
+    );
   }
 }
 

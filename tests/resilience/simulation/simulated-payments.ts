@@ -160,6 +160,11 @@ export class SimulatedPayments {
     else this.book(step);
   }
 
+  forget(userId: string): void {
+    for (const { buyer } of this.rows.values())
+      if (buyer.userId === userId) Object.assign(buyer, { name: '', email: '' });
+  }
+
   /** What came before what it is about, once more. */
   takeParked(): Message[] {
     return this.parked.splice(0);

@@ -9,7 +9,12 @@ import { SettleReview } from '@utsav/booking/checkout/settle-review';
 import { SellForCash } from '@utsav/booking/counter/sell-for-cash';
 import type { EventProjection } from '@utsav/booking/event-projection/event-projection.schema';
 import type { EventProjections } from '@utsav/booking/event-projection/event-projections';
-import type { EventProjectionsRepository } from '@utsav/booking/event-projection/event-projections.repository';
+import { cancellationOf } from '@utsav/booking/event-projection/cancellation-of';
+import {
+  calledOffSince,
+  movedSince,
+  type EventProjectionsRepository,
+} from '@utsav/booking/event-projection/event-projections.repository';
 import { BeginErasure } from '@utsav/booking/erasure/begin-erasure';
 import { CloseOrder } from '@utsav/booking/orders/close-order';
 import { newOrder } from '@utsav/booking/orders/new-order';
@@ -21,12 +26,15 @@ import type { StockSnapshots } from '@utsav/booking/stock/stock-snapshots';
 import { FollowEvents } from '@utsav/booking/sweeps/follow-events';
 import type { TicketCodes } from '@utsav/booking/tickets/ticket-codes';
 import { BookingCancelled, OrderConfirmed, RefundRequested } from '@utsav/contracts/messages/booking';
-import type { DataOf } from '@utsav/contracts/messages/message';
+import type { DataOf, Personal } from '@utsav/contracts/messages/message';
 import { PaymentCaptured, PaymentRefunded, RefundFailed } from '@utsav/contracts/messages/payments';
 import type { ErasedSubjects } from '@utsav/service-kit/erasure/erased-subjects';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { withoutErased } from '@utsav/service-kit/erasure/without-erased';
 import { createLog } from '@utsav/service-kit/log/log';
+import { isErased } from '@utsav/service-kit/erasure/erased-subjects.schema';
 import { Clock, hours, minutes } from '@utsav/service-kit/time/clock';
+import { Query } from 'mingo';
 import { eventId, eventOnSale } from './event-on-sale';
 import { SimulatedBooking } from './simulated-booking';
 import { SimulatedPayments } from './simulated-payments';
@@ -145,7 +153,10 @@ export class SimulatedWorld implements Surroundings {
     category: string,
     given: { key: string; overAllocate: boolean; discountPaise: number },
     showtime = this.showAt(0),
-  ) {
+  ): void {
+    // The counter refuses what was cancelled; what it knows of the event may be a moment old.
+    const cancelled = cancellationOf(this.sale, showtime, this.now);
+    if (cancelled && cancelled.at < this.now) return;
     const quote = this.pricing.quote(category, quantity, '', given.discountPaise);
     const buyer = { userId: '', name: 'Ravi', mobile: '+919800000000', email: '' };
     const order: OrderRow = {
@@ -235,9 +246,19 @@ export class SimulatedWorld implements Surroundings {
     await this.erasing.of(userId);
     this.booking.erased.set(userId, { _id: userId, at: this.now });
     this.booking.forget(userId);
+    this.payments.forget(userId);
   }
 
   // What happens by itself.
+
+  /** Nobody sweeps for two days at most. */
+  async wait(forMinutes: number): Promise<void> {
+    const step = Math.min(forMinutes, 3000);
+    this.time += minutes(step);
+    if (step === forMinutes) return;
+    await this.sweep();
+    await this.wait(forMinutes - step);
+  }
 
   async sweep(): Promise<void> {
     const due = [...this.booking.orders.values()].filter(
@@ -250,21 +271,22 @@ export class SimulatedWorld implements Surroundings {
 
   private projections() {
     const { sale } = this;
-    const isCalledOff = () => sale.cancelled || sale.showtimes.some(({ cancellation }) => cancellation);
+    // The queries are those of the repository, answered as MongoDB would.
+    const found = (filter: object) => Promise.resolve(new Query(filter).test({ ...sale }) ? [copyOf(sale)] : []);
     return {
       find: () => Promise.resolve(copyOf(sale)),
-      cancelledSince: () => Promise.resolve(isCalledOff() ? [copyOf(sale)] : []),
-      movedSince: () => Promise.resolve(sale.movedAt && !sale.cancelled ? [copyOf(sale)] : []),
+      cancelledSince: (instant: Date) => found(calledOffSince(instant)),
+      movedSince: (instant: Date) => found(movedSince(instant)),
     };
   }
 
   /** One message comes; `again` leaves it on its way. */
-  deliver(at: number, again: boolean): void {
+  async deliver(at: number, again: boolean): Promise<void> {
     const index = at % Math.max(1, this.messages.length);
     const message = this.messages[index];
     if (!message) return;
     if (!again) this.messages.splice(index, 1);
-    this.receive(message);
+    await this.receive(message);
   }
 
   /** All faults end, all messages come, all time passes. */
@@ -272,8 +294,8 @@ export class SimulatedWorld implements Surroundings {
     this.payments.fault = 'none';
     for (let round = 0; round < 12; round += 1) {
       this.payments.reconcile();
-      for (let left = 500; this.messages.length > 0 && left > 0; left -= 1) this.deliver(0, false);
-      for (const message of this.payments.takeParked()) this.receive(message);
+      for (let left = 500; this.messages.length > 0 && left > 0; left -= 1) await this.deliver(0, false);
+      for (const message of this.payments.takeParked()) await this.receive(message);
       for (const { state } of this.payments.refunds.values())
         if (state === 'requested') this.payments.settleRefund(0, true);
       this.time += minutes(20);
@@ -287,8 +309,12 @@ export class SimulatedWorld implements Surroundings {
     this.messages.push({ id: (this.sent += 1), type, data });
   }
 
-  private receive(message: Message): void {
-    const { type, data } = message;
+  /** As a consumer does it: what is personal of somebody who was erased since it was sent stays away. */
+  private async receive({ id, type, data: sent }: Message): Promise<void> {
+    const personal = personalOf.get(type);
+    const data = await withoutErased(personal, sent, (subject) => isErased(this.booking.erased.get(subject), this.now));
+    if (data === null) return;
+    const message = { id, type, data };
     const about = data as { orderId: string; providerPaymentId: string; refundRequestId: string };
     if (type === 'webhook') {
       const capture = this.payments.captures.get(about.providerPaymentId);
@@ -318,5 +344,12 @@ export class SimulatedWorld implements Surroundings {
     if (this.booking.bookings.get(bookingId)?.orderId !== orderId) this.phantoms.push(bookingId);
   }
 }
+
+const personalOf = new Map<string, Personal<unknown> | undefined>(
+  [OrderConfirmed, BookingCancelled, RefundRequested].map(({ type, personal }) => [
+    type,
+    personal as Personal<unknown>,
+  ]),
+);
 
 const buyerOf = (name: string): Buyer => ({ userId: `usr_${name}`, name, mobile: '+919876543210', email: '' });

@@ -1155,4 +1155,28 @@ export const mutants = [
       ],
     ],
   ),
+  ...of(
+    `${booking}/event-projection/event-projections.repository.ts`,
+    [simulation],
+    [
+      [
+        'EP1',
+        'a run that is cancelled after it began refunds nobody',
+        "      { cancelled: true, endsAt: later },\n      { cancelled: true, 'showtimes.endsAt': later },\n      { cancelled: true, 'cancellation.at': later },\n",
+        '',
+      ],
+    ],
+  ),
+  ...of(
+    `${kit}/erasure/without-erased.ts`,
+    [simulation],
+    [
+      [
+        'EP2',
+        'a message on its way brings an erased person back',
+        '(await isErased(subject)) ? personal.redacted(data) : data',
+        '(await isErased(subject)) ? data : data',
+      ],
+    ],
+  ),
 ];

@@ -6,6 +6,7 @@ import { LOG, METRICS, SERVICE } from '../injection/tokens';
 import { runInCall } from '../caller/call-context';
 import { serviceCaller } from '../caller/caller';
 import { ErasedSubjects } from '../erasure/erased-subjects';
+import { withoutErased } from '../erasure/without-erased';
 import type { Log } from '../log/log';
 import { isTransientMongoError } from '../mongo/transient-errors';
 import { inSpan } from '../tracing/spans';
@@ -140,7 +141,7 @@ export class Consumers {
       type = envelope.type;
       const handler = byType.get(type);
       if (!handler) return;
-      const data = await this.withoutErased(handler, this.dataOf(handler, envelope));
+      const data = await this.dataFor(handler, envelope);
       if (data === null || !handler.filter(data)) return;
       const call = {
         requestId: envelope.correlationId,
@@ -166,11 +167,10 @@ export class Consumers {
     }
   }
 
-  /** The data, of an erased person only as much as may be known of them; null where nothing is left to say. */
-  private async withoutErased({ message: { personal } }: BoundHandler, data: unknown): Promise<unknown> {
-    if (!this.erased || !personal) return data;
-    const subject = personal.subject(data);
-    return subject && (await this.erased.isErased(subject)) ? personal.redacted(data) : data;
+  private async dataFor(handler: BoundHandler, envelope: Envelope): Promise<unknown> {
+    const { erased } = this;
+    const data = this.dataOf(handler, envelope);
+    return erased ? withoutErased(handler.message.personal, data, (subject) => erased.isErased(subject)) : data;
   }
 
   private async tryHandle(handler: BoundHandler, envelope: Envelope, data: unknown): Promise<void> {

@@ -1,8 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { EventProjectionModel, type EventProjection } from './event-projection.schema';
+
+/**
+ * Events that were cancelled, or one of whose shows was, and that were not over at an instant, or were cancelled after it:
+ * a run may be cancelled weeks after it began.
+ */
+export function calledOffSince(instant: Date): QueryFilter<EventProjection> {
+  const later = { $gt: instant };
+  return {
+    $or: [
+      { cancelled: true, startsAt: later },
+      { cancelled: true, endsAt: later },
+      { cancelled: true, 'showtimes.endsAt': later },
+      { cancelled: true, 'cancellation.at': later },
+      { 'showtimes.cancellation.at': later },
+      { 'showtimes.cancellation.at': { $type: 'date' }, 'showtimes.endsAt': later },
+    ],
+  };
+}
+
+/** Events whose new time was received since an instant, and that still take place. */
+export const movedSince = (instant: Date): QueryFilter<EventProjection> => ({
+  // The type is named because the index holds only dates and is not used without.
+  movedAt: { $type: 'date', $gt: instant },
+  cancelled: false,
+});
 
 @Injectable()
 export class EventProjectionsRepository {
@@ -41,32 +66,12 @@ export class EventProjectionsRepository {
     }
   }
 
-  /**
-   * Events that were cancelled, or one of whose shows was, and that were not over at an instant, or were cancelled after it:
-   * a run may be cancelled weeks after it began.
-   */
   cancelledSince(instant: Date): Promise<EventProjection[]> {
-    const later = { $gt: instant };
-    return this.projections
-      .find({
-        $or: [
-          { cancelled: true, startsAt: later },
-          { cancelled: true, endsAt: later },
-          { cancelled: true, 'showtimes.endsAt': later },
-          { cancelled: true, 'cancellation.at': later },
-          { 'showtimes.cancellation.at': later },
-          { 'showtimes.cancellation.at': { $type: 'date' }, 'showtimes.endsAt': later },
-        ],
-      })
-      .lean<EventProjection[]>();
+    return this.projections.find(calledOffSince(instant)).lean<EventProjection[]>();
   }
 
-  /** Events whose new time was received since an instant, and that still take place. */
   movedSince(since: Date): Promise<EventProjection[]> {
-    // The type is named because the index holds only dates and is not used without.
-    return this.projections
-      .find({ movedAt: { $type: 'date', $gt: since }, cancelled: false })
-      .lean<EventProjection[]>();
+    return this.projections.find(movedSince(since)).lean<EventProjection[]>();
   }
 
   async markWithdrawn(eventId: string, withdrawnAt: Date): Promise<void> {
