@@ -373,10 +373,9 @@ export const demoDataTask = ({ shared: { MONGO_DB_PREFIX }, own, demoMongoUrl })
 /** Without demo data a user can still log in. */
 export const demoAccountsTask = (context) => demoTask('demo-accounts', 'accounts', demoDataTask(context).env);
 
-/** Draws what is not there yet: into a folder, without any engine, or into the bucket among `engines`. */
+/** Copies what is not there yet: into a folder, without any engine, or into the bucket among `engines`. */
 export const demoPicturesTask = ({ place, engines = {} }) =>
   demoTask('demo-pictures', 'pictures', {
     MEDIA_DIR: place.media,
     ...settingsOf('OBJECT_STORE', engines),
-    PICTURES_CACHE: path.join(cacheFolder(), 'demo-pictures'),
   });

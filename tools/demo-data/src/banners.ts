@@ -1,43 +1,37 @@
 import type { BannerRow } from '@utsav/catalog/banners/banner.schema';
 import { hourMs, later } from './calendar';
 import type { ListedEvent } from './listed-event';
-import { mediaUrl, picturesOfBanner, type Picture } from './posters/pictures';
+import { bannerUrls } from './pictures/pictures';
 import type { Random } from './random';
 
-/** Title, in Hindi too, the event whose art it carries, how many compositions further on it is, whether it leads to the event, whether it shows. */
+/** Title, in Hindi too, the event whose art it carries, whether it leads to the event, whether it shows. */
 const plans = [
-  ['Eleven bands on a hill: Sahyadri Sounds', 'पहाड़ी पर ग्यारह बैंड: सह्याद्रि साउंड्स', 'Sahyadri Sounds', 0, true, true],
-  ['Monsoon Raga Nights, by the sea', 'समुद्र किनारे मानसून राग की रातें', 'Monsoon Raga Nights', 0, true, true],
+  ['Eleven bands on a hill: Sahyadri Sounds', 'पहाड़ी पर ग्यारह बैंड: सह्याद्रि साउंड्स', 'Sahyadri Sounds', true, true],
+  ['Monsoon Raga Nights, by the sea', 'समुद्र किनारे मानसून राग की रातें', 'Monsoon Raga Nights', true, true],
   [
     'Kites, chaat and folk bands at Kinara Maidan',
     'किनारा मैदान में पतंग, चाट और लोक बैंड',
     'Kinara Kite and Food Mela',
-    0,
     true,
     true,
   ],
-  ['Moonrise over the dunes', 'रेत के टीलों पर चाँद', 'Manganiyar Moonrise', 0, true, true],
-  ['FLAT150: ₹150 off this month', 'FLAT150: इस महीने ₹150 की छूट', 'Biryani and Beats', 2, false, true],
-  ['Tickets for the Delhi winter', 'दिल्ली की सर्दियों के टिकट', 'Dilli Winter Carnival', 0, true, false],
+  ['Moonrise over the dunes', 'रेत के टीलों पर चाँद', 'Manganiyar Moonrise', true, true],
+  ['FLAT150: ₹150 off this month', 'FLAT150: इस महीने ₹150 की छूट', 'Biryani and Beats', false, true],
+  ['Tickets for the Delhi winter', 'दिल्ली की सर्दियों के टिकट', 'Dilli Winter Carnival', true, false],
 ] as const;
 
-export interface ListedBanner {
-  row: BannerRow;
-  pictures: Picture[];
-}
-
-export function listBanners(events: readonly ListedEvent[], now: Date, random: Random): ListedBanner[] {
-  return plans.map(([title, hindi, eventName, skip, leadsToEvent, isActive], at) => {
+export function listBanners(events: readonly ListedEvent[], now: Date, random: Random): BannerRow[] {
+  return plans.map(([title, hindi, eventName, leadsToEvent, isActive], at) => {
     const event = events.find(({ row }) => row.name === eventName);
     if (!event) throw new Error(`no event ${eventName} for a banner`);
     const _id = random.fork(title).id('bnr');
-    const files = { wide: mediaUrl(`banners/${_id}.webp`), square: mediaUrl(`banners/${_id}-mobile.webp`) };
+    const pictures = bannerUrls(eventName);
     const updatedAt = later(now, -(at + 1) * 20 * hourMs);
-    const row: BannerRow = {
+    return {
       _id,
       title,
-      imageUrl: files.wide,
-      mobileImageUrl: files.square,
+      imageUrl: pictures.wide,
+      mobileImageUrl: pictures.square,
       type: leadsToEvent ? 'homepage' : 'custom',
       eventId: leadsToEvent ? event.row._id : '',
       isActive,
@@ -45,6 +39,5 @@ export function listBanners(events: readonly ListedEvent[], now: Date, random: R
       createdAt: later(updatedAt, -48 * hourMs),
       updatedAt,
     };
-    return { row, pictures: picturesOfBanner(files, event, skip) };
   });
 }

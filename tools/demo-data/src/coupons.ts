@@ -1,7 +1,7 @@
 import type { CouponRow } from '@utsav/pricing/coupons/coupon.schema';
 import { dayMs, later } from './calendar';
 import type { ListedEvent } from './listed-event';
-import { mediaUrl } from './posters/pictures';
+import { couponUrl } from './pictures/pictures';
 import type { Random } from './random';
 
 type Rule = Partial<CouponRow> & Pick<CouponRow, 'code' | 'description' | 'discountType'> & { hindi: string };
@@ -156,8 +156,7 @@ export function couponRows(events: readonly ListedEvent[], today: Date, random: 
     const termCount = rule.discountType === 'bogo' ? 3 : 2;
     return {
       _id: random.fork(rule.code).id('cpn'),
-      imageUrl:
-        rule.isShow === false || rule.isActive === false ? '' : mediaUrl(`coupons/${rule.code.toLowerCase()}.webp`),
+      imageUrl: rule.isShow === false || rule.isActive === false ? '' : couponUrl(rule.code),
       percentBasisPoints: 0,
       amountPaise: 0,
       minPurchasePaise: 0,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const Shared = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  /** Another seed gives other orders, people and pictures. */
+  /** Another seed gives other orders and people. */
   SEED: z.string().default('1'),
 });
 
@@ -19,6 +19,4 @@ export const PicturesConfig = Shared.extend({
   ...objectStoreSettings,
   /** As catalog has it, unless there is a bucket. */
   MEDIA_DIR: z.string().min(1),
-  /** Cache of rendered pictures, for other clones and after a fresh start. */
-  PICTURES_CACHE: z.string().optional(),
 }).superRefine(requireObjectStore);

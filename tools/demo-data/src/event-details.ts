@@ -1,7 +1,7 @@
 import type { CategoryName } from './categories';
 import type { EventRow } from '@utsav/catalog/events/event.schema';
 import type { CityName } from './cities';
-import { markUrl } from './posters/pictures';
+import { markUrl } from './pictures/pictures';
 import type { Random } from './random';
 
 const organizers: Record<CityName, readonly string[]> = {

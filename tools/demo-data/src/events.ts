@@ -5,18 +5,15 @@ import { stateOf } from './cities';
 import { contentOfBilling, withHindi } from './event-content';
 import { descriptionOf } from './descriptions';
 import { ageOf, organizerOf, sponsorsOf, tagWordsOf, termsOf } from './event-details';
-import { motifOf } from './posters/motifs/by-title';
-import { layoutSpotsOf } from './posters/seating';
-import { markUrl, mediaUrl } from './posters/pictures';
+import { layoutSpotsOf } from './layout-spots';
 import type { ListedEvent } from './listed-event';
+import { landscapeUrl, layoutUrl, markUrl, posterUrl } from './pictures/pictures';
 import type { Billing } from './programme/billing';
 import { programme } from './programme/programme';
 import { Random } from './random';
 import { showtimesOf } from './showtimes';
 import { ticketCategoriesOf } from './ticket-tiers';
 import { venues } from './venues';
-
-const seating = (id: string): string => mediaUrl(`layouts/${id}.webp`);
 
 function statusOf({ marks, day }: Billing, random: Random): EventRow['status'] {
   if (marks.includes('draft')) return 'draft';
@@ -40,7 +37,7 @@ function venueOf(key: Billing['venue']): EventRow['venue'] {
   };
 }
 
-function eventOf(billing: Billing, place: number, today: Date, random: Random): ListedEvent {
+function eventOf(billing: Billing, today: Date, random: Random): ListedEvent {
   const _id = random.fork('id').id('evt');
   const { title, category, marks, minutes, day, clock, artists } = billing;
   const { city } = venues[billing.venue];
@@ -81,9 +78,9 @@ function eventOf(billing: Billing, place: number, today: Date, random: Random): 
     venue,
     ticketCategories,
     showtimes,
-    imageUrl: mediaUrl(`posters/${_id}.webp`),
-    landscapeImages: Array.from({ length: pictures }, (_, at) => mediaUrl(`landscapes/${_id}-${at + 1}.webp`)),
-    layoutImage: hasLayout ? seating(_id) : '',
+    imageUrl: posterUrl(title),
+    landscapeImages: Array.from({ length: pictures }, (_, at) => landscapeUrl(title, at + 1)),
+    layoutImage: hasLayout ? layoutUrl(category, ticketCategories.length) : '',
     organizer,
     sponsors: sponsorsOf(random.fork('sponsors')),
     terms,
@@ -99,15 +96,9 @@ function eventOf(billing: Billing, place: number, today: Date, random: Random): 
     createdAt,
     updatedAt: later(createdAt, random.int(1, 40) * 60 * minuteMs),
   };
-  return { row, marks, subject: { id: _id, category, turn: place, motif: motifOf(title) } };
+  return { row, marks };
 }
 
 /** All events of the programme, with dates counted from today. */
-export function listEvents(today: Date, random: Random): ListedEvent[] {
-  const places = new Map<string, number>();
-  return programme.map((billing) => {
-    const place = places.get(billing.category) ?? 0;
-    places.set(billing.category, place + 1);
-    return eventOf(billing, place, today, random.fork(`event/${billing.title}`));
-  });
-}
+export const listEvents = (today: Date, random: Random): ListedEvent[] =>
+  programme.map((billing) => eventOf(billing, today, random.fork(`event/${billing.title}`)));

@@ -1,9 +1,7 @@
 import type { EventRow } from '@utsav/catalog/events/event.schema';
-import type { Subject } from './posters/artwork';
 import type { Mark } from './programme/billing';
 
 export interface ListedEvent {
   row: EventRow;
   marks: readonly Mark[];
-  subject: Subject;
 }

@@ -50,24 +50,21 @@ async function writeAccounts(): Promise<string> {
   }
 }
 
-async function drawPictures(): Promise<string> {
+async function writePictures(): Promise<string> {
   const config = loadConfig('demo-data', PicturesConfig);
   refuseProduction(config.NODE_ENV);
-  const { picturesOfWorld } = await import('./world');
   const { createLog } = await import('@utsav/service-kit/log/log');
   const { mediaStoreOf } = await import('@utsav/service-kit/objects/media-store-of');
-  const { printPictures } = await import('./posters/print');
-  const pictures = picturesOfWorld({ seed: config.SEED, now: new Date() });
+  const { copyPictures } = await import('./pictures/pictures');
   const media = mediaStoreOf(config, createLog('demo-data', 'warn'));
-  const { rendered, taken } = await printPictures(pictures, { media, cache: config.PICTURES_CACHE });
-  return `${rendered} pictures rendered, ${taken} taken from the cache`;
+  return `${await copyPictures(media)} pictures`;
 }
 
 async function main(): Promise<string> {
   const { values } = parseArgs({ options: { force: { type: 'boolean' }, only: { type: 'string' } } });
   const parts: Record<string, () => Promise<string>> = {
     rows: () => writeRows(values.force ?? false),
-    pictures: drawPictures,
+    pictures: writePictures,
     accounts: writeAccounts,
   };
   // The rows hold the accounts.

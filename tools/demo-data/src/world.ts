@@ -9,13 +9,6 @@ import { couponRows } from './coupons';
 import { listEvents } from './events';
 import { sell } from './orders';
 import { peopleOf } from './people';
-import {
-  picturesOfCities,
-  picturesOfCoupons,
-  picturesOfEvent,
-  picturesOfMarks,
-  type Picture,
-} from './posters/pictures';
 import { Random } from './random';
 import { reviewRows } from './reviews';
 import { ticketDocumentsOf } from './ticket-documents';
@@ -70,7 +63,7 @@ export function createWorld({ seed, now, ticketSigningKey }: WorldPlan) {
       categories: categoryRows(),
       cities,
       events: events.map(({ row }) => row),
-      banners: banners.map(({ row }) => row),
+      banners,
       reviews,
     },
     identity: { users: [...people.staff, ...people.members] },
@@ -96,16 +89,4 @@ export function createWorld({ seed, now, ticketSigningKey }: WorldPlan) {
     payments: { payments: payments.rows, refunds: payments.refunds, ledger_entries: payments.entries },
     listed: events,
   };
-}
-
-/** The pictures that those rows name: what is seen first comes first. */
-export function picturesOfWorld(plan: Pick<WorldPlan, 'seed' | 'now'>): Picture[] {
-  const { events, coupons, banners, cities } = announce(plan);
-  return [
-    ...banners.flatMap(({ pictures }) => pictures),
-    ...picturesOfCities(cities),
-    ...picturesOfCoupons(coupons),
-    ...picturesOfMarks(events),
-    ...events.flatMap(picturesOfEvent),
-  ];
 }

@@ -72,17 +72,17 @@ export class Stack {
       log: this.#log,
       onChange: () => this.isReady && this.#writeRunFile(),
     });
-    this.#pictures = demo ? this.#drawPictures(context) : Promise.resolve();
+    this.#pictures = demo ? this.#copyPictures(context) : Promise.resolve();
     // Their result is awaited at the end; until then a failure must not count as unhandled.
     this.#pictures.catch(() => {});
     await this.#stage(1, 'inbox and payment sandbox', table.outsideProcesses(context));
     return context;
   }
 
-  async #drawPictures(context) {
+  async #copyPictures(context) {
     const engines = this.#options.objectStore ? (await this.#engines).urls : {};
     const task = table.demoPicturesTask({ ...context, engines });
-    // What draws and what it drew last: most starts have nothing to do, and need not ask a process for that.
+    // What copies and what it copied last: most starts have nothing to do, and need not ask a process for that.
     const record = fs.readFileSync(inRepository(task.folder, 'dist', '.build.json'));
     const stamp = hashOf(record, task.env.SEED, task.env.OBJECT_STORE_BUCKET ?? '');
     if (readJson(this.place.picturesFile)?.stamp === stamp) return;
