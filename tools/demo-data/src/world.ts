@@ -1,4 +1,5 @@
-import { countsByEvent } from '@utsav/booking/orders/order-counts.schema';
+import { countOrder, noOrders, type OrderCountsRow } from '@utsav/booking/orders/order-counts.schema';
+import type { OrderRow } from '@utsav/booking/orders/order.schema';
 import { TicketCodes } from '@utsav/booking/tickets/ticket-codes';
 import type { BookingConfig } from '@utsav/booking/booking.config';
 import { listBanners } from './banners';
@@ -89,4 +90,14 @@ export function createWorld({ seed, now, ticketSigningKey }: WorldPlan) {
     payments: { payments: payments.rows, refunds: payments.refunds, ledger_entries: payments.entries },
     listed: events,
   };
+}
+
+function countsByEvent(orders: readonly OrderRow[]): OrderCountsRow[] {
+  const counts = new Map<string, OrderCountsRow>();
+  for (const order of orders) {
+    const row = counts.get(order.eventId) ?? { _id: order.eventId, ...noOrders() };
+    countOrder(row, order, 1);
+    counts.set(order.eventId, row);
+  }
+  return [...counts.values()];
 }

@@ -1,15 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import type { Model, PipelineStage } from 'mongoose';
-import { Order, type OrderRow } from './order.schema';
-import {
-  countsByEvent,
-  noOrders,
-  OrderCounts,
-  type OrderCountsChange,
-  type OrderCountsRow,
-} from './order-counts.schema';
+import { noOrders, OrderCounts, type OrderCountsChange, type OrderCountsRow } from './order-counts.schema';
 
 const refundedOfConfirmed: (PipelineStage.Match | PipelineStage.Project)[] = [
   { $match: { status: 'confirmed', refundedPaise: { $gt: 0 } } },
@@ -17,25 +9,8 @@ const refundedOfConfirmed: (PipelineStage.Match | PipelineStage.Project)[] = [
 ];
 
 @Injectable()
-export class OrderCountsRepository implements OnModuleInit {
-  constructor(
-    @InjectModel(Order) private readonly orders: Model<OrderRow>,
-    @InjectModel(OrderCounts) private readonly counts: Model<OrderCountsRow>,
-    private readonly transactions: Transactions,
-  ) {}
-
-  /** Orders that are older than the counts are counted once, before anything is sold. */
-  async onModuleInit(): Promise<void> {
-    await this.counts.createCollection();
-    if (await this.counts.exists({})) return;
-    await this.transactions.run(async (session) => {
-      const orders = await this.orders
-        .find({}, { eventId: 1, state: 1, 'quote.totalPaise': 1 }, { session })
-        .lean<OrderRow[]>();
-      const rows = countsByEvent(orders);
-      if (rows.length > 0) await this.counts.insertMany(rows, { session });
-    });
-  }
+export class OrderCountsRepository {
+  constructor(@InjectModel(OrderCounts) private readonly counts: Model<OrderCountsRow>) {}
 
   /** Over all events; what the confirmed ones cost is less what went back of it. */
   async total(): Promise<OrderCountsChange> {

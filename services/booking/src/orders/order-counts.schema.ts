@@ -36,18 +36,6 @@ export function countOrder(
   if (state === 'confirmed') counts.confirmedPaise += by * quote.totalPaise;
 }
 
-export function countsByEvent(
-  orders: Iterable<Pick<OrderRow, 'eventId' | 'state'> & { quote: Pick<OrderRow['quote'], 'totalPaise'> }>,
-): OrderCountsRow[] {
-  const byEvent = new Map<string, OrderCountsRow>();
-  for (const order of orders) {
-    const counts = byEvent.get(order.eventId) ?? { _id: order.eventId, ...noOrders() };
-    countOrder(counts, order, 1);
-    byEvent.set(order.eventId, counts);
-  }
-  return [...byEvent.values()];
-}
-
 const number = { type: Number, default: 0 };
 
 export const orderCountsSchema = new Schema<OrderCountsRow>(

@@ -18,7 +18,6 @@ import type { BookingRow } from '../bookings/booking.schema';
 import { EndBooking } from '../bookings/end-booking';
 import { RecordRefund } from '../bookings/refund-booking';
 import { SellForCash } from '../counter/sell-for-cash';
-import { OrderCountsRepository } from '../orders/order-counts.repository';
 import { Invariants } from '../invariants/invariants';
 import { Lanes } from '../lanes/lanes';
 import type { EventCommand } from '../lanes/event-command';
@@ -310,15 +309,6 @@ export class SellingFixture {
 
   get<T>(type: new (...args: never[]) => T): T {
     return this.service.app.get<T>(type);
-  }
-
-  /** Returns of how many events. */
-  async forgetOrderCounts(): Promise<number> {
-    return (await this.connection.collection('order_counts').deleteMany({})).deletedCount;
-  }
-
-  countOrdersAgain(): Promise<void> {
-    return this.get(OrderCountsRepository).onModuleInit();
   }
 
   /** Sweeps would mend what a test breaks. */
