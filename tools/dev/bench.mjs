@@ -30,7 +30,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => void stack.stop().then(() => process.exit(1)));
 
 async function build() {
-  await installDependencies({ log });
+  await installDependencies({ log, all: true });
   log(describeBuild(await buildAll({ web: false, log })));
 }
 

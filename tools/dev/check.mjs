@@ -10,7 +10,7 @@ const { installDependencies } = await import('./stack/installation.mjs');
 
 try {
   const { quick, report } = parseArgs({ options: { quick: { type: 'boolean' }, report: { type: 'string' } } }).values;
-  await installDependencies({ log: console.log });
+  await installDependencies({ log: console.log, all: true });
   const results = await runChecks({ quick, onResult: (result) => console.log(describeCheck(result)) });
   if (report) writeJsonAtomically(report, results);
   const failed = results.filter(({ ok }) => !ok).length;

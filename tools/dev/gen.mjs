@@ -12,8 +12,10 @@ import { markdownTable } from './docs/markdown-table.mjs';
 import { notices } from './check/licences.mjs';
 import { inRepository } from './machine/repository.mjs';
 import { readJson } from './machine/write-atomically.mjs';
+import { installDependencies } from './stack/installation.mjs';
 
 const check = process.argv.includes('--check');
+await installDependencies({ log: console.log, all: true });
 const stale = [];
 
 function writeOrCompare(file, text) {

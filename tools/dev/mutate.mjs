@@ -11,6 +11,7 @@ import { provideEngines } from './engines/provide.mjs';
 import { explain } from './machine/advice-error.mjs';
 import { inRepository } from './machine/repository.mjs';
 import { mutants } from './mutate/mutants.mjs';
+import { installDependencies } from './stack/installation.mjs';
 import { failingSpecs, isWeb, mutated, summarise, tryAll } from './mutate/run-mutants.mjs';
 
 const timeoutMs = 240_000;
@@ -19,6 +20,7 @@ const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
 });
 
+await installDependencies({ log: console.log, all: true });
 const chosen = names.length === 0 ? mutants : mutants.filter(({ name }) => names.includes(name));
 
 /** Those whose place in the sources is gone. */

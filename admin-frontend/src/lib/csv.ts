@@ -6,20 +6,13 @@ export interface DateCell {
   readonly text: string;
 }
 
-type Figure = number | null | undefined;
+export type Figure = number | null | undefined;
 
 /** Written with its paise. A `price` is an amount that is not added up: the total of a workbook leaves it out. */
 export type AmountCell = { readonly rupees: Figure } | { readonly price: Figure };
 
 /** A plain number is not added up either: a `count` is. */
 export type CsvCell = string | number | null | DateCell | AmountCell | { readonly count: Figure };
-
-/** What the total of a workbook adds up; undefined in a cell of another kind. */
-export function addendOf(value: CsvCell): Figure {
-  if (value === null || typeof value !== 'object') return undefined;
-  if ('rupees' in value) return value.rupees ?? 0;
-  return 'count' in value ? (value.count ?? 0) : undefined;
-}
 
 export const amountIn = (value: AmountCell): number | null => ('rupees' in value ? value.rupees : value.price) ?? null;
 

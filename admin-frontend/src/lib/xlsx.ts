@@ -1,5 +1,5 @@
-import type { Cell } from 'write-excel-file/browser';
-import { addendOf, amountIn, guarded, type CsvCell, type DateCell } from './csv';
+import writeXlsxFile, { type Cell } from 'write-excel-file/browser';
+import { amountIn, guarded, type CsvCell, type DateCell, type Figure } from './csv';
 
 /** The most that a cell of a workbook may hold. */
 const MOST_CHARACTERS = 32_767;
@@ -42,6 +42,13 @@ const widthOf = (table: readonly (readonly CsvCell[])[], column: number): number
     table.reduce((most, row) => Math.max(most, textOf(row[column] ?? '').length + 2), NARROWEST),
   );
 
+/** What the total of a workbook adds up; undefined in a cell of another kind. */
+function addendOf(value: CsvCell): Figure {
+  if (value === null || typeof value !== 'object') return undefined;
+  if ('rupees' in value) return value.rupees ?? 0;
+  return 'count' in value ? (value.count ?? 0) : undefined;
+}
+
 /** Sum of a column in rupees without the errors of binary fractions, or nothing where it holds no figures. */
 function totalOf(rows: readonly (readonly CsvCell[])[], column: number): CsvCell {
   const addends = rows.map((row) => addendOf(row[column] ?? null));
@@ -61,9 +68,7 @@ const totalStyle = { fontWeight: 'bold', topBorderStyle: 'thin' } as const;
 const headStyle = { fontWeight: 'bold', backgroundColor: '#EFEAE1', bottomBorderStyle: 'thin' } as const;
 
 /** A workbook of one sheet, whose first row has the titles and whose last one the sums of amounts and counts. */
-export async function xlsxFile(table: readonly (readonly CsvCell[])[]): Promise<Blob> {
-  // The writer comes with the first workbook.
-  const { default: writeXlsxFile } = await import('write-excel-file/browser');
+export function xlsxFile(table: readonly (readonly CsvCell[])[]): Promise<Blob> {
   const [titles = [], ...rows] = table;
   const totals = totalRow(rows, titles.length);
   const foot = totals.map((row) =>

@@ -251,7 +251,7 @@ export class SimulatedWorld implements Surroundings {
 
   // What happens by itself.
 
-  /** Nobody sweeps for two days at most. */
+  /** At most two days without a sweep. */
   async wait(forMinutes: number): Promise<void> {
     const step = Math.min(forMinutes, 3000);
     this.time += minutes(step);
@@ -309,7 +309,7 @@ export class SimulatedWorld implements Surroundings {
     this.messages.push({ id: (this.sent += 1), type, data });
   }
 
-  /** As a consumer does it: what is personal of somebody who was erased since it was sent stays away. */
+  /** As a consumer does it: without the personal data of a user who was erased since it was sent. */
   private async receive({ id, type, data: sent }: Message): Promise<void> {
     const personal = personalOf.get(type);
     const data = await withoutErased(personal, sent, (subject) => isErased(this.booking.erased.get(subject), this.now));

@@ -14,7 +14,7 @@ export async function testCommand(args) {
   const results = [];
   try {
     const chosen = chooseSuites(args);
-    await installDependencies({ log });
+    await installDependencies({ log, all: true });
     if (chosen.some(({ group }) => group !== 'check')) await build(chosen, results);
     await runAll(chosen, results);
   } catch (error) {

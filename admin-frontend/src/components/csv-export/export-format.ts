@@ -1,6 +1,5 @@
 import { formatCount } from '../../lib/counted';
 import { csvFile, toCsv, type CsvCell } from '../../lib/csv';
-import { xlsxFile } from '../../lib/xlsx';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -16,6 +15,9 @@ export function requireFit(format: ExportFormat, rows: number): void {
   );
 }
 
-/** A table, titles first, as a file. */
-export const fileOf = async (format: ExportFormat, table: readonly (readonly CsvCell[])[]): Promise<Blob> =>
-  format === 'csv' ? csvFile(toCsv(table)) : xlsxFile(table);
+/** A table, titles first, as a file. The writer of workbooks comes with the first of them. */
+export async function fileOf(format: ExportFormat, table: readonly (readonly CsvCell[])[]): Promise<Blob> {
+  if (format === 'csv') return csvFile(toCsv(table));
+  const { xlsxFile } = await import('../../lib/xlsx');
+  return xlsxFile(table);
+}

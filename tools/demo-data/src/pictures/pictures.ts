@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { slugOf } from '@utsav/catalog/events/event-form';
 import type { ObjectStore } from '@utsav/service-kit/objects/object-store';
 
-/** Pictures lie in this folder under the names that they have on the site, in every width that the site asks for. */
+/** Pictures lie in this folder under the names that they have on the site, in every width of the site. */
 const picturesFolder = __dirname;
 
 const mediaUrl = (kind: string, name: string): string => `/media/${kind}/${name}.webp`;
