@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import type { BookedShow, Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { bookingStatus } from '@utsav/contracts/grpc/booking';
 import { fromOptionalTimestamp, fromTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { endOf } from '@utsav/contracts/shows/end-of';
@@ -19,6 +19,16 @@ import { bookingsOf } from './bookings-of';
 import { memberBooking, memberTicket } from './booking-view';
 import { QrImages } from './qr-images';
 import { TicketDocuments } from './ticket-documents';
+
+/** Shows of a pass that take place. */
+const calendarShows = (shows: readonly BookedShow[]) =>
+  shows
+    .filter(({ isCancelled }) => !isCancelled)
+    .map(({ key, startsAt, endsAt }) => ({
+      key,
+      startsAt: fromTimestamp(required(startsAt, 'start')),
+      endsAt: fromTimestamp(required(endsAt, 'end')),
+    }));
 
 @Controller()
 export class OwnBookingsController {
@@ -99,13 +109,14 @@ export class OwnBookingsController {
   async calendar({ params: { bookingCode } }: Input<'GET /api/booking/:bookingCode/calendar'>): Promise<FileDownload> {
     const booking = await this.own(bookingCode);
     const { code, status, calendarSequence: sequence } = booking;
-    const { startsAt: start, endsAt: end, ...event } = required(booking.event, 'event');
+    const { startsAt: start, endsAt: end, shows, ...event } = required(booking.event, 'event');
     const startsAt = fromTimestamp(required(start, 'start'));
     const entry = {
       code,
       sequence,
       isCancelled: bookingStatus.fromProto(status) === 'cancelled',
       event: { ...event, startsAt, endsAt: endOf({ startsAt, endsAt: fromOptionalTimestamp(end) }) },
+      ...(shows.length > 0 && { shows: calendarShows(shows) }),
     };
     return new FileDownload(bookingCalendar(entry, this.config.SITE_URL), `${code}.ics`);
   }

@@ -1,5 +1,6 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import type { Event } from '@utsav/contracts/http/event';
+import { isPass, showsCovered } from '@utsav/contracts/shows/covers';
 import { seatsKey, type SeatsLeft } from './availability-cache';
 import { eventView } from './event-view';
 import { isUpcomingShow } from './upcoming-show';
@@ -71,6 +72,33 @@ function seatsOverShows(shows: readonly Show[], key: string, now: number): numbe
   );
 }
 
+/**
+ * Seats of a pass: its own, at most as many as the category that it draws on has in each of its upcoming shows. None once
+ * all of them are over.
+ */
+function seatsOfPass(
+  pass: Event['ticketCategories'][number],
+  shows: readonly Show[],
+  own: number,
+  now: number,
+): number {
+  const toCome = showsCovered(pass, shows).filter((show) => isUpcomingShow(show, now));
+  if (toCome.length === 0) return 0;
+  const drawn = toCome.flatMap(({ ticketCategories }) => ticketCategories.filter(({ key }) => key === pass.drawsOn));
+  return Math.min(own, ...drawn.map(({ availableSeats }) => availableSeats));
+}
+
+function seatsOfCategory(
+  category: Event['ticketCategories'][number],
+  shows: readonly Show[],
+  seats: SeatsLeft | undefined,
+  now: number,
+): number {
+  const own = left(seats, undefined, category.key, category.totalSeats);
+  if (isPass(category)) return seatsOfPass(category, shows, own, now);
+  return shows.length > 0 ? seatsOverShows(shows, category.key, now) : own;
+}
+
 /** An event with live availability, for each ticket category in each show and over all upcoming shows. */
 export function withSeats(event: Event, seats: SeatsLeft | undefined): Event {
   const now = Date.now();
@@ -80,10 +108,7 @@ export function withSeats(event: Event, seats: SeatsLeft | undefined): Event {
     showtimes,
     ticketCategories: event.ticketCategories.map((category) => ({
       ...category,
-      availableSeats:
-        showtimes.length > 0
-          ? seatsOverShows(showtimes, category.key, now)
-          : left(seats, undefined, category.key, category.totalSeats),
+      availableSeats: seatsOfCategory(category, showtimes, seats, now),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import { eventStatus, seating, taxKind } from '@utsav/contracts/grpc/catalog';
+import { covers, eventStatus, seating, taxKind } from '@utsav/contracts/grpc/catalog';
 import type { EventForm } from '@utsav/contracts/http/event-form';
 import { paiseOf } from '@utsav/contracts/money/paise';
 import { contentMessage, tierTranslationsMessage } from './event-content';
@@ -27,6 +27,11 @@ const categoryMessage = ({
   layoutSpots: category.layoutSpots,
   isTicketAvailable: category.isTicketAvailable,
   translations: tierTranslationsMessage(category.translations),
+  coverage: category.covers && {
+    covers: covers.toProto(category.covers),
+    coveredShows: category.coveredShows,
+    drawsOn: category.drawsOn || undefined,
+  },
 });
 
 const showMessage = (show: ShowForm): rpc.ShowtimeForm => ({

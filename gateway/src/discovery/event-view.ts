@@ -1,5 +1,5 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import { eventStatus, seating, taxKind } from '@utsav/contracts/grpc/catalog';
+import { covers, eventStatus, seating, taxKind } from '@utsav/contracts/grpc/catalog';
 import type { Event, Showtime, TicketCategory } from '@utsav/contracts/http/event';
 import { rupeesOf } from '@utsav/contracts/money/paise';
 import { contentView, tierTranslations } from './event-content';
@@ -27,6 +27,9 @@ function categoryView(category: rpc.TicketCategory): TicketCategory {
     badge: isTicketAvailable ? '' : 'Not available',
     tone: isTicketAvailable ? 'green' : 'red',
     translations: tierTranslations(category.translations),
+    covers: category.coverage ? covers.fromProto(category.coverage.covers) : 'one',
+    coveredShows: category.coverage?.coveredShows ?? [],
+    drawsOn: category.coverage?.drawsOn ?? null,
   };
 }
 

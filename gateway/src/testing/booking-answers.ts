@@ -196,6 +196,8 @@ export function bookingAnswers(selling: BookingState): NonNullable<Handlers['boo
         pastBookings: 4,
         cancelledBookings: 0,
         cancelledPaise: 0,
+        passBookings: 0,
+        passRefundPaise: 0,
       };
     },
     openShift: ({ openingFloatPaise }, { id }) => {

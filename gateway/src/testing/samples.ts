@@ -23,6 +23,7 @@ const category = (key: string, type: string, pricePaise: number): TicketCategory
   layoutSpots: [],
   isTicketAvailable: true,
   translations: {},
+  coverage: undefined,
 });
 
 /** As catalog answers. */
@@ -126,6 +127,7 @@ const event = {
   organizerLogoUrl: '',
   sponsors: [],
   translations: {},
+  shows: [],
 };
 
 export const sampleOrder = (changes: Partial<Order> = {}): Order => ({

@@ -6,6 +6,7 @@ import {
   TicketsReturned,
   OrderConfirmed,
   RefundRequested,
+  ShowsCancelled,
 } from '@utsav/contracts/messages/booking';
 import { EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
 import { UserErased } from '@utsav/contracts/messages/identity';
@@ -25,6 +26,7 @@ export const bookingDefinition = defineService({
     OrderConfirmed,
     BookingCancelled,
     TicketsReturned,
+    ShowsCancelled,
     BuyerCorrected,
     BookingMoved,
     RefundRequested,

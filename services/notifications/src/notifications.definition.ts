@@ -13,6 +13,7 @@ import {
   BuyerCorrected,
   OrderConfirmed,
   RefundRequested,
+  ShowsCancelled,
 } from '@utsav/contracts/messages/booking';
 import { EventAnnounced, EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
 import { LanguageChosen, StaffSignedIn, UserErased } from '@utsav/contracts/messages/identity';
@@ -32,6 +33,7 @@ export const notificationsDefinition = defineService({
     BookingCancelled,
     BookingMoved,
     TicketsReturned,
+    ShowsCancelled,
     BuyerCorrected,
     RefundRequested,
     UserErased,

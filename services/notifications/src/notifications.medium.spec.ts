@@ -147,6 +147,7 @@ describe('updates of a booking', () => {
     const one = order();
     await running.confirmed(one);
     await eventually(async () => expect(await running.document(one.bookingId)).toMatchObject({ state: 'ready' }));
+    await eventually(() => expect(running.mail.to(one.buyer.email)).toHaveLength(1));
     const before = await running.document(one.bookingId);
     const startsAt = '2026-12-19T13:30:00.000Z';
     await running.publish(BookingMoved, one.orderId, {

@@ -165,6 +165,7 @@ export class SimulatedWorld implements Surroundings {
         quote,
         buyer,
         showtime,
+        opened: [],
         requestKey: `counter/usr_staff/${given.key}`,
         requestHash: 'same',
         now: this.now,

@@ -168,7 +168,7 @@ export const mutants = [
     [
       'L1',
       'late money after the sale closed becomes a booking',
-      "if (!isShowOpen(this.projection, order.showtime, event.now)) return 'sale-closed';",
+      "if (!isOrderOpen(this.projection, order, event.now)) return 'sale-closed';",
       '',
     ],
     ['L3', 'more than due becomes a booking', 'this.payment.amountPaise !== due', 'this.payment.amountPaise < due'],
@@ -192,7 +192,7 @@ export const mutants = [
     [
       'L10',
       'late money of a cancelled event becomes a booking',
-      "if (isCalledOff(this.projection, order.showtime)) return 'event-cancelled';",
+      "if (isOrderCalledOff(this.projection, order)) return 'event-cancelled';",
       '',
     ],
     [
@@ -1013,7 +1013,7 @@ export const mutants = [
       [
         'CS1',
         'the counter over-allocates a category that was taken out',
-        'if (order.lines.some(({ stockId }) => event.use(StockWorkspace).find(stockId)?.capacity === 0)) return false;',
+        'if (seats.some(({ stockId }) => event.use(StockWorkspace).find(stockId)?.capacity === 0)) return false;',
         '',
       ],
     ],
@@ -1025,8 +1025,8 @@ export const mutants = [
       [
         'GL1',
         'guests for shows that are over or unknown',
-        "chooseShow(projection.showtimes, line.showtime, now)?.key ?? ''",
-        'line.showtime',
+        "const showtime = show?.key ?? '';",
+        'const showtime = line.showtime;',
       ],
     ],
   ),

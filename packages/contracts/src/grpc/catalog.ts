@@ -5,6 +5,7 @@ import { EventDays } from '../http/event-query';
 import { EventStatus } from '../http/event-form';
 import { accessibilityFeatures } from '../accessibility/accessibility-features';
 import { ReviewSort } from '../http/review';
+import { coverKinds } from '../shows/covers';
 import { seatings } from '../shows/show-seats';
 import { TaxKind } from '../tax/tax-kind';
 import { protoEnum } from './proto-enum';
@@ -38,6 +39,7 @@ export const eventSort = protoEnum('EVENT_SORT', proto.EventSort, eventSorts);
 export const directoryKind = protoEnum('DIRECTORY_KIND', proto.DirectoryKind, directoryKinds);
 export const eventDays = protoEnum('EVENT_DAYS', proto.EventDays, EventDays.options);
 
+export const covers = protoEnum('COVERS', proto.Covers, coverKinds);
 export const seating = protoEnum('SEATING', proto.Seating, seatings);
 export const accessibilityFeature = protoEnum(
   'ACCESSIBILITY_FEATURE',

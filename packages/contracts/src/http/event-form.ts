@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Rupees } from '../money/rupee-amount';
+import { coverKinds } from '../shows/covers';
 import { seatings } from '../shows/show-seats';
 import { TaxKind } from '../tax/tax-kind';
 import {
@@ -69,6 +70,12 @@ export const EventForm = z.strictObject({
         isTicketAvailable: z.boolean().default(true),
         /** Absent: as they were. */
         translations: TierTranslations.optional(),
+        /** What a ticket opens, see `showsCovered`. Absent: as it was, with the two below. */
+        covers: z.enum(coverKinds).optional(),
+        /** Keys of the chosen showtimes, or their start times. */
+        coveredShows: z.array(z.string().max(60)).max(60).default([]),
+        /** Key or type of the ticket category of which a pass takes a seat in each of its showtimes; null = none. */
+        drawsOn: z.string().max(200).nullish(),
       }),
     )
     .min(1, 'Add at least one ticket category.')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Rupees } from '../money/rupee-amount';
+import { coverKinds } from '../shows/covers';
 import { seatings } from '../shows/show-seats';
 import { TaxKind } from '../tax/tax-kind';
 import { Availability } from './event-availability';
@@ -38,6 +39,11 @@ export const TicketCategory = z.object({
   badge: z.string(),
   tone: z.enum(['amber', 'red', 'green']),
   translations: TierTranslations,
+  /** What a ticket opens, see `showsCovered`. */
+  covers: z.enum(coverKinds),
+  coveredShows: z.array(z.string()),
+  /** Key of the ticket category of which a pass takes a seat in each of its showtimes. */
+  drawsOn: z.string().nullable(),
 });
 export type TicketCategory = z.infer<typeof TicketCategory>;
 
@@ -98,7 +104,7 @@ export const Showtime = z.object({
   totalSeats: z.number().int(),
   /** Live; -1 = unknown. */
   availableSeats: z.number().int(),
-  /** One for each ticket category of the event, in its order. */
+  /** One for each ticket category of the event that is no pass, in its order. */
   ticketCategories: z.array(ShowtimeCategory),
   /** It does not take place, whatever becomes of the others. */
   isCancelled: z.boolean(),

@@ -22,6 +22,9 @@ const ofBuyer = {
   }),
 };
 
+/** A show that a pass opens. */
+export const BookedShow = z.object({ key: z.string(), startsAt: Instant, endsAt: Instant });
+
 export const OrderConfirmed = defineMessage({
   topic: orderTopic,
   type: 'booking.order.confirmed',
@@ -43,6 +46,8 @@ export const OrderConfirmed = defineMessage({
       city: z.string(),
       organizerName: z.string(),
       translations: TranslatedNames.default({}),
+      /** What its passes open; absent for tickets of one show. */
+      shows: z.array(BookedShow).optional(),
     }),
     lines: z.array(
       z.object({
@@ -172,11 +177,45 @@ export const BookingMoved = defineMessage({
     previousStartsAt: Instant,
     startsAt: Instant,
     endsAt: Instant.nullable(),
+    /** Of passes: all that they open, at their new times. */
+    shows: z.array(BookedShow).optional(),
     tickets: z.array(z.object({ id: z.string(), categoryType: z.string(), code: z.string() })),
     qrCode: z.string(),
     /** Of its calendar entry; older messages have none. */
     calendarSequence: z.number().int().optional(),
     movedAt: Instant,
+  }),
+});
+
+/**
+ * Shows of a booking of passes were cancelled: its tickets stay valid for the others, and the part of these shows in the price
+ * goes back.
+ */
+export const ShowsCancelled = defineMessage({
+  topic: orderTopic,
+  type: 'booking.booking.shows-cancelled',
+  version: 1,
+  personal: ofBuyer,
+  data: z.object({
+    orderId: z.string(),
+    bookingId: z.string(),
+    bookingCode: z.string(),
+    eventId: z.string(),
+    eventName: z.string(),
+    eventNames: EventNames,
+    buyer: Person,
+    cancelled: z.array(BookedShow),
+    /** What the passes are for now, and what they were used for. */
+    shows: z.array(BookedShow),
+    tickets: z.array(z.object({ id: z.string(), categoryType: z.string(), code: z.string() })),
+    qrCode: z.string(),
+    /** 0 where nothing was paid for them. */
+    refundPaise: Paise,
+    /** What staff gave as the reason, and say to buyers; may be empty. */
+    reason: z.string(),
+    message: z.string(),
+    calendarSequence: z.number().int(),
+    cancelledAt: Instant,
   }),
 });
 

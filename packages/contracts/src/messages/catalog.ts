@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coverKinds } from '../shows/covers';
 import { TaxKind } from '../tax/tax-kind';
 import { defineMessage } from './message';
 import { announcementTopic, bannerTopic, eventTopic, reviewTopic } from './topics';
@@ -41,6 +42,12 @@ export const EventSaved = defineMessage({
         /** Seats in all; booking owns how many of them are left. */
         capacity: z.number().int(),
         onSale: z.boolean(),
+        /** Of a pass: what its tickets open. Absent for a category of one show. */
+        covers: z.enum(coverKinds).optional(),
+        /** Keys of the chosen shows. */
+        coveredShows: z.array(z.string()).optional(),
+        /** Key of the category of which a pass takes a seat in each of its shows; empty for none. */
+        drawsOn: z.string().optional(),
       }),
     ),
     /** All of them, in order; older messages have only those with a number of seats. */
@@ -52,7 +59,7 @@ export const EventSaved = defineMessage({
           endsAt: Instant,
           /** Sells from the seats of the ticket categories above, together with all other shows of this kind. */
           common: z.boolean().default(true),
-          /** Each ticket category with its seats in this show (not used where they are common) and its price there. */
+          /** Each ticket category that is no pass with its seats in this show (not used where they are common) and its price there. */
           categories: z
             .array(z.object({ key: z.string(), capacity: z.number().int(), pricePaise: z.number().int() }))
             .default([]),

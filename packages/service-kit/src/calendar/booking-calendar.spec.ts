@@ -69,3 +69,26 @@ describe('read by another program', () => {
     expect(moved).toMatchObject({ method: 'PUBLISH', status: 'CONFIRMED' });
   });
 });
+
+it('has an entry for each show of a pass, each with a name of its own that stays, and cancels those that are named', () => {
+  const shows = ['05', '06'].map((day) => ({
+    key: `day-${day}`,
+    startsAt: `2026-12-${day}T13:30:00.000Z`,
+    endsAt: `2026-12-${day}T17:00:00.000Z`,
+  }));
+  const entriesOf = (file: string[]) =>
+    new ICAL.Component(ICAL.parse(file.join('\r\n')) as unknown[])
+      .getAllSubcomponents('vevent')
+      .map((entry) =>
+        ['uid', 'dtstart', 'status', 'sequence'].map((name) => String(entry.getFirstPropertyValue(name))),
+      );
+  expect(entriesOf(lines({ shows }))).toEqual([
+    ['UTS-ABCD-1234-day-05@utsav.example', '2026-12-05T13:30:00Z', 'CONFIRMED', '0'],
+    ['UTS-ABCD-1234-day-06@utsav.example', '2026-12-06T13:30:00Z', 'CONFIRMED', '0'],
+  ]);
+  const cancelled = lines({ shows: shows.slice(1), isCancelled: true, sequence: 1 });
+  expect(cancelled).toContain('METHOD:CANCEL');
+  expect(entriesOf(cancelled)).toEqual([
+    ['UTS-ABCD-1234-day-06@utsav.example', '2026-12-06T13:30:00Z', 'CANCELLED', '1'],
+  ]);
+});

@@ -1,5 +1,5 @@
 import { brandName } from '@utsav/brand/name';
-import { createEvent } from 'ics';
+import { createEvents, type EventAttributes } from 'ics';
 
 /** Of the reminder, before the start. */
 const reminderHours = 3;
@@ -22,36 +22,41 @@ export interface CalendarBooking {
     city: string;
     state?: string;
   };
+  /** Of passes: an entry for each of these shows, in place of one for the event. */
+  shows?: { key: string; startsAt: Date | string; endsAt: Date | string }[] | undefined;
 }
 
 /** An iCalendar file (RFC 5545). Times are instants in UTC, which every calendar shows in its own zone, India time among them. */
 export function bookingCalendar(
-  { code, isCancelled, sequence, event, description }: CalendarBooking,
+  { code, isCancelled, sequence, event, shows, description }: CalendarBooking,
   siteUrl: string,
 ): Buffer {
-  const { value, error } = createEvent({
-    // The same for a booking at every download, so that a calendar replaces what it has.
-    uid: `${code}@${new URL(siteUrl).hostname}`,
-    sequence,
-    productId: `-//${brandName}//Tickets//EN`,
-    title: event.name,
-    description: description ?? `Booking ${code}. Show your ticket at the gate: ${siteUrl}/tickets`,
-    location: [event.venueName, event.venueAddress, event.city, event.state].filter(Boolean).join(', '),
-    url: `${siteUrl}/tickets`,
-    status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
-    method: isCancelled ? 'CANCEL' : 'PUBLISH',
-    start: new Date(event.startsAt).getTime(),
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    end: new Date(event.endsAt).getTime(),
-    endInputType: 'utc',
-    endOutputType: 'utc',
-    ...(!isCancelled && {
-      alarms: [
-        { action: 'display' as const, description: event.name, trigger: { hours: reminderHours, before: true } },
-      ],
-    }),
-  });
+  const { hostname } = new URL(siteUrl);
+  const entryOf = ({ key = '', startsAt, endsAt }: { key?: string; startsAt: Date | string; endsAt: Date | string }) =>
+    ({
+      // The same for a booking, or for a show of it, at every download, so that a calendar replaces what it has.
+      uid: `${code}${key && `-${key}`}@${hostname}`,
+      sequence,
+      productId: `-//${brandName}//Tickets//EN`,
+      title: event.name,
+      description: description ?? `Booking ${code}. Show your ticket at the gate: ${siteUrl}/tickets`,
+      location: [event.venueName, event.venueAddress, event.city, event.state].filter(Boolean).join(', '),
+      url: `${siteUrl}/tickets`,
+      status: isCancelled ? ('CANCELLED' as const) : ('CONFIRMED' as const),
+      method: isCancelled ? 'CANCEL' : 'PUBLISH',
+      start: new Date(startsAt).getTime(),
+      startInputType: 'utc' as const,
+      startOutputType: 'utc' as const,
+      end: new Date(endsAt).getTime(),
+      endInputType: 'utc' as const,
+      endOutputType: 'utc' as const,
+      ...(!isCancelled && {
+        alarms: [
+          { action: 'display' as const, description: event.name, trigger: { hours: reminderHours, before: true } },
+        ],
+      }),
+    }) satisfies EventAttributes;
+  const { value, error } = createEvents((shows ?? [event]).map(entryOf));
   if (!value) throw error ?? new Error('no calendar entry');
   return Buffer.from(foldedByOctets(value));
 }

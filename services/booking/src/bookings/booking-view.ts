@@ -51,6 +51,12 @@ export function bookingView(row: BookingRow, projection?: EventProjection, now =
       startsAt: toTimestamp(event.startsAt),
       endsAt: toOptionalTimestamp(event.endsAt),
       translations: event.translations ?? {},
+      shows: (event.shows ?? []).map(({ key, startsAt, endsAt, cancelledAt }) => ({
+        key,
+        startsAt: toTimestamp(startsAt),
+        endsAt: toTimestamp(endsAt),
+        isCancelled: Boolean(cancelledAt),
+      })),
     },
     quote: row.quote,
     tickets: ticketsOf(row),
@@ -84,6 +90,7 @@ export function saleView(projection: EventProjection): rpc.EventSnapshot {
     organizerLogoUrl: projection.organizer.logoUrl,
     sponsors: projection.sponsors,
     translations: projection.translations ?? {},
+    shows: [],
   };
 }
 

@@ -44,6 +44,15 @@ export interface ReturnedTicketRow {
   at: Date;
 }
 
+/** A show that a pass opens. */
+export interface BookedShowRow {
+  key: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** When its part of the price was returned, since it was cancelled; absent for one that takes place. */
+  cancelledAt?: Date;
+}
+
 /** The event as it was sold; later changes of the event do not change what was bought. */
 export interface EventSnapshot {
   eventId: string;
@@ -60,6 +69,8 @@ export interface EventSnapshot {
   sponsors: { id: string; name: string; logo: string; type: string }[];
   /** Bookings from before there were translations have none. */
   translations?: TranslatedNames;
+  /** What its passes open, in the order of the event; absent for tickets of one show. */
+  shows?: BookedShowRow[];
 }
 
 /** Buyer or staff member at the cash counter; `id` is a user id, empty without an account. */
@@ -170,6 +181,10 @@ export const bookingSchema = new Schema<BookingRow>(
       organizerLogoUrl: String,
       sponsors: [{ _id: false, id: String, name: String, logo: String, type: { type: String } }],
       translations: Schema.Types.Mixed,
+      shows: {
+        type: [{ _id: false, key: String, startsAt: Date, endsAt: Date, cancelledAt: Date }],
+        default: undefined,
+      },
     },
     quote: { type: quoteSchema, required: true },
     tickets: [{ _id: false, id: String, categoryKey: String, categoryType: String, code: String, isFree: Boolean }],

@@ -34,6 +34,10 @@ const sortFields: Record<BookingSort, string> = {
 };
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** Passes name what they open instead of a show. */
+export const ofOneShow = { 'event.shows': { $exists: false } };
+const takesPlace = { cancelledAt: null };
+
 @Injectable()
 export class BookingsRepository {
   private readonly reads = rowLoader(() => this.bookings);
@@ -86,8 +90,10 @@ export class BookingsRepository {
     limit: number,
   ): Promise<BookingRow[]> {
     const other = shows.flatMap(({ key, startsAt, endsAt }) => [
-      { showtime: key, 'event.startsAt': { $ne: startsAt } },
-      { showtime: key, 'event.endsAt': { $ne: endsAt } },
+      { ...ofOneShow, showtime: key, 'event.startsAt': { $ne: startsAt } },
+      { ...ofOneShow, showtime: key, 'event.endsAt': { $ne: endsAt } },
+      { 'event.shows': { $elemMatch: { key, ...takesPlace, startsAt: { $ne: startsAt } } } },
+      { 'event.shows': { $elemMatch: { key, ...takesPlace, endsAt: { $ne: endsAt } } } },
     ]);
     return this.bookings
       .find({ 'event.eventId': eventId, status: 'confirmed', $or: other })
@@ -118,9 +124,19 @@ export class BookingsRepository {
   /** Confirmed bookings of some shows of an event; the key '' is the event itself. */
   confirmedOf(eventId: string, shows: string[], limit: number): Promise<BookingRow[]> {
     return this.bookings
-      .find({ 'event.eventId': eventId, status: 'confirmed', showtime: { $in: shows } })
+      .find({ 'event.eventId': eventId, status: 'confirmed', ...ofOneShow, showtime: { $in: shows } })
       .limit(limit)
       .lean<BookingRow[]>();
+  }
+
+  /** Confirmed bookings with passes that open some shows of an event. */
+  passesOf(eventId: string, shows: string[], limit?: number): Promise<BookingRow[]> {
+    const found = this.bookings.find({
+      'event.eventId': eventId,
+      status: 'confirmed',
+      'event.shows': { $elemMatch: { key: { $in: shows }, ...takesPlace } },
+    });
+    return (limit === undefined ? found : found.limit(limit)).lean<BookingRow[]>();
   }
 }
 

@@ -7,6 +7,7 @@ import { OrdersRepository } from '../orders/orders.repository';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
 import type { BookingRow } from './booking.schema';
+import { CancelShows } from './cancel-shows';
 import { CancelBooking, type Cancellation } from './cancel-booking';
 import { RefundBooking } from './refund-booking';
 import { ReturnTickets } from './return-tickets';
@@ -37,6 +38,12 @@ export class EndBooking {
         new ReturnTickets(order, projection, cancellation, ticketIds, this.codes),
       );
     return this.lanes.submit(projection._id, new CancelBooking(order, projection, cancellation));
+  }
+
+  /** Of passes: shows that were cancelled since. Repeating it changes nothing. */
+  async cancelShows(booking: BookingRow): Promise<void> {
+    const { order, projection } = await this.originOf(booking);
+    await this.lanes.submit(projection._id, new CancelShows(order, projection));
   }
 
   /**

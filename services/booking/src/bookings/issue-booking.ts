@@ -7,7 +7,14 @@ import type { EventProjection } from '../event-projection/event-projection.schem
 import { newTicketId, ticketIdText, type TicketCodes } from '../tickets/ticket-codes';
 import { newBookingCode } from './booking-code';
 import { cancellableUntil, type CancellationPolicy } from './cancellation-policy';
-import { counterMethodOf, type BookingRow, type TicketRow } from './booking.schema';
+import { showsLeft, spanOf } from './booked-shows';
+import {
+  counterMethodOf,
+  type BookedShowRow,
+  type BookingRow,
+  type EventSnapshot,
+  type TicketRow,
+} from './booking.schema';
 
 const dayMs = 24 * 3_600_000;
 
@@ -25,6 +32,13 @@ export const validityOf = (
 /** When the show of a booking is, as the event says now. */
 export const showOf = (projection: EventProjection, showtime: string): Pick<EventProjection, 'startsAt' | 'endsAt'> =>
   projection.showtimes.find(({ key }) => key === showtime) ?? projection;
+
+/** What the passes of an order open; nothing for tickets of one show. */
+export const showsOpened = (
+  { showtimes }: EventProjection,
+  { opened = [] }: Pick<OrderRow, 'opened'>,
+): BookedShowRow[] =>
+  showtimes.flatMap(({ key, startsAt, endsAt }) => (opened.includes(key) ? [{ key, startsAt, endsAt }] : []));
 
 type CounterFacts = Pick<BookingRow, 'issuedBy' | 'assignee' | 'notes' | 'overAllocated' | 'shiftId'>;
 
@@ -53,7 +67,8 @@ export function issueBooking(
   counter: CounterFacts = { issuedBy: null, assignee: null, notes: '', overAllocated: false, shiftId: '' },
   ids: BookingIds = freshIds,
 ): BookingRow {
-  const show = showOf(projection, order.showtime);
+  const shows = showsOpened(projection, order);
+  const show = shows.length > 0 ? spanOf(shows) : showOf(projection, order.showtime);
   const validity = validityOf(show);
   const issue = (id: Buffer, categoryKey: string): string =>
     codes.issue({ id, eventId: order.eventId, categoryKey, ...validity });
@@ -96,6 +111,7 @@ export function issueBooking(
       organizerLogoUrl: projection.organizer.logoUrl,
       sponsors: projection.sponsors,
       translations: projection.translations ?? {},
+      ...(shows.length > 0 && { shows }),
     },
     quote: order.quote,
     tickets,
@@ -109,6 +125,14 @@ export function issueBooking(
     ...counter,
   };
 }
+
+/** Shows of a pass that take place, as messages have them. */
+export const showsData = (event: Pick<EventSnapshot, 'shows'>) =>
+  showsLeft(event).map(({ key, startsAt, endsAt }) => ({
+    key,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  }));
 
 export function confirmedData(
   order: OrderRow,
@@ -134,6 +158,7 @@ export function confirmedData(
       city: event.city,
       organizerName: event.organizerName,
       translations: event.translations ?? {},
+      ...(event.shows && { shows: showsData(event) }),
     },
     lines: quote.lines.map(({ categoryKey, categoryType, pricePaise, paidQuantity, freeQuantity }) => ({
       categoryKey,

@@ -45,7 +45,7 @@ function bought(
   return { quote, tickets };
 }
 
-const booking = ({ quote, tickets }: Bought) => ({ quote, tickets, refundedPaise: 0 });
+const booking = ({ quote, tickets }: Bought) => ({ quote, tickets, event: {}, refundedPaise: 0 });
 const ids = (tickets: readonly { id: string }[]) => tickets.map(({ id }) => id);
 const returned = (plan: ReturnType<typeof planReturn>) => ids(plan.returning.map(({ ticket }) => ticket));
 

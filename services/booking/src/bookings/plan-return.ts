@@ -2,6 +2,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Paise } from '@utsav/contracts/money/paise';
 import type { QuoteLineRow, QuoteRow } from '../orders/quote.schema';
 import type { BookingRow, TicketRow } from './booking.schema';
+import { leftOfTicket } from './booked-shows';
 import { ticketShares } from './ticket-shares';
 
 export interface ReturningTicket {
@@ -17,7 +18,9 @@ export interface ReturnPlan {
   amountPaise: Paise;
 }
 
-type Returnable = Pick<BookingRow, 'tickets' | 'returned' | 'refundedPaise'> & { quote: QuoteRow };
+type Returnable = Pick<BookingRow, 'tickets' | 'returned' | 'refundedPaise'> & {
+  event: Pick<BookingRow['event'], 'shows'>;
+} & { quote: QuoteRow };
 
 /** The valid tickets of a booking. Old rows do not say which came free: as they were issued, these are last in their line. */
 export function ticketsOf({ tickets, quote }: Pick<BookingRow, 'tickets'> & { quote: Pick<QuoteRow, 'lines'> }) {
@@ -58,7 +61,10 @@ export function planReturn(booking: Returnable, ticketIds: readonly string[]): R
     const costs = shares.get(line.categoryKey) ?? [];
     return [
       // Tickets of a line are alike: the last amounts of those that are left go first.
-      ...paidBack.map((ticket, at) => ({ ticket, amountPaise: costs[paid.length - 1 - at] ?? 0 })),
+      ...paidBack.map((ticket, at) => ({
+        ticket,
+        amountPaise: leftOfTicket(costs[paid.length - 1 - at] ?? 0, booking.event),
+      })),
       ...free.filter((ticket) => !stillFree.includes(ticket)).map((ticket) => ({ ticket, amountPaise: 0 })),
     ];
   });

@@ -5,9 +5,10 @@ import type { EventCommand, Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
 import { DailySalesWorkspace } from '../daily-sales/daily-sales-workspace';
 import type { EventProjection } from '../event-projection/event-projection.schema';
-import { seatCount, type OrderRow } from '../orders/order.schema';
+import { seatCount, type OrderLine, type OrderRow } from '../orders/order.schema';
 import { OrdersWorkspace } from '../orders/orders-workspace';
 import { TicketCountsWorkspace } from '../orders/ticket-counts-workspace';
+import { seatsTaken } from '../orders/seats-of-order';
 import { StockWorkspace } from '../stock/stock-workspace';
 import { newTicketId, type TicketCodes } from '../tickets/ticket-codes';
 import type { BookingRow, ReturnedTicketRow } from './booking.schema';
@@ -90,15 +91,17 @@ export class ReturnTickets implements EventCommand<BookingRow> {
   }
 
   private restock(event: EventWorkspace, order: OrderRow, returned: readonly ReturnedTicketRow[]): void {
-    const lines = order.lines.map(({ stockId, quantity }) => {
+    const returnedSeats: OrderLine[] = [];
+    const lines = order.lines.map((line) => {
+      const { stockId, quantity, draws = [] } = line;
       const back = returned.filter(({ categoryKey }) => stockId.endsWith(`/${categoryKey}`));
       const [first] = back;
-      if (first)
-        event
-          .use(StockWorkspace)
-          .move('restock', first.returnId, stockId, { sold: -back.length, available: back.length }, first.reason);
-      return { stockId, quantity: quantity - back.length };
+      if (first) returnedSeats.push({ stockId, quantity: back.length, draws });
+      return { ...line, quantity: quantity - back.length };
     });
+    const [{ returnId = '', reason = '' } = {}] = returned;
+    for (const { stockId, quantity } of seatsTaken(returnedSeats))
+      event.use(StockWorkspace).move('restock', returnId, stockId, { sold: -quantity, available: quantity }, reason);
     const left = lines.filter(({ quantity }) => quantity > 0);
     event.use(OrdersWorkspace).advance(order, [], { lines: left, quantity: seatCount({ lines: left }) });
     event.use(TicketCountsWorkspace).addSeats(order, -returned.length);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { TtlCache } from '@utsav/service-kit/cache/ttl-cache';
 import type { Model } from 'mongoose';
+import { stockOfLine } from '../orders/seats-of-order';
 import { Order, type OrderRow } from '../orders/order.schema';
 
 export interface SoldByStaff {
@@ -28,9 +29,11 @@ export class SoldByChannel {
     const rows = await this.orders.aggregate<SoldByStaff>([
       { $match: { eventId, channel: 'counter', state: 'confirmed' } },
       { $unwind: '$lines' },
+      { $set: { stockId: stockOfLine } },
+      { $unwind: '$stockId' },
       {
         $group: {
-          _id: '$lines.stockId',
+          _id: '$stockId',
           counter: { $sum: { $cond: [isGift, 0, '$lines.quantity'] } },
           guests: { $sum: { $cond: [isGift, '$lines.quantity', 0] } },
         },

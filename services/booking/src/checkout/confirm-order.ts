@@ -6,8 +6,8 @@ import { confirmedData, issueBooking } from '../bookings/issue-booking';
 import { ErasedBuyersWorkspace } from '../erased-buyers/erased-buyers-workspace';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
-import { isCalledOff } from '../event-projection/cancellation-of';
-import { isShowOpen, type EventProjection } from '../event-projection/event-projection.schema';
+import { isOrderCalledOff } from '../event-projection/cancellation-of';
+import { isOrderOpen, type EventProjection } from '../event-projection/event-projection.schema';
 import type { TicketCodes } from '../tickets/ticket-codes';
 import { whileSeatsLast } from '../orders/free-tickets';
 import { returnsOf } from '../orders/order-returns';
@@ -103,7 +103,7 @@ export class ConfirmOrder implements EventCommand<OrderRow> {
 
   /** No account would have the tickets, or there is nothing to have tickets for. */
   private returnReason(event: EventWorkspace, order: OrderRow): RefundReason | undefined {
-    if (isCalledOff(this.projection, order.showtime)) return 'event-cancelled';
+    if (isOrderCalledOff(this.projection, order)) return 'event-cancelled';
     return event.use(ErasedBuyersWorkspace).has(order.buyer.userId) || !canBeReached(order.buyer)
       ? 'cancelled'
       : undefined;
@@ -112,7 +112,7 @@ export class ConfirmOrder implements EventCommand<OrderRow> {
   private lateRejectionReason(event: EventWorkspace, order: OrderRow): RefundReason | undefined {
     const decided = this.returnReason(event, order);
     if (decided) return decided;
-    if (!isShowOpen(this.projection, order.showtime, event.now)) return 'sale-closed';
+    if (!isOrderOpen(this.projection, order, event.now)) return 'sale-closed';
     try {
       requireResources(event, order, this.terms);
       return undefined;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
-import { chooseShow } from '@utsav/contracts/shows/choose-show';
+import { chooseShows } from '@utsav/contracts/shows/covers';
 import { maxTicketsPerOrder } from '@utsav/contracts/http/order-limit';
 import { priceDetailsOf } from '@utsav/contracts/money/price-details';
 import type { PlaceOrderRequest } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
@@ -9,6 +9,7 @@ import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import type { BookingConfig } from '../booking.config';
+import { categoriesNamed } from '../event-projection/categories-named';
 import { isOpen, type EventProjection } from '../event-projection/event-projection.schema';
 import { Lanes } from '../lanes/lanes';
 import { CloseOrder } from '../orders/close-order';
@@ -45,8 +46,15 @@ export class HoldTickets {
   ): Promise<OrderRow> {
     if (projection.deletedAt) throw new AppError('NOT_FOUND');
     if (!isOpen(projection, this.clock.now())) throw new AppError('SALE_CLOSED');
-    const showtime = chooseShow(projection.showtimes, request.showtime ?? '', this.clock.now())?.key ?? '';
-    const refusal = refusalOf(projection, request.lines, showtime, await this.stock.of(projection._id));
+    const now = this.clock.now();
+    const { show, opened } = chooseShows(
+      projection.showtimes,
+      categoriesNamed(projection, request.lines),
+      request.showtime ?? '',
+      now,
+    );
+    const showtime = show?.key ?? '';
+    const refusal = refusalOf(projection, request.lines, showtime, await this.stock.of(projection._id), now);
     // A live hold may have the last seats, or be what this request made before.
     if (refusal && !(await this.hasLiveHold(buyer, request))) throw refusal;
     const { quote } = await this.services.client('pricing').quotePrice({
@@ -66,6 +74,7 @@ export class HoldTickets {
       quote,
       buyer,
       showtime,
+      opened,
       ...identity,
       now: this.clock.now(),
       holdExpiresAt: this.clock.in(seconds(this.config.HOLD_SECONDS)),

@@ -8,7 +8,7 @@ import { counterMethod } from '@utsav/contracts/grpc/booking';
 import type { CounterMethod } from '@utsav/contracts/http/counter-methods';
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { overAllocationNeedsReason } from '@utsav/contracts/http/counter';
-import { chooseShow } from '@utsav/contracts/shows/choose-show';
+import { chooseShows } from '@utsav/contracts/shows/covers';
 import type { Caller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -21,6 +21,7 @@ import { newOrder } from '../orders/new-order';
 import type { Buyer, OrderRow } from '../orders/order.schema';
 import { OrdersRepository } from '../orders/orders.repository';
 import { mayIssue, type EventProjection } from '../event-projection/event-projection.schema';
+import { categoriesNamed } from '../event-projection/categories-named';
 import { EventProjections } from '../event-projection/event-projections';
 import { TicketCodes } from '../tickets/ticket-codes';
 import { SellForCash, type SoldForCash } from './sell-for-cash';
@@ -84,7 +85,13 @@ export class IssueCashBooking {
   ): Promise<SoldForCash> {
     if (projection.deletedAt) throw new AppError('NOT_FOUND');
     if (!mayIssue(projection, this.clock.now())) throw new AppError('SALE_CLOSED');
-    const showtime = chooseShow(projection.showtimes, request.showtime ?? '', this.clock.now())?.key ?? '';
+    const { show, opened } = chooseShows(
+      projection.showtimes,
+      categoriesNamed(projection, request.lines),
+      request.showtime ?? '',
+      this.clock.now(),
+    );
+    const showtime = show?.key ?? '';
     const { quote } = await this.services.client('pricing').quotePrice({
       eventId: request.eventId,
       lines: request.lines.map(({ category, quantity, pricePaise }) => ({
@@ -105,6 +112,7 @@ export class IssueCashBooking {
         quote,
         buyer,
         showtime,
+        opened,
         ...identity,
         now: this.clock.now(),
         holdExpiresAt: this.clock.now(),

@@ -12,7 +12,7 @@ import type { EventProjection } from '../event-projection/event-projection.schem
 import type { TicketCodes } from '../tickets/ticket-codes';
 import { StockWorkspace } from '../stock/stock-workspace';
 import { OrdersWorkspace } from '../orders/orders-workspace';
-import { seatsFor } from '../orders/seats-of-order';
+import { seatsFor, seatsTaken } from '../orders/seats-of-order';
 import { readResources, requireResources, takeResources } from '../orders/take-resources';
 import { BookingsWorkspace } from '../bookings/bookings-workspace';
 import { ShiftsWorkspace } from '../shifts/shifts-workspace';
@@ -83,21 +83,22 @@ export class SellForCash implements EventCommand<SoldForCash> {
    * event or its show, has no capacity and takes nothing more.
    */
   private makeRoom(event: EventWorkspace, order: OrderRow): boolean {
-    if (order.lines.some(({ stockId }) => event.use(StockWorkspace).find(stockId)?.capacity === 0)) return false;
-    const missing = order.lines
+    const seats = seatsTaken(order.lines);
+    if (seats.some(({ stockId }) => event.use(StockWorkspace).find(stockId)?.capacity === 0)) return false;
+    const missing = seats
       .map(({ stockId, quantity }) => {
         const row = event.use(StockWorkspace).find(stockId);
-        return { stockId, seats: row ? quantity - seatsFor(row, order) : 0 };
+        return { stockId, lacking: row ? quantity - seatsFor(row, order) : 0 };
       })
-      .filter(({ seats }) => seats > 0);
-    for (const { stockId, seats } of missing)
+      .filter(({ lacking }) => lacking > 0);
+    for (const { stockId, lacking } of missing)
       event
         .use(StockWorkspace)
         .move(
           'over-allocate',
           order._id,
           stockId,
-          { capacity: seats, available: seats },
+          { capacity: lacking, available: lacking },
           `${this.counter.issuedBy.id}: ${this.counter.notes}`,
         );
     return missing.length > 0;

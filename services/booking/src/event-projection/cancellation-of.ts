@@ -1,4 +1,5 @@
 import { endOf } from '@utsav/contracts/shows/end-of';
+import type { OrderRow } from '../orders/order.schema';
 import type { EventCancellation, EventProjection } from './event-projection.schema';
 
 type CalledOff = Pick<EventProjection, 'startsAt' | 'endsAt' | 'showtimes' | 'cancelled' | 'cancellation'>;
@@ -8,6 +9,12 @@ export const isCalledOff = (
   { cancelled, showtimes }: Pick<CalledOff, 'cancelled' | 'showtimes'>,
   key: string,
 ): boolean => cancelled || showtimes.some((show) => show.key === key && Boolean(show.cancellation));
+
+/** Nothing may be sold for an order any more: its show is called off, or each of those that its passes open. */
+export const isOrderCalledOff = (
+  event: Pick<CalledOff, 'cancelled' | 'showtimes'>,
+  { showtime, opened }: Pick<OrderRow, 'showtime' | 'opened'>,
+): boolean => (opened ?? [showtime]).every((key) => isCalledOff(event, key));
 
 /**
  * The cancellation that ends the bookings of a show: its own, or that of its event. None for a show that was over by then:

@@ -1,7 +1,9 @@
 import { isToCome } from '@utsav/contracts/shows/choose-show';
+import { coverKinds, type Covers } from '@utsav/contracts/shows/covers';
 import { endOf } from '@utsav/contracts/shows/end-of';
 import type { TranslatedNames } from '@utsav/contracts/messages/translated-names';
 import { Schema } from 'mongoose';
+import type { OrderRow } from '../orders/order.schema';
 
 export const EventProjectionModel = 'EventProjection';
 
@@ -19,6 +21,11 @@ export interface ProjectedCategory {
   type: string;
   capacity: number;
   onSale: boolean;
+  /** Of a pass: see `Coverage`; absent for a category of one show. */
+  covers?: Covers | undefined;
+  coveredShows?: string[] | undefined;
+  /** Key of the category of which a pass takes a seat in each of its shows; empty or absent for none. */
+  drawsOn?: string | undefined;
 }
 
 export interface ProjectedShow {
@@ -88,7 +95,18 @@ export const eventProjectionSchema = new Schema<EventProjection>(
     onSale: Boolean,
     isPublished: Boolean,
     maxTicketsPerPerson: { type: Number, default: 0 },
-    categories: [{ _id: false, key: String, type: { type: String }, capacity: Number, onSale: Boolean }],
+    categories: [
+      {
+        _id: false,
+        key: String,
+        type: { type: String },
+        capacity: Number,
+        onSale: Boolean,
+        covers: { type: String, enum: coverKinds },
+        coveredShows: { type: [String], default: undefined },
+        drawsOn: String,
+      },
+    ],
     showtimes: [
       {
         _id: false,
@@ -133,6 +151,13 @@ export const mayIssue = (projection: EventProjection, now: Date): boolean =>
 /** Tickets may be bought at this moment: the event is open and not over. */
 export const isOpen = (projection: EventProjection, now: Date): boolean =>
   projection.onSale && mayIssue(projection, now);
+
+/** The same for the shows of an order: one, or those of its passes, which may be used until the last of them is over. */
+export const isOrderOpen = (
+  projection: EventProjection,
+  { showtime, opened }: Pick<OrderRow, 'showtime' | 'opened'>,
+  now: Date,
+): boolean => (opened ? opened.some((key) => isShowOpen(projection, key, now)) : isShowOpen(projection, showtime, now));
 
 /** The same for one show of the event; empty for an event without shows. A show that was taken out of it is closed. */
 export const isShowOpen = (projection: EventProjection, showtime: string, now: Date): boolean =>

@@ -20,7 +20,13 @@ export function projectionOf(event: DataOf<typeof EventSaved>): EventProjection 
     onSale: event.onSale,
     isPublished: event.isPublished,
     maxTicketsPerPerson: event.maxTicketsPerPerson,
-    categories: event.ticketCategories.map(({ key, type, capacity, onSale }) => ({ key, type, capacity, onSale })),
+    categories: event.ticketCategories.map(({ key, type, capacity, onSale, covers, coveredShows, drawsOn }) => ({
+      key,
+      type,
+      capacity,
+      onSale,
+      ...(covers && { covers, coveredShows, drawsOn }),
+    })),
     showtimes: event.showtimes.map(({ key, startsAt, endsAt, common, categories, cancellation }) => ({
       key,
       startsAt: new Date(startsAt),

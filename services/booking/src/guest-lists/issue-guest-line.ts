@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
-import { chooseShow } from '@utsav/contracts/shows/choose-show';
+import { chooseShows } from '@utsav/contracts/shows/covers';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { hashOfRequest } from '@utsav/service-kit/idempotency/hash-of-request';
 import { isOpen, type EventProjection } from '../event-projection/event-projection.schema';
+import { categoriesNamed } from '../event-projection/categories-named';
 import { EventProjections } from '../event-projection/event-projections';
 import { Lanes } from '../lanes/lanes';
 import { orderDespiteRefusal } from '../orders/idempotency';
@@ -71,7 +72,9 @@ export class IssueGuestLine {
   ): Promise<OrderRow> {
     const now = this.clock.now();
     const projection = requireOpen(await this.projections.find(eventId), now);
-    const showtime = chooseShow(projection.showtimes, line.showtime, now)?.key ?? '';
+    const named = categoriesNamed(projection, [line]);
+    const { show, opened } = chooseShows(projection.showtimes, named, line.showtime, now);
+    const showtime = show?.key ?? '';
     const { quote } = await this.services.client('pricing').quotePrice(
       {
         eventId,
@@ -90,6 +93,7 @@ export class IssueGuestLine {
         quote,
         buyer: { userId: '', name, mobile, email },
         showtime,
+        opened,
         ...identity,
         now,
         holdExpiresAt: now,

@@ -140,7 +140,13 @@ export const returnedTicketsAreDead: Invariant = {
     ])),
     ...(await violationsFrom(snapshot, 'bookings', [
       { $unwind: '$returned' },
-      { $group: { _id: '$returned.returnId', tickets: { $sum: 1 } } },
+      {
+        $group: {
+          _id: '$returned.returnId',
+          tickets: { $sum: 1 },
+          categories: { $addToSet: '$returned.categoryKey' },
+        },
+      },
       {
         $lookup: {
           from: 'stock_movements',
@@ -159,6 +165,18 @@ export const returnedTicketsAreDead: Invariant = {
             },
           ],
           as: 'moves',
+        },
+      },
+      // What a pass draws on its shows comes back too, in the stock of another category: I2 counts that.
+      {
+        $set: {
+          moves: {
+            $filter: {
+              input: '$moves',
+              as: 'move',
+              cond: { $in: [{ $last: { $split: ['$$move.stockId', '/'] } }, '$categories'] },
+            },
+          },
         },
       },
       { $set: { back: { $sum: '$moves.available' } } },

@@ -5,14 +5,40 @@ import { before, describe, violationsFrom, type Invariant } from '@utsav/service
 /** The sweep ends some hundred bookings a second; the payment pages of a large sale take longer. */
 const grace = minutes(10);
 
+/**
+ * The shows of a booking: its own, or those of its passes that were not taken out of it. One row each. */
+const byShow = [
+  {
+    $set: {
+      showKey: {
+        $cond: [
+          { $isArray: '$event.shows' },
+          {
+            $map: {
+              input: {
+                $filter: { input: { $ifNull: ['$event.shows', []] }, as: 'row', cond: { $not: ['$$row.cancelledAt'] } },
+              },
+              as: 'row',
+              in: '$$row.key',
+            },
+          },
+          ['$showtime'],
+        ],
+      },
+    },
+  },
+  { $unwind: '$showKey' },
+];
+
 /** The event of each booking, the show of it, when that show is over, and when what ended it was called off. */
 const withCancellation = [
+  ...byShow,
   { $lookup: { from: 'event_projections', localField: 'event.eventId', foreignField: '_id', as: 'of' } },
   { $unwind: '$of' },
   {
     $set: {
       show: {
-        $first: { $filter: { input: '$of.showtimes', as: 'show', cond: { $eq: ['$$show.key', '$showtime'] } } },
+        $first: { $filter: { input: '$of.showtimes', as: 'show', cond: { $eq: ['$$show.key', '$showKey'] } } },
       },
     },
   },

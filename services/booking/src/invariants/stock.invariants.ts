@@ -1,3 +1,4 @@
+import { stockOfLine } from '../orders/seats-of-order';
 import { holdingStates } from '../orders/order.state';
 import { asideCounters, stockCounters } from '../stock/stock.schema';
 import { violationsFrom, describe, type Invariant } from '@utsav/service-kit/invariants/invariant';
@@ -32,9 +33,11 @@ export const countersEqualOrders: Invariant = {
           pipeline: [
             { $match: { state: { $in: [...holdingStates, 'confirmed'] } } },
             { $unwind: '$lines' },
+            { $set: { stockId: stockOfLine } },
+            { $unwind: '$stockId' },
             {
               $project: {
-                _id: '$lines.stockId',
+                _id: '$stockId',
                 held: { $cond: [{ $eq: ['$state', 'confirmed'] }, 0, { $multiply: [-1, '$lines.quantity'] }] },
                 sold: { $cond: [{ $eq: ['$state', 'confirmed'] }, { $multiply: [-1, '$lines.quantity'] }, 0] },
               },
@@ -122,10 +125,12 @@ export const bookingsTookTheirSeats: Invariant = {
     violationsFrom(snapshot, 'orders', [
       { $match: { bookingId: { $gt: '' } } },
       { $unwind: '$lines' },
+      { $set: { stockId: stockOfLine } },
+      { $unwind: '$stockId' },
       {
         $project: {
           ids: ['sell', 'sell-late', 'sell-cash', 'give'].map((kind) => ({
-            $concat: [kind, '/', '$_id', '/', '$lines.stockId'],
+            $concat: [kind, '/', '$_id', '/', '$stockId'],
           })),
         },
       },

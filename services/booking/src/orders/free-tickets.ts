@@ -11,7 +11,8 @@ type Seats = Pick<OrderRow, 'quote' | 'lines' | 'quantity'>;
  */
 export function whileSeatsLast(event: EventWorkspace, { quote, lines }: Seats): Seats {
   const seats = quote.lines.map((line, at) => {
-    const left = event.use(StockWorkspace).find(lines[at]?.stockId ?? '')?.available ?? 0;
+    const { stockId = '', draws = [] } = lines[at] ?? {};
+    const left = Math.min(...[stockId, ...draws].map((id) => event.use(StockWorkspace).find(id)?.available ?? 0));
     return { ...line, freeQuantity: freeWhileSeatsLast(line, left) };
   });
   const granted = { ...quote, lines: seats };

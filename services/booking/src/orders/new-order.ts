@@ -1,7 +1,7 @@
 import type { QuoteRow } from './quote.schema';
 import { randomId } from '@utsav/service-kit/ids/random-id';
-import type { EventProjection } from '../event-projection/event-projection.schema';
-import { showOfStock, stockKey } from '../stock/stock.schema';
+import type { EventProjection, ProjectedShow } from '../event-projection/event-projection.schema';
+import { stockOfCategory } from '../stock/stock-of-category';
 import { ticketCount, type Buyer, type OrderLine, type OrderRow } from './order.schema';
 
 export interface NewOrderInput {
@@ -10,6 +10,8 @@ export interface NewOrderInput {
   buyer: Buyer;
   /** Key of the show; empty for an event without shows. */
   showtime: string;
+  /** What its passes open; none for tickets of one show. */
+  opened: readonly ProjectedShow[];
   requestKey: string;
   requestHash: string;
   now: Date;
@@ -18,7 +20,7 @@ export interface NewOrderInput {
 
 /** An order as it begins, before any seat is taken. Its address is in lower case, so that a mailbox is written to once. */
 export function newOrder(input: NewOrderInput): OrderRow {
-  const { projection, quote, buyer, showtime, requestKey, requestHash, now, holdExpiresAt } = input;
+  const { projection, quote, buyer, showtime, opened, requestKey, requestHash, now, holdExpiresAt } = input;
   return {
     _id: randomId('ord'),
     requestKey,
@@ -29,11 +31,12 @@ export function newOrder(input: NewOrderInput): OrderRow {
     eventId: projection._id,
     eventName: projection.name,
     showtime,
+    ...(opened.length > 0 && { opened: opened.map(({ key }) => key) }),
     channel: 'site',
     fingerprint: '',
     buyer: { ...buyer, email: buyer.email.toLowerCase() },
     quote,
-    lines: linesOf(projection, quote, showtime),
+    lines: linesOf(projection, quote, showtime, opened),
     quantity: ticketCount({ quote }),
     couponId: quote.coupon?.couponId ?? '',
     holdExpiresAt,
@@ -47,9 +50,14 @@ export function newOrder(input: NewOrderInput): OrderRow {
   };
 }
 
-/** Every ticket takes a seat of its category in its show. */
-export const linesOf = (projection: EventProjection, quote: Pick<QuoteRow, 'lines'>, showtime: string): OrderLine[] =>
+/** Every ticket takes a seat of its category in its show, or one of the seats of its pass with what that draws. */
+export const linesOf = (
+  projection: EventProjection,
+  quote: Pick<QuoteRow, 'lines'>,
+  showtime: string,
+  opened: readonly Pick<ProjectedShow, 'key'>[] = [],
+): OrderLine[] =>
   quote.lines.map(({ categoryKey, paidQuantity, freeQuantity }) => ({
-    stockId: stockKey(projection._id, showOfStock(projection, showtime), categoryKey),
+    ...stockOfCategory(projection, categoryKey, showtime, opened),
     quantity: paidQuantity + freeQuantity,
   }));

@@ -18,6 +18,8 @@ export interface Buyer {
 export interface OrderLine {
   stockId: string;
   quantity: number;
+  /** Of a pass: stock of its shows, of which each of these tickets takes a seat too. Absent for none. */
+  draws?: string[];
 }
 
 export interface OrderPayment {
@@ -58,6 +60,8 @@ export interface OrderRow {
   /** As it was sold, for search. */
   eventName: string;
   showtime: string;
+  /** Keys of the shows that its passes open, in the order of the event; absent for tickets of one show. */
+  opened?: string[];
   /** `counter`: issued by staff, for cash or by a guest list. */
   channel: (typeof channels)[number];
   /** At the counter: staff, event, buyer and lines, by which a second issue of the same is noticed. */
@@ -142,7 +146,8 @@ export const orderSchema = new Schema<OrderRow>(
     fingerprint: text,
     buyer: { userId: text, name: text, mobile: text, email: text },
     quote: { type: quoteSchema, required: true },
-    lines: [{ _id: false, stockId: String, quantity: Number }],
+    opened: { type: [String], default: undefined },
+    lines: [{ _id: false, stockId: String, quantity: Number, draws: { type: [String], default: undefined } }],
     quantity: { type: Number, default: 0 },
     couponId: text,
     holdExpiresAt: { type: Date, required: true },

@@ -294,5 +294,5 @@ const openIn = (eventId: string, shows: string[] | undefined): QueryFilter<Order
   eventId,
   group: 'open',
   state: { $in: ['held', 'paying'] },
-  ...(shows && { showtime: { $in: shows } }),
+  ...(shows && { $or: [{ opened: { $exists: false }, showtime: { $in: shows } }, { opened: { $in: shows } }] }),
 });

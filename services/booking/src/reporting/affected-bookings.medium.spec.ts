@@ -47,6 +47,8 @@ describe(AffectedBookings, () => {
       pastBookings: 1,
       cancelledBookings: 0,
       cancelledPaise: 0,
+      passBookings: 0,
+      passRefundPaise: 0,
     });
     expect(await affected(projection._id, ['next'])).toMatchObject({
       bookings: 1,

@@ -4,8 +4,11 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Model } from 'mongoose';
+import { BookingsRepository, ofOneShow } from '../bookings/bookings.repository';
+import { planShows } from '../bookings/plan-shows';
 import { Booking, type BookingRow } from '../bookings/booking.schema';
 import { showsCalledOff } from '../event-projection/cancellation-of';
+import type { EventProjection } from '../event-projection/event-projection.schema';
 import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
 import { OrdersRepository } from '../orders/orders.repository';
 
@@ -34,6 +37,7 @@ export class AffectedBookings {
   constructor(
     private readonly projections: EventProjectionsRepository,
     private readonly orders: OrdersRepository,
+    private readonly bookingRows: BookingsRepository,
     @InjectModel(Booking) private readonly bookings: Model<BookingRow>,
     private readonly clock: Clock,
   ) {}
@@ -48,17 +52,20 @@ export class AffectedBookings {
     const over = ['', ...projection.showtimes.map(({ key }) => key)].filter(
       (key) => isMeant(key) && !toCome.includes(key),
     );
-    const confirmed = { 'event.eventId': eventId, status: 'confirmed' as const, showtime: { $in: toCome } };
+    const ofEvent = { 'event.eventId': eventId, status: 'confirmed' as const };
+    const confirmed = { ...ofEvent, ...ofOneShow, showtime: { $in: toCome } };
+    const passes = await this.passes(projection, toCome);
+    const meant = { $or: [confirmed, { _id: { $in: passes.ending } }] };
     const ended = { 'event.eventId': eventId, status: 'cancelled', 'cancellation.by': 'event-cancelled' };
     const [live, people, done, pastBookings, openHolds] = await Promise.all([
-      this.sumsOf(confirmed),
+      this.sumsOf(meant),
       this.bookings.aggregate<{ people: number }>([
-        { $match: confirmed },
+        { $match: { $or: [confirmed, { _id: { $in: [...passes.ending, ...passes.staying] } }] } },
         { $group: { _id: person } },
         { $count: 'people' },
       ]),
       this.sumsOf({ ...ended, ...(shows.length > 0 && { showtime: { $in: shows } }) }),
-      this.bookings.countDocuments({ ...confirmed, showtime: { $in: over } }),
+      this.bookings.countDocuments({ ...ofEvent, ...ofOneShow, showtime: { $in: over } }),
       this.orders.countOpenOf(eventId, shows.length > 0 ? shows : undefined),
     ]);
     return {
@@ -70,6 +77,27 @@ export class AffectedBookings {
       pastBookings,
       cancelledBookings: done.bookings,
       cancelledPaise: done.refundedPaise,
+      passBookings: passes.staying.length,
+      passRefundPaise: passes.refundPaise,
+    };
+  }
+
+  /** Bookings of passes that end as all that is left of them is cancelled, and those that stay valid for other shows. */
+  private async passes(projection: EventProjection, toCome: string[]) {
+    const at = this.clock.now();
+    const isGone = (key: string): boolean => toCome.includes(key);
+    const showtimes = projection.showtimes.map((show) =>
+      isGone(show.key) ? { ...show, cancellation: show.cancellation ?? { at, reason: '', message: '' } } : show,
+    );
+    const plans = (await this.bookingRows.passesOf(projection._id, toCome)).map((booking) => ({
+      id: booking._id,
+      ...planShows(booking, { ...projection, cancelled: false, showtimes }, at),
+    }));
+    const staying = plans.filter(({ left }) => left.length > 0);
+    return {
+      ending: plans.filter(({ left }) => left.length === 0).map(({ id }) => id),
+      staying: staying.map(({ id }) => id),
+      refundPaise: staying.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
     };
   }
 

@@ -1,27 +1,36 @@
 import type { EventCommand, Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
+import { isPass } from '@utsav/contracts/shows/covers';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import { noSeatsAside, stockKey } from './stock.schema';
 import { releaseSeatsAside } from './set-seats-aside';
 import { StockWorkspace } from './stock-workspace';
 
 export interface StockPlan {
-  /** Key of the show; empty for an event without shows, and for seats that shows have in common. */
+  /** Key of the show; empty for an event without shows, for seats that shows have in common, and for passes. */
   showtime: string;
   categoryKey: string;
   capacity: number;
 }
 
-/** The stock an event needs: for each ticket category one in each show with seats of its own, and one for all others. */
+/**
+ * The stock an event needs: for each ticket category one in each show with seats of its own, and one for all others. A pass
+ * has one for the event.
+ */
 export function stockPlan({ categories, showtimes }: Pick<EventProjection, 'categories' | 'showtimes'>): StockPlan[] {
-  const common = categories.map(({ key, capacity }) => ({ showtime: '', categoryKey: key, capacity }));
+  const needsCommon = showtimes.length === 0 || showtimes.some((show) => show.common);
+  const common = categories
+    .filter((category) => needsCommon || isPass(category))
+    .map(({ key, capacity }) => ({ showtime: '', categoryKey: key, capacity }));
+  const passes = new Set(categories.filter(isPass).map(({ key }) => key));
   const own = showtimes
     .filter((show) => !show.common)
     .flatMap(({ key: showtime, categories: seats }) =>
-      seats.map(({ key, capacity }) => ({ showtime, categoryKey: key, capacity })),
+      seats
+        .filter(({ key }) => !passes.has(key))
+        .map(({ key, capacity }) => ({ showtime, categoryKey: key, capacity })),
     );
-  const needsCommon = showtimes.length === 0 || showtimes.some((show) => show.common);
-  return needsCommon ? [...common, ...own] : own;
+  return [...common, ...own];
 }
 
 /**

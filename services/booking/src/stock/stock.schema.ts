@@ -63,8 +63,8 @@ export interface StockMovementRow extends Required<StockChange> {
 }
 
 /**
- * Stock is stored for (event, show, ticket category). The show is empty for an event without shows, and for the seats that
- * shows have in common.
+ * Stock is stored for (event, show, ticket category). The show is empty for an event without shows, for the seats that
+ * shows have in common, and for those of a pass.
  */
 export const stockKey = (eventId: string, showtime: string, categoryKey: string): string =>
   `${eventId}/${showtime || '-'}/${categoryKey}`;

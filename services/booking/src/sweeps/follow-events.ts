@@ -4,6 +4,7 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { Clock, hours, seconds } from '@utsav/service-kit/time/clock';
 import { Ticker } from '@utsav/service-kit/time/ticker';
 import { BookingsRepository } from '../bookings/bookings.repository';
+import type { BookingRow } from '../bookings/booking.schema';
 import { EndBooking } from '../bookings/end-booking';
 import { MoveBooking } from '../bookings/move-booking';
 import { Lanes } from '../lanes/lanes';
@@ -90,11 +91,19 @@ export class FollowEvents implements OnApplicationBootstrap, OnModuleDestroy {
         });
       }),
     );
+    const passes = await this.cancelShows(projection, shows);
     if (wave.length > 0)
       this.log.info(
         { event: 'booking.cancelled-with-event', eventId: projection._id, bookings: wave.length },
         'bookings of a cancelled event or show cancelled',
       );
-    if (wave.length === waveSize || open.length === waveSize) this.ticker.nudge();
+    if ([wave, open, passes].some(({ length }) => length === waveSize)) this.ticker.nudge();
+  }
+
+  /** Passes stay valid for the other shows. */
+  private async cancelShows(projection: EventProjection, shows: string[]): Promise<BookingRow[]> {
+    const passes = await this.bookings.passesOf(projection._id, shows, waveSize);
+    await Promise.all(passes.map((booking) => this.endBooking.cancelShows(booking)));
+    return passes;
   }
 }

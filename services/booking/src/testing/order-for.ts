@@ -1,4 +1,6 @@
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import { isToCome } from '@utsav/contracts/shows/choose-show';
+import { showsCovered } from '@utsav/contracts/shows/covers';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import { linesOf } from '../orders/new-order';
@@ -16,7 +18,9 @@ export interface Wish {
   personCap?: number;
   showtime?: string;
   holdExpiresAt?: Date;
-  /** Needed with a showtime. */
+  /** Key of its ticket category. */
+  category?: string;
+  /** Needed with a showtime or a pass. */
   projection?: EventProjection;
 }
 
@@ -31,18 +35,21 @@ export function orderFor(
     requestHash = 'same',
     coupon,
     showtime = '',
+    category = 'gold',
     projection,
     // Far away, so that the sweep of the running service leaves it to the test.
     holdExpiresAt = new Date(Date.now() + 3_600_000),
   }: Wish = {},
 ): OrderRow {
   const now = new Date();
+  const sold = projection?.categories.find(({ key }) => key === category);
+  const opened = showsCovered(sold ?? {}, projection?.showtimes ?? []).filter((show) => isToCome(show, now));
   const quote: Quote = {
     eventId,
     lines: [
       {
-        categoryKey: 'gold',
-        categoryType: 'Gold',
+        categoryKey: category,
+        categoryType: sold?.type ?? 'Gold',
         pricePaise: 100_000,
         feePaise: 0,
         paidQuantity: quantity,
@@ -72,12 +79,13 @@ export function orderFor(
     eventId,
     eventName: 'Monsoon Nights',
     showtime,
+    ...(opened.length > 0 && { opened: opened.map(({ key }) => key) }),
     channel: 'site',
     fingerprint: '',
     buyer: { userId, name: 'Meera', mobile: '+919876543210', email: 'meera@example.in' },
     quote,
     lines: projection
-      ? linesOf(projection, quote, showtime)
+      ? linesOf(projection, quote, showtime, opened)
       : [{ stockId: stockKey(eventId, '', 'gold'), quantity: quantity + free }],
     quantity: quantity + free,
     couponId: coupon?.couponId ?? '',

@@ -54,6 +54,7 @@ export interface CashWish {
   staffId?: string;
   discountPaise?: number;
   showtime?: string;
+  category?: string;
   method?: CounterMethod;
 }
 
@@ -167,9 +168,10 @@ export class SellingFixture {
       staffId = 'usr_counter',
       discountPaise = 0,
       showtime = '',
+      category = 'gold',
       method = 'cash',
     } = wish;
-    const base = orderFor(projection._id, { quantity, showtime, projection });
+    const base = orderFor(projection._id, { quantity, showtime, category, projection });
     const order: OrderRow = {
       ...base,
       quote: {

@@ -93,4 +93,31 @@ describe(requireRoom, () => {
     expect(refusal(two, ownFriday, [sold('', 'gold', 0)])).toBe('room');
     expect(refusal(two, event(gold, common('fri', 'sat', 'sun')), [sold('', 'gold', 3)])).toBe('room');
   });
+
+  it('keeps what a pass was sold for: its seats, its shows and its draw, whatever is added to them', () => {
+    const pass = (coverage: Partial<TicketCategoryRow['coverage']> = {}, seats = 10): TicketCategoryRow => ({
+      ...category('pass', seats),
+      coverage: { covers: 'all', coveredShows: [], drawsOn: 'gold', ...coverage },
+    });
+    const days = (...keys: string[]) => keys.map((key) => show(key, { seating: 'each' }));
+    const run = (given: TicketCategoryRow, ...keys: string[]) => event([category('gold', 10), given], days(...keys));
+    const before = run(pass(), 'fri', 'sat');
+    const taken = [sold('', 'pass', 4)];
+    expect(refusal(before, run(pass({}, 4), 'fri', 'sat', 'sun'), taken)).toBe('room');
+    for (const after of [
+      run(pass({}, 3), 'fri', 'sat'),
+      run(pass(), 'fri'),
+      run(pass({ drawsOn: '' }), 'fri', 'sat'),
+      run(pass({ covers: 'chosen', coveredShows: ['fri', 'sat'] }), 'fri', 'sat'),
+      run(category('pass', 10), 'fri', 'sat'),
+    ])
+      expect(refusal(before, after, taken)).toEqual({ category: 'Silver', committed: 4 });
+    const chosen = run(pass({ covers: 'chosen', coveredShows: ['fri', 'sat'] }), 'fri', 'sat', 'sun');
+    const wider = run(pass({ covers: 'chosen', coveredShows: ['fri', 'sat', 'sun'] }), 'fri', 'sat', 'sun');
+    expect(refusal(chosen, run(pass({ covers: 'chosen', coveredShows: ['fri', 'sat'] }), 'fri', 'sat'), taken)).toBe(
+      'room',
+    );
+    expect(refusal(chosen, wider, taken)).not.toBe('room');
+    expect(refusal(run(category('pass', 10), 'fri', 'sat'), before, [sold('fri', 'pass', 1)])).not.toBe('room');
+  });
 });

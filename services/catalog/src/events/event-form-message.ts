@@ -1,7 +1,7 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import { accessibilityFeature, eventStatus, seating, taxKind } from '@utsav/contracts/grpc/catalog';
+import { accessibilityFeature, covers, eventStatus, seating, taxKind } from '@utsav/contracts/grpc/catalog';
 import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { z } from 'zod';
 import { EventField, EventForm } from './event-form-schema';
@@ -23,6 +23,12 @@ const mapped = <T>(byLanguage: Record<string, T>, map: (texts: T) => object): ob
 const tierTexts = ({ description, ...texts }: rpc.TicketCategoryTranslation): object => ({
   ...texts,
   desc: description,
+});
+
+const coverageOf = (coverage: rpc.Coverage): object => ({
+  covers: covers.fromProto(coverage.covers),
+  coveredShows: coverage.coveredShows,
+  drawsOn: coverage.drawsOn ?? '',
 });
 
 const showtimeOf = ({ ticketCategories, categoryPrice, ...show }: rpc.ShowtimeForm): object => ({
@@ -48,10 +54,11 @@ const translated: Partial<Record<EventField, (form: rpc.EventForm) => unknown>> 
   status: ({ status }) => eventStatus.fromProto(status),
   venue: ({ venue }) => venue ?? undefined,
   ticketCategories: ({ ticketCategories }) =>
-    ticketCategories.map(({ description, translations, ...category }) => ({
+    ticketCategories.map(({ description, translations, coverage, ...category }) => ({
       ...category,
       desc: description,
       ...(translations && { translations: mapped(translations.values, tierTexts) }),
+      ...(coverage && { coverage: coverageOf(coverage) }),
     })),
   showtimes: ({ showtimes }) => showtimes.map(showtimeOf),
   organizer: ({ organizer }) => organizer ?? undefined,

@@ -10,6 +10,7 @@ import {
   TierTranslations,
 } from '@utsav/contracts/http/event-content';
 import { translationLanguages } from '@utsav/contracts/language/languages';
+import { coverKinds } from '@utsav/contracts/shows/covers';
 import { seatings } from '@utsav/contracts/shows/show-seats';
 import { z } from 'zod';
 
@@ -31,6 +32,14 @@ const TicketCategory = z.strictObject({
   isTicketAvailable: z.boolean(),
   /** Absent: as they were. */
   translations: TierTranslations.optional(),
+  /** Absent: as it was. */
+  coverage: z
+    .strictObject({
+      covers: z.enum(coverKinds),
+      coveredShows: z.array(z.string().max(60)).max(60),
+      drawsOn: z.string().max(200),
+    })
+    .optional(),
 });
 
 const Showtime = z.strictObject({

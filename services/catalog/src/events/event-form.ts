@@ -5,6 +5,7 @@ import type { EventRow } from './event.schema';
 import type { EventForm } from './event-form-schema';
 import { averageOf } from './event-view';
 import { taxKindOfForm } from './tax-kind-of';
+import { withCoverage } from './coverage';
 import { offerFields } from './shows';
 
 export const slugOf = (text: string): string =>
@@ -112,6 +113,7 @@ export async function fieldsOfForm(form: EventForm, before: EventRow | null) {
       category.translations ?? before?.ticketCategories.find(({ key }) => key === category.key)?.translations ?? {},
     ),
   }));
+  const showtimes = showtimesOf(form, before, ticketCategories);
   const venue = { ...form.venue, latitude: form.venue.latitude ?? null, longitude: form.venue.longitude ?? null };
   return {
     name: form.name,
@@ -128,8 +130,8 @@ export async function fieldsOfForm(form: EventForm, before: EventRow | null) {
     tags: form.tags,
     artists: form.artists,
     venue,
-    ticketCategories,
-    showtimes: showtimesOf(form, before, ticketCategories),
+    ticketCategories: withCoverage(ticketCategories, form.ticketCategories, before, showtimes),
+    showtimes,
     imageUrl: form.imageUrl,
     landscapeImages: form.landscapeImages,
     layoutImage: form.layoutImage,

@@ -1,4 +1,5 @@
 import { endOf } from '@utsav/contracts/shows/end-of';
+import { isPass } from '@utsav/contracts/shows/covers';
 import { isPublished } from '@utsav/contracts/events/is-published';
 import type { EventSaved } from '@utsav/contracts/messages/catalog';
 import type { DataOf } from '@utsav/contracts/messages/message';
@@ -45,13 +46,14 @@ export function toEventSaved(row: EventRow): DataOf<typeof EventSaved> {
     isPublished: isPublished(row),
     maxTicketsPerPerson: row.maxTicketsPerPerson,
     ticketCategories: row.ticketCategories.map(
-      ({ key, type, pricePaise, feePaise, totalSeats, isTicketAvailable }) => ({
+      ({ key, type, pricePaise, feePaise, totalSeats, isTicketAvailable, coverage }) => ({
         key,
         type,
         pricePaise,
         feePaise,
         capacity: totalSeats,
         onSale: isTicketAvailable,
+        ...(coverage && isPass(coverage) && coverage),
       }),
     ),
     showtimes: showOffers(row).map(({ show: { key, startsAt, endsAt, seating, cancellation }, categories }) => ({

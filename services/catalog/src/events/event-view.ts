@@ -1,9 +1,9 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import { accessibilityFeature, eventStatus, seating, taxKind } from '@utsav/contracts/grpc/catalog';
+import { accessibilityFeature, covers, eventStatus, seating, taxKind } from '@utsav/contracts/grpc/catalog';
 import { toOptionalTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { isWebAddress } from '@utsav/contracts/http/web-address';
 import { contentOf } from './event-content';
-import type { EventRow, TicketCategoryRow } from './event.schema';
+import { oneShow, type EventRow, type TicketCategoryRow } from './event.schema';
 import { taxKindOf } from './tax-kind-of';
 import { showOffers } from './shows';
 
@@ -15,11 +15,17 @@ const byLanguage = <T, View>(
     Object.entries(translations).flatMap(([language, texts]) => (texts ? [[language, view(texts)]] : [])),
   );
 
-const categoryView = ({ desc, translations = {}, ...category }: TicketCategoryRow): rpc.TicketCategory => ({
+const categoryView = ({
+  desc,
+  translations = {},
+  coverage = oneShow,
+  ...category
+}: TicketCategoryRow): rpc.TicketCategory => ({
   ...category,
   layoutSpots: category.layoutSpots ?? [],
   description: desc,
   translations: byLanguage(translations, ({ desc: description, ...texts }) => ({ ...texts, description })),
+  coverage: { ...coverage, covers: covers.toProto(coverage.covers), drawsOn: coverage.drawsOn || undefined },
 });
 
 function contentView(
@@ -48,11 +54,11 @@ const showsView = (row: EventRow): rpc.Showtime[] =>
     seating: seating.toProto(show.seating ?? 'share'),
     pricePaise: show.pricePaise ?? undefined,
     isCancelled: Boolean(show.cancellation),
-    ticketCategories: categories.map(({ key, capacity, pricePaise }, at) => ({
+    ticketCategories: categories.map(({ key, capacity, pricePaise }) => ({
       key,
       pricePaise,
       totalSeats: capacity,
-      isTicketAvailable: row.ticketCategories[at]?.isTicketAvailable ?? false,
+      isTicketAvailable: row.ticketCategories.find((category) => category.key === key)?.isTicketAvailable ?? false,
     })),
   }));
 

@@ -2,6 +2,7 @@ import { EventStatus } from '@utsav/contracts/http/event-form';
 import type { PicturePoint } from '@utsav/contracts/http/picture-point';
 import type { TierTranslation } from '@utsav/contracts/http/event-content';
 import type { Translations } from '@utsav/contracts/language/languages';
+import { coverKinds, type Covers } from '@utsav/contracts/shows/covers';
 import { seatings, type Seating } from '@utsav/contracts/shows/show-seats';
 import { TaxKind } from '@utsav/contracts/tax/tax-kind';
 import { Schema } from 'mongoose';
@@ -12,6 +13,17 @@ export const Event = 'Event';
 /** With one of these an event is in lists and may be sold; the others are `draft` and `cancelled`. */
 export const cancelledStatus: EventStatus = 'cancelled';
 
+/** Which shows tickets of a category open. */
+export interface CoverageRow {
+  covers: Covers;
+  /** Keys of the chosen shows. */
+  coveredShows: string[];
+  /** Key of the category of which a pass takes a seat in each of its shows; empty for none. */
+  drawsOn: string;
+}
+
+export const oneShow: CoverageRow = { covers: 'one', coveredShows: [], drawsOn: '' };
+
 export interface TicketCategoryRow {
   key: string;
   type: string;
@@ -19,7 +31,7 @@ export interface TicketCategoryRow {
   desc: string;
   pricePaise: number;
   feePaise: number;
-  /** Seats in all; how many are left is booking's to know. */
+  /** Seats in each show or over all, see `seatsOfShows`; of a pass once. How many are left is booking's to know. */
   totalSeats: number;
   perks: string[];
   /** None on rows from before layouts had any. */
@@ -27,6 +39,8 @@ export interface TicketCategoryRow {
   isTicketAvailable: boolean;
   /** Rows from before there were translations have none. */
   translations?: Translations<TierTranslation>;
+  /** One show where it is absent. */
+  coverage?: CoverageRow;
 }
 
 /** That an event or a show was called off: since when, why, and the message to its buyers. */
@@ -164,6 +178,12 @@ export const eventSchema = new Schema<EventRow>(
         layoutSpots: [{ _id: false, x: Number, y: Number }],
         isTicketAvailable: { type: Boolean, default: true },
         translations: byLanguage({ type: { type: String, default: '' }, subtitle: text, desc: text, perks: [String] }),
+        coverage: {
+          type: new Schema<CoverageRow>(
+            { covers: { type: String, enum: coverKinds }, coveredShows: [String], drawsOn: String },
+            { _id: false },
+          ),
+        },
       },
     ],
     showtimes: [

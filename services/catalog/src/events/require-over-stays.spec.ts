@@ -2,7 +2,12 @@ import { requireOverStays } from './require-over-stays';
 
 const now = new Date('2026-12-12T12:00:00Z');
 const at = (hours: number): Date => new Date(now.getTime() + hours * 3_600_000);
-const event = (startsAt: Date, endsAt: Date | null = null) => ({ startsAt, endsAt, showtimes: [] });
+const event = (startsAt: Date, endsAt: Date | null = null) => ({
+  startsAt,
+  endsAt,
+  showtimes: [],
+  ticketCategories: [],
+});
 const run = (...starts: Date[]) => ({
   ...event(at(-50), at(90)),
   showtimes: starts.map((startsAt, place) => ({

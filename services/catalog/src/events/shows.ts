@@ -1,21 +1,22 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
+import { isPass } from '@utsav/contracts/shows/covers';
 import { seatsOfShows, type Seating } from '@utsav/contracts/shows/show-seats';
-import type { ShowtimeRow, TicketCategoryRow } from './event.schema';
+import { oneShow, type ShowtimeRow, type TicketCategoryRow } from './event.schema';
 import type { EventForm } from './event-form-schema';
 
 type FormShow = EventForm['showtimes'][number];
-type Categories = readonly Pick<TicketCategoryRow, 'key' | 'type' | 'pricePaise' | 'totalSeats'>[];
+type Categories = readonly Pick<TicketCategoryRow, 'key' | 'type' | 'pricePaise' | 'totalSeats' | 'coverage'>[];
 
 export interface ShowOffer {
   show: ShowtimeRow;
-  /** One for each ticket category of the event, in its order. */
+  /** One for each ticket category of the event, in its order; a pass has its seats and price once for all shows. */
   categories: { key: string; capacity: number; pricePaise: number }[];
 }
 
 /** Rows from before shows had seatings: a number of seats was the show's own. */
 const seatingOf = ({ seating, totalSeats }: ShowtimeRow): Seating => seating ?? (totalSeats > 0 ? 'own' : 'share');
 
-/** Seats and price of each ticket category in each show. */
+/** Seats and price of each ticket category in each show; passes are sold apart from them. */
 export function showOffers({
   ticketCategories,
   showtimes,
@@ -24,10 +25,11 @@ export function showOffers({
   showtimes: readonly ShowtimeRow[];
 }): ShowOffer[] {
   const shows = showtimes.map((show) => ({ ...show, seating: seatingOf(show), categories: show.categories ?? [] }));
-  const seats = seatsOfShows(ticketCategories, shows);
+  const sold = ticketCategories.filter(({ coverage = oneShow }) => !isPass(coverage));
+  const seats = seatsOfShows(sold, shows);
   return shows.map((show, at) => ({
     show,
-    categories: ticketCategories.map(({ key, pricePaise }, place) => ({
+    categories: sold.map(({ key, pricePaise }, place) => ({
       key,
       capacity: seats[at]?.[place] ?? 0,
       pricePaise: show.categories.find((category) => category.key === key)?.pricePaise ?? show.pricePaise ?? pricePaise,

@@ -36,7 +36,7 @@ const projection = {
   venue: { name: 1, city: 1, state: 1, latitude: 1, longitude: 1 },
   organizer: { name: 1 },
   translations: Object.fromEntries(translationLanguages.map((language) => [language, { name: 1, venueName: 1 }])),
-  ticketCategories: { key: 1, type: 1, pricePaise: 1, feePaise: 1, totalSeats: 1, isTicketAvailable: 1 },
+  ticketCategories: { key: 1, type: 1, pricePaise: 1, feePaise: 1, totalSeats: 1, isTicketAvailable: 1, coverage: 1 },
 } satisfies Record<keyof IndexedRow, 1 | Record<string, 1 | Record<string, 1>>>;
 
 /** Keeps the index as the events are in the database, whichever instance of the service changed them. */

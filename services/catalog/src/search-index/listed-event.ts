@@ -9,7 +9,8 @@ import { isIntraState } from '@utsav/contracts/tax/place-of-supply';
 import { taxKindOfCategory } from '@utsav/contracts/tax/tax-kind';
 import type { EventTranslation } from '../events/event-content.schema';
 import { isCalledOff, isShown } from '../events/event-message';
-import { cancelledStatus, type EventRow } from '../events/event.schema';
+import { cancelledStatus, oneShow, type EventRow } from '../events/event.schema';
+import { isPass } from '@utsav/contracts/shows/covers';
 import { showOffers } from '../events/shows';
 import { tokenize, valueKey } from './tokenizer';
 import { soundKey } from './sound-key';
@@ -39,7 +40,7 @@ export type IndexedRow = Pick<
   translations?: Translations<Pick<EventTranslation, 'name' | 'venueName'>> | undefined;
   ticketCategories: Pick<
     EventRow['ticketCategories'][number],
-    'key' | 'type' | 'pricePaise' | 'feePaise' | 'totalSeats' | 'isTicketAvailable'
+    'key' | 'type' | 'pricePaise' | 'feePaise' | 'totalSeats' | 'isTicketAvailable' | 'coverage'
   >[];
 };
 
@@ -104,7 +105,10 @@ function lowestPaiseOf(row: IndexedRow, seller: State, day: Date): number {
   const onSale = row.ticketCategories.filter(({ isTicketAvailable }) => isTicketAvailable);
   const priced =
     row.showtimes.length > 0
-      ? showOffers(row).flatMap(({ show, categories }) => (show.cancellation ? [] : categories))
+      ? [
+          ...showOffers(row).flatMap(({ show, categories }) => (show.cancellation ? [] : categories)),
+          ...onSale.filter(({ coverage = oneShow }) => isPass(coverage)),
+        ]
       : onSale.map(({ key, pricePaise }) => ({ key, pricePaise }));
   const prices = priced.flatMap(({ key, pricePaise }) => {
     const category = onSale.find((each) => each.key === key);

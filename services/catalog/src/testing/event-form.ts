@@ -14,6 +14,7 @@ export const categoryForm = (given: Partial<rpc.TicketCategoryForm> = {}): rpc.T
   layoutSpots: [],
   isTicketAvailable: true,
   translations: undefined,
+  coverage: undefined,
   ...given,
 });
 

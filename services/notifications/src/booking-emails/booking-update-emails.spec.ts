@@ -1,7 +1,13 @@
 import { brandName } from '@utsav/brand/name';
 import type { BookingCancelled, RefundRequested } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
-import { cancelledUpdate, movedUpdate, returnedUpdate, type BookingUpdateOptions } from './booking-update-emails';
+import {
+  cancelledUpdate,
+  movedUpdate,
+  returnedUpdate,
+  showsCancelledUpdate,
+  type BookingUpdateOptions,
+} from './booking-update-emails';
 
 const english: BookingUpdateOptions = { siteUrl: 'https://utsav.example', language: 'en', smsLanguage: () => 'en' };
 const hindi: BookingUpdateOptions = { ...english, language: 'hi', smsLanguage: () => 'hi' };
@@ -119,6 +125,53 @@ it('a moved end is said by mail, with the new hours, and by no text message', ()
   );
   expect(paragraphs[0]).toBe('Indie Nights has a new end: it is now on Sat, 12 Dec 2026, 7:00 pm to 11:00 pm.');
   expect(to.mobile).toBe('');
+});
+
+describe('passes', () => {
+  const showOn = (day: string) => ({
+    key: `day-${day}`,
+    startsAt: `2026-12-${day}T13:30:00.000Z`,
+    endsAt: `2026-12-${day}T15:30:00.000Z`,
+  });
+  const tickets = { tickets: [], qrCode: '' };
+
+  it('stay valid for the other dates when a show is cancelled: what is left, why, and the money', () => {
+    const cancelled = {
+      ...about,
+      ...tickets,
+      cancelled: [showOn('12')],
+      shows: [showOn('13'), showOn('14')],
+      refundPaise: 39_334,
+      reason: 'rain',
+      message: '',
+      calendarSequence: 1,
+      cancelledAt: '2026-12-01T00:00:00.000Z',
+    };
+    const { subject, paragraphs, sms } = showsCancelledUpdate(cancelled, english);
+    expect(subject).toBe('Indie Nights on 12 Dec 2026, 7:00 pm is cancelled');
+    expect(paragraphs).toEqual([
+      'Indie Nights on 12 Dec 2026, 7:00 pm will not take place. Your booking UTA1 stays valid for its other dates, with the tickets you have.',
+      'Reason: rain',
+      'Your tickets are for: Sun, 13 Dec 2026, 7:00 pm to 9:00 pm; Mon, 14 Dec 2026, 7:00 pm to 9:00 pm.',
+      'We are returning ₹393.34. It reaches your account in 5 to 7 working days, by the way you paid.',
+    ]);
+    expect(sms.text).toBe(
+      `${brandName}: Indie Nights on 12 Dec 2026, 7:00 pm will not take place. Booking UTA1 stays valid for its other dates: https://utsav.example/tickets`,
+    );
+  });
+
+  it('say all their dates when one of them moves', () => {
+    const startsAt = showOn('12').startsAt;
+    const moved = { previousStartsAt: startsAt, startsAt, endsAt: showOn('14').endsAt, movedAt: startsAt };
+    const { to, paragraphs } = movedUpdate(
+      { ...about, ...tickets, ...moved, shows: [showOn('12'), showOn('14')] },
+      english,
+    );
+    expect(paragraphs[0]).toBe(
+      'Dates of Indie Nights have changed. Your tickets are now for: Sat, 12 Dec 2026, 7:00 pm to 9:00 pm; Mon, 14 Dec 2026, 7:00 pm to 9:00 pm.',
+    );
+    expect(to.mobile).toBe('');
+  });
 });
 
 describe('a buyer who reads Hindi', () => {

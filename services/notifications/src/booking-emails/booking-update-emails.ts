@@ -3,11 +3,13 @@ import type {
   BookingCancelled,
   BookingMoved,
   RefundRequested,
+  ShowsCancelled,
   TicketsReturned,
 } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { formatRupees } from '@utsav/contracts/money/rupees';
 import { messagesIn } from '../i18n/messages-in';
+import { timesOfShows } from '../wording/times-of-shows';
 import { indiaDateTime, indiaHours, indiaWeekdayDate } from '../wording/india-time';
 import type { SmsTemplate } from '../i18n/en/sms-catalogue';
 import { smsContent, type SmsContent } from '../wording/sms-content';
@@ -110,6 +112,38 @@ export function ticketsReturnedUpdate(
   };
 }
 
+/** Shows of passes were cancelled, the passes stay valid for the others. */
+export function showsCancelledUpdate(
+  data: DataOf<typeof ShowsCancelled>,
+  { siteUrl, language, smsLanguage }: BookingUpdateOptions,
+): BookingUpdate {
+  const { buyer, bookingCode, cancelled, shows, refundPaise, reason, message } = data;
+  const { bookingUpdates } = messagesIn(language);
+  const eventName = eventNameIn(data, language);
+  const ofSms = smsLanguage('shows-cancelled');
+  const datesIn = (of: Language): string => cancelled.map(({ startsAt }) => indiaDateTime(startsAt, of)).join(', ');
+  const dates = datesIn(language);
+  return {
+    to: buyer,
+    language,
+    subject: bookingUpdates.showIsCancelled(eventName, dates),
+    paragraphs: [
+      bookingUpdates.showsLeave(eventName, dates, bookingCode),
+      reason ? bookingUpdates.reasonIs(reason) : '',
+      ...message.split(/\n\s*\n/),
+      bookingUpdates.passStays(timesOfShows(shows, language).join('; ')),
+      refundPaise > 0 ? bookingUpdates.moneyReturns(formatRupees(refundPaise)) : '',
+    ].filter(Boolean),
+    sms: smsContent('shows-cancelled', ofSms, {
+      event: eventNameIn(data, ofSms),
+      start: datesIn(ofSms),
+      booking: bookingCode,
+      link: `${siteUrl}/tickets`,
+    }),
+    link: { url: `${siteUrl}/tickets`, label: bookingUpdates.showNewTickets },
+  };
+}
+
 /** For money that became no booking, and for a part that goes back while the booking stays. */
 export function returnedUpdate(
   data: DataOf<typeof RefundRequested>,
@@ -140,7 +174,7 @@ export function movedUpdate(
   data: DataOf<typeof BookingMoved>,
   { siteUrl, language, smsLanguage }: BookingUpdateOptions,
 ): BookingUpdate {
-  const { buyer, bookingCode, previousStartsAt, startsAt, endsAt } = data;
+  const { buyer, bookingCode, previousStartsAt, startsAt, endsAt, shows } = data;
   const onlyEndMoves = previousStartsAt === startsAt;
   const eventName = eventNameIn(data, language);
   const { bookingUpdates } = messagesIn(language);
@@ -148,19 +182,21 @@ export function movedUpdate(
   const { before, start } = times(language);
   const ofSms = smsLanguage('event-moved');
   return {
-    // No registered text message says that only the end moves.
+    // No registered text message says that only the end moves, or one of several dates.
     to: onlyEndMoves ? { ...buyer, mobile: '' } : buyer,
     language,
     subject: bookingUpdates.eventHasNewTime(eventName),
     paragraphs: [
-      onlyEndMoves
-        ? bookingUpdates.eventEndMoves(
-            eventName,
-            `${indiaWeekdayDate(startsAt, language)}, ${indiaHours(startsAt, endsAt, language)}`,
-          )
-        : bookingUpdates.eventMoves(eventName, before, start),
+      shows
+        ? bookingUpdates.passMoves(eventName, timesOfShows(shows, language).join('; '))
+        : onlyEndMoves
+          ? bookingUpdates.eventEndMoves(
+              eventName,
+              `${indiaWeekdayDate(startsAt, language)}, ${indiaHours(startsAt, endsAt, language)}`,
+            )
+          : bookingUpdates.eventMoves(eventName, before, start),
       bookingUpdates.bookingMoves(bookingCode),
-      ...(onlyEndMoves ? [] : [bookingUpdates.mayCancel]),
+      ...(onlyEndMoves && !shows ? [] : [bookingUpdates.mayCancel]),
     ],
     sms: smsContent('event-moved', ofSms, {
       event: eventNameIn(data, ofSms),

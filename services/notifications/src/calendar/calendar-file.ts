@@ -21,6 +21,7 @@ export function calendarEntry(data: TicketData, language: Language, siteUrl: str
     sequence: calendarSequence,
     description: messagesIn(language).booking.calendarEntry(bookingCode, `${siteUrl}/tickets`),
     event: { name, ...calendarTimes(event), venueName, venueAddress, city },
+    shows: event.shows,
   };
 }
 

@@ -89,13 +89,19 @@ export class TicketDocumentsRepository {
     {
       startsAt,
       endsAt,
+      shows,
       tickets,
       qrCode,
       calendarSequence,
-    }: Pick<TicketData, 'tickets' | 'qrCode' | 'calendarSequence'> & Pick<TicketData['event'], 'startsAt' | 'endsAt'>,
+    }: Pick<TicketData, 'tickets' | 'qrCode' | 'calendarSequence'> &
+      Pick<TicketData['event'], 'startsAt' | 'endsAt' | 'shows'>,
     session: Session,
   ): Promise<boolean> {
-    const event = { 'facts.event.startsAt': startsAt, 'facts.event.endsAt': endsAt };
+    const event = {
+      'facts.event.startsAt': startsAt,
+      'facts.event.endsAt': endsAt,
+      ...(shows && { 'facts.event.shows': shows }),
+    };
     const facts = { ...event, 'facts.tickets': tickets, 'facts.qrCode': qrCode };
     return this.change(bookingId, { ...facts, 'facts.calendarSequence': calendarSequence ?? 0 }, {}, session);
   }

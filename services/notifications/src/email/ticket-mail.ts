@@ -7,6 +7,7 @@ import { messagesIn } from '../i18n/messages-in';
 import { eventInk } from '../tickets/event-ink';
 import { paidHow, priceRows, totalText } from '../tickets/price-rows';
 import { ticketCount, venueLine, venueMapUrl, type TicketData } from '../tickets/ticket-data';
+import { timesOfShows } from '../wording/times-of-shows';
 import { indiaDateTime, indiaHours, indiaTime, indiaWeekdayDate } from '../wording/india-time';
 
 /** Content id of the picture that holds the code of the whole booking. */
@@ -33,12 +34,21 @@ function refundLine({ cancellableUntil, buyer, amounts }: TicketData, language: 
 const calendarLine = ({ bookingCode }: TicketData, language: Language): string =>
   messagesIn(language).ticketMail.calendar(`${bookingCode}.ics`);
 
-const hoursLine = ({ event: { startsAt, endsAt } }: TicketData, language: Language): string =>
+/** Day and hours; of passes how many dates, and each of them. */
+function whenOf({ event }: TicketData, language: Language): { day: string; times: string[] } {
+  const { booking } = messagesIn(language);
+  return event.shows
+    ? { day: booking.dates(event.shows.length), times: timesOfShows(event.shows, language).map(booking.inIndia) }
+    : { day: indiaWeekdayDate(event.startsAt, language), times: [hoursLine(event, language)] };
+}
+
+const hoursLine = ({ startsAt, endsAt }: TicketData['event'], language: Language): string =>
   messagesIn(language).booking.inIndia(indiaHours(startsAt, endsAt, language));
 
 export function ticketMailText(facts: TicketData, { siteUrl, isAttached, language }: MailOptions): string {
   const { event, bookingCode, buyer, tickets } = facts;
   const { ticketMail, booking } = messagesIn(language);
+  const when = whenOf(facts, language);
   return [
     booking.hello(buyer.name),
     [
@@ -51,7 +61,9 @@ export function ticketMailText(facts: TicketData, { siteUrl, isAttached, languag
       .join(' '),
     [
       `${booking.code}: ${bookingCode}`,
-      `${booking.when}: ${indiaWeekdayDate(event.startsAt, language)}, ${hoursLine(facts, language)}`,
+      event.shows
+        ? [`${booking.when}: ${when.day}`, ...when.times.map((time) => `  ${time}`)].join('\n')
+        : `${booking.when}: ${when.day}, ${when.times.join('')}`,
       `${booking.where}: ${[venueLine(facts), event.venueAddress].filter(Boolean).join(', ')}`,
       `${ticketMail.map}: ${venueMapUrl(facts)}`,
     ].join('\n'),
@@ -208,7 +220,7 @@ export function ticketMailHtml(facts: TicketData, options: MailOptions): string 
     style="display:inline-block;background:${light.primary};color:${light.onPrimary};${condensed};font-size:18px;line-height:24px;font-weight:700;padding:13px 28px;border-radius:999px;text-decoration:none"
     >${ticketMail.showTickets}</a
   >`;
-  const when = indiaWeekdayDate(event.startsAt, language);
+  const { day, times } = whenOf(facts, language);
   const where = html`${event.venueAddress}${event.venueAddress && html`<br />`}<a
       class="code"
       href="${venueMapUrl(facts)}"
@@ -227,7 +239,7 @@ export function ticketMailHtml(facts: TicketData, options: MailOptions): string 
       </head>
       <body class="paper" style="margin:0;padding:0;background:${light.paper};-webkit-text-size-adjust:100%">
         <div style="display:none;max-height:0;overflow:hidden">
-          ${ticketMail.preview(when, venueLine(facts), bookingCode)}
+          ${ticketMail.preview(day, venueLine(facts), bookingCode)}
         </div>
         <table
           role="presentation"
@@ -250,7 +262,7 @@ export function ticketMailHtml(facts: TicketData, options: MailOptions): string 
               >
                 ${bill(facts, options)}
                 ${row(html`<p class="ink" style="margin:0;${sans};font-size:16px;line-height:25px;color:${light.ink}">${hello}</p>`, '24px 32px 20px')}
-                ${row(html`${fact(booking.when, when, hoursLine(facts, language))}${fact(booking.where, venueLine(facts), where)}${fact(ticketMail.tickets, facts.lines.map(({ categoryType, paidQuantity, freeQuantity }) => `${paidQuantity + freeQuantity} × ${categoryType}`).join(', '), event.organizerName && ticketMail.presentedBy(event.organizerName))}`, '0 32px 4px')}
+                ${row(html`${fact(booking.when, day, html`${times.map((time, at) => html`${at > 0 ? html`<br />` : null}${time}`)}`)}${fact(booking.where, venueLine(facts), where)}${fact(ticketMail.tickets, facts.lines.map(({ categoryType, paidQuantity, freeQuantity }) => `${paidQuantity + freeQuantity} × ${categoryType}`).join(', '), event.organizerName && ticketMail.presentedBy(event.organizerName))}`, '0 32px 4px')}
                 ${row(
                   table(
                     html`<tr>

@@ -5,6 +5,7 @@ import {
   BookingMoved,
   BuyerCorrected,
   RefundRequested,
+  ShowsCancelled,
   TicketsReturned,
 } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
@@ -21,6 +22,7 @@ import {
   cancelledUpdate,
   movedUpdate,
   returnedUpdate,
+  showsCancelledUpdate,
   ticketsReturnedUpdate,
   type BookingUpdateOptions,
 } from '../booking-emails/booking-update-emails';
@@ -59,17 +61,41 @@ export class OnBookingChanged {
 
   @OnMessage(BookingMoved, { group: 'notifications.orders' })
   async moved(data: DataOf<typeof BookingMoved>, { session, unitOfWork }: MessageContext): Promise<void> {
-    const { bookingId, startsAt, endsAt, tickets, qrCode } = data;
+    const { bookingId, startsAt, endsAt, shows, tickets, qrCode } = data;
     const options = await this.optionsFor(data.buyer);
     const entry = await this.entryOf(data, options);
-    const facts = { startsAt, endsAt, tickets, qrCode, ...(entry && { calendarSequence: entry.sequence }) };
+    const facts = { startsAt, endsAt, shows, tickets, qrCode, ...(entry && { calendarSequence: entry.sequence }) };
     const renewed = await this.documents.renew(bookingId, facts, session);
     if (renewed) unitOfWork.afterCommit(() => this.scheduler.enqueue(RenderTicket, bookingId, { bookingId }));
     const update = {
       ...movedUpdate(data, options),
-      ...(entry && { calendar: { ...entry, event: { ...entry.event, ...calendarTimes(data) } } }),
+      ...(entry && { calendar: { ...entry, event: { ...entry.event, ...calendarTimes(data) }, shows } }),
     };
     this.notify(bookingId, `moved/${data.movedAt}`, update, unitOfWork);
+  }
+
+  /** Passes stay valid for the other shows; the calendar loses the entries of those that were cancelled. */
+  @OnMessage(ShowsCancelled, { group: 'notifications.orders' })
+  async showsCancelled(data: DataOf<typeof ShowsCancelled>, { session, unitOfWork }: MessageContext): Promise<void> {
+    const { bookingId, shows, cancelled, tickets, qrCode, calendarSequence } = data;
+    const options = await this.optionsFor(data.buyer);
+    const entry = await this.entryOf(data, options);
+    const [first, last] = [shows[0], shows.at(-1)];
+    if (first && last) {
+      const times = { startsAt: first.startsAt, endsAt: last.endsAt };
+      const renewed = await this.documents.renew(
+        bookingId,
+        { ...times, shows, tickets, qrCode, calendarSequence },
+        session,
+      );
+      if (renewed) unitOfWork.afterCommit(() => this.scheduler.enqueue(RenderTicket, bookingId, { bookingId }));
+    }
+    const update = {
+      ...showsCancelledUpdate(data, options),
+      ...(entry && { calendar: { ...entry, isCancelled: true, shows: cancelled } }),
+    };
+    const keys = cancelled.map(({ key }) => key);
+    this.notify(bookingId, `shows-cancelled/${keys.join('+')}`, update, unitOfWork);
   }
 
   @OnMessage(TicketsReturned, { group: 'notifications.orders' })

@@ -5,6 +5,7 @@ import { messagesIn } from '../i18n/messages-in';
 import { eventInk } from '../tickets/event-ink';
 import { paidHow, priceRows, totalText } from '../tickets/price-rows';
 import { ticketCount, type TicketData } from '../tickets/ticket-data';
+import { timesOfShows } from '../wording/times-of-shows';
 import { indiaDateTime, indiaHours, indiaTime, indiaWeekdayDate } from '../wording/india-time';
 import { qrSvg } from '../qr/qr-svg';
 import { rosette } from './rosette';
@@ -33,7 +34,19 @@ const addressLine = ({ venueAddress, city }: TicketData['event']): string =>
     ? `${venueAddress}, ${city}`
     : venueAddress || city;
 
-function fact(label: string, value: string, note: string): Html {
+/** Day and hours; of passes how many dates, and each of them as far as there is room. */
+function whenFact({ startsAt, endsAt, shows }: TicketData['event'], language: Language): Html {
+  const { booking } = messagesIn(language);
+  if (!shows) return fact(booking.when, indiaWeekdayDate(startsAt, language), indiaHours(startsAt, endsAt, language));
+  const times = timesOfShows(shows, language, 4);
+  return fact(
+    booking.when,
+    booking.dates(shows.length),
+    html`${times.map((time, at) => html`${at > 0 ? html`<br />` : null}${time}`)}`,
+  );
+}
+
+function fact(label: string, value: string, note: Html | string): Html {
   return html`<div>
     <p class="label">${label}</p>
     <p class="value">${value}</p>
@@ -65,7 +78,7 @@ function ticketSheet(facts: TicketData, at: number, art: Html, language: Languag
     </header>
     <main class="stub">
       <div class="facts">
-        ${fact(booking.when, indiaWeekdayDate(event.startsAt, language), indiaHours(event.startsAt, event.endsAt, language))}${fact(booking.where, event.venueName || event.city, addressLine(event))}
+        ${whenFact(event, language)}${fact(booking.where, event.venueName || event.city, addressLine(event))}
       </div>
       <div class="perforation" style="top:32mm">${perforation}</div>
       <div class="tear">
@@ -117,7 +130,9 @@ function summarySheet(facts: TicketData, language: Language): Html {
           <p class="label">${booking.code}</p>
           <p class="code">${bookingCode}</p>
           <p class="value">${messages.bookedByBuyer(ticketCount(facts, language), buyer.name)}</p>
-          <p class="note">${indiaDateTime(event.startsAt, language)}</p>
+          <p class="note">
+            ${event.shows ? timesOfShows(event.shows, language, 3).join('; ') : indiaDateTime(event.startsAt, language)}
+          </p>
           <p class="note">${[event.venueName, addressLine(event)].filter(Boolean).join(', ')}</p>
         </div>
       </div>

@@ -44,6 +44,7 @@ export function sampleBooking({ quote, state = 'Maharashtra', userId, ...rest }:
       organizerLogoUrl: '',
       sponsors: [],
       translations: {},
+      shows: [],
     },
     quote: {
       eventId: 'evt_indie',

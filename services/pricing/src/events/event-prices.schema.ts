@@ -1,9 +1,10 @@
+import { coverKinds, type Coverage } from '@utsav/contracts/shows/covers';
 import type { TaxKind } from '@utsav/contracts/tax/tax-kind';
 import { Schema } from 'mongoose';
 
 export const EventPrices = 'EventPrices';
 
-export interface CategoryPrice {
+export interface CategoryPrice extends Coverage {
   key: string;
   type: string;
   pricePaise: number;
@@ -32,7 +33,16 @@ export const eventPricesSchema = new Schema<EventPricesRow>(
     eventCategory: { type: String, default: '' },
     taxKind: String,
     state: String,
-    categories: [{ _id: false, key: String, type: { type: String }, pricePaise: Number, feePaise: Number }],
+    categories: [
+      {
+        _id: false,
+        key: String,
+        type: { type: String },
+        pricePaise: Number,
+        feePaise: Number,
+        covers: { type: String, enum: coverKinds },
+      },
+    ],
     showtimes: [
       {
         _id: false,

@@ -20,7 +20,7 @@ const event = (...showtimes: ReturnType<typeof show>[]): EventPricesRow => ({
   showtimes,
 });
 const pricesAt = (row: EventPricesRow, key: string): number[] =>
-  categoriesInShow(row, key, now).map(({ pricePaise }) => pricePaise);
+  categoriesInShow(row, key, [], now).map(({ pricePaise }) => pricePaise);
 const codeOf = (work: () => unknown): string => {
   try {
     work();
@@ -34,7 +34,7 @@ describe(categoriesInShow, () => {
   it('costs what the show costs, with the fee of the category', () => {
     const row = event(show('fri', 60, 90_000, 50_000), show('sat', 120, 110_000, 60_000));
     expect(pricesAt(row, 'sat')).toEqual([110_000, 60_000]);
-    expect(categoriesInShow(row, 'sat', now).map(({ feePaise }) => feePaise)).toEqual([2000, 1000]);
+    expect(categoriesInShow(row, 'sat', [], now).map(({ feePaise }) => feePaise)).toEqual([2000, 1000]);
   });
 
   it('needs no show where all to come cost the same', () => {

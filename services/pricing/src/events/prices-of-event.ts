@@ -17,7 +17,13 @@ export const pricesOf = ({
   eventCategory: category,
   taxKind,
   state: venue.state,
-  categories: ticketCategories.map(({ key, type, pricePaise, feePaise }) => ({ key, type, pricePaise, feePaise })),
+  categories: ticketCategories.map(({ key, type, pricePaise, feePaise, covers }) => ({
+    key,
+    type,
+    pricePaise,
+    feePaise,
+    covers,
+  })),
   showtimes: showtimes.map(({ key, endsAt, categories, cancellation }) => ({
     key,
     cancelled: cancellation !== undefined,

@@ -34,7 +34,7 @@ export class QuotesService {
     const event = await this.prices.find(eventId);
     if (!event) throw new AppError('NOT_FOUND');
     const now = this.clock.now();
-    const items = itemsOf(categoriesInShow(event, showtime, now), lines, Boolean(counter));
+    const items = itemsOf(categoriesInShow(event, showtime, lines, now), lines, Boolean(counter));
     const tax = taxOf(event, this.seller, now);
     if (counter) {
       if (couponCode) throw couponAtCounter();

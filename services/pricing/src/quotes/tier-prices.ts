@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventTierPrices, TierPrice } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import type { State } from '@utsav/contracts/tax/gst-states';
+import { isPass } from '@utsav/contracts/shows/covers';
 import { sellerStateOf } from '@utsav/contracts/tax/place-of-supply';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -41,7 +42,7 @@ export function tiersOf(event: EventPricesRow, seller: State, now: Date): TierPr
     return { showtime, categoryKey: category.key, allInPaise: priceCart([one], { coupon: null }, tax).totalPaise };
   };
   const inShows = (event.showtimes ?? []).flatMap((show) =>
-    pricesIn(event.categories, show).map((category) => tierOf(category, show.key)),
+    pricesIn(event.categories, show).flatMap((category) => (isPass(category) ? [] : [tierOf(category, show.key)])),
   );
   return [...event.categories.map((category) => tierOf(category)), ...inShows];
 }

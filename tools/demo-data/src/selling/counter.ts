@@ -107,6 +107,7 @@ export class Counter {
         quote,
         buyer: { userId: '', name, mobile, email: random.chance(0.6) ? email : '' },
         showtime,
+        opened: [],
         requestKey,
         requestHash: createHash('sha256').update(requestKey).digest('base64url'),
         now: at,

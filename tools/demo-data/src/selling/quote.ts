@@ -12,7 +12,9 @@ import type { Wish } from './wishes';
 type Cart = Pick<Wish, 'categoryKey' | 'quantity' | 'showtime' | 'at'>;
 
 function itemsOf(prices: EventPricesRow, { categoryKey, quantity, showtime, at }: Cart): CartItem[] {
-  const category = categoriesInShow(prices, showtime, at).find(({ key }) => key === categoryKey);
+  const category = categoriesInShow(prices, showtime, [{ category: categoryKey }], at).find(
+    ({ key }) => key === categoryKey,
+  );
   if (!category) throw new Error(`${prices._id} has no ticket category ${categoryKey}`);
   return [{ category, quantity, pricePaise: category.pricePaise }];
 }

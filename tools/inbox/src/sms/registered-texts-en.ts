@@ -7,6 +7,7 @@ export const englishTexts = {
   'booking-cancelled': `${brandName}: Your booking {#var#} for {#var#} is cancelled.`,
   'booking-cancelled-refund': `${brandName}: Your booking {#var#} for {#var#} is cancelled. We are returning {#var#}.`,
   'tickets-returned': `${brandName}: {#var#} of your booking {#var#} for {#var#} returned. Open the tickets that stay valid: {#var#}`,
+  'shows-cancelled': `${brandName}: {#var#} on {#var#} will not take place. Booking {#var#} stays valid for its other dates: {#var#}`,
   'event-cancelled': `${brandName}: {#var#} will not take place, so your booking {#var#} has ended.`,
   'event-cancelled-refund': `${brandName}: {#var#} will not take place, so your booking {#var#} has ended. We are returning {#var#}.`,
   'event-moved': `${brandName}: {#var#} moves from {#var#} to {#var#}. Booking {#var#} moves with it, open your new tickets: {#var#}`,

@@ -8,6 +8,7 @@ export const hindiTexts: Record<keyof typeof englishTexts, string> = {
   'booking-cancelled': `${brandName}: {#var#} की आपकी बुकिंग {#var#} रद्द हो गई है।`,
   'booking-cancelled-refund': `${brandName}: {#var#} की आपकी बुकिंग {#var#} रद्द हो गई है। हम {#var#} लौटा रहे हैं।`,
   'tickets-returned': `${brandName}: {#var#} की आपकी बुकिंग {#var#} के {#var#} लौटाए गए। जो टिकट मान्य हैं, उन्हें खोलें: {#var#}`,
+  'shows-cancelled': `${brandName}: {#var#} का {#var#} का शो नहीं होगा। बुकिंग {#var#} बाकी तारीख़ों के लिए मान्य रहेगी: {#var#}`,
   'event-cancelled': `${brandName}: {#var#} नहीं होगा, इसलिए आपकी बुकिंग {#var#} समाप्त हो गई है।`,
   'event-cancelled-refund': `${brandName}: {#var#} नहीं होगा, इसलिए आपकी बुकिंग {#var#} समाप्त हो गई है। हम {#var#} लौटा रहे हैं।`,
   'event-moved': `${brandName}: {#var#} अब {#var#} के बजाय {#var#} को होगा। बुकिंग {#var#} भी साथ बदली है, अपने नए टिकट खोलें: {#var#}`,

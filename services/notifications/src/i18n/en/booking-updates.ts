@@ -28,6 +28,10 @@ export const bookingUpdates = {
   showEnded: (event: string, start: string, code: string) =>
     `${event} on ${start} will not take place, so your booking ${code} has ended. Other shows go on as planned.`,
   showIsCancelled: (event: string, start: string) => `${event} on ${start} is cancelled`,
+  showsLeave: (event: string, dates: string, code: string) =>
+    `${event} on ${dates} will not take place. Your booking ${code} stays valid for its other dates, with the tickets you have.`,
+  passMoves: (event: string, dates: string) => `Dates of ${event} have changed. Your tickets are now for: ${dates}.`,
+  passStays: (dates: string) => `Your tickets are for: ${dates}.`,
   reasonIs: (reason: string) => `Reason: ${reason}`,
   bookingIsCancelled: (code: string) => `Booking ${code} is cancelled`,
   ticketsInvalid: 'Its tickets are not valid any more.',

@@ -11,6 +11,9 @@ export const booking = {
   code: 'Booking code',
   codeOfBooking: (code: string) => `QR code of booking ${code}`,
   when: 'When',
+  /** Of a pass. */
+  dates: (count: number) => `${count} dates`,
+  moreDates: (count: number) => `${count} more ${count === 1 ? 'date' : 'dates'}`,
   where: 'Where',
   freeEntry: 'Free Entry',
   free: (count: number) => `(${count} free)`,

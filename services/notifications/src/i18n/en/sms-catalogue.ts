@@ -37,6 +37,10 @@ export const smsCatalogue = {
     category: 'service',
     text: `${brandName}: {tickets} of your booking {booking} for {event} returned. Open the tickets that stay valid: {link}`,
   },
+  'shows-cancelled': {
+    category: 'service',
+    text: `${brandName}: {event} on {start} will not take place. Booking {booking} stays valid for its other dates: {link}`,
+  },
   'event-cancelled': {
     category: 'service',
     text: `${brandName}: {event} will not take place, so your booking {booking} has ended.`,

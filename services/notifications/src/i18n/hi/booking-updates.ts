@@ -25,6 +25,10 @@ export const bookingUpdates: Dictionary['bookingUpdates'] = {
   showEnded: (event, start, code) =>
     `${event} का ${start} का शो नहीं होगा, इसलिए आपकी बुकिंग ${code} समाप्त हो गई है। बाकी शो तय समय पर होंगे।`,
   showIsCancelled: (event, start) => `${event} का ${start} का शो रद्द हो गया है`,
+  showsLeave: (event, dates, code) =>
+    `${event} का ${dates} का शो नहीं होगा। आपकी बुकिंग ${code} बाकी तारीख़ों के लिए इन्हीं टिकटों के साथ मान्य रहेगी।`,
+  passMoves: (event, dates) => `${event} की तारीख़ें बदल गई हैं। आपके टिकट अब इनके लिए हैं: ${dates}।`,
+  passStays: (dates) => `आपके टिकट इनके लिए हैं: ${dates}।`,
   reasonIs: (reason) => `कारण: ${reason}`,
   bookingIsCancelled: (code) => `बुकिंग ${code} रद्द हो गई है`,
   ticketsInvalid: 'उसके टिकट अब मान्य नहीं हैं।',

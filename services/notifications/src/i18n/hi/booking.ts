@@ -10,6 +10,8 @@ export const booking: Dictionary['booking'] = {
   code: 'बुकिंग कोड',
   codeOfBooking: (code) => `बुकिंग ${code} का क्यूआर कोड`,
   when: 'कब',
+  dates: (count) => `${count} तारीख़ें`,
+  moreDates: (count) => `${count} और तारीख़ें`,
   where: 'कहाँ',
   freeEntry: 'निःशुल्क प्रवेश',
   free: (count) => `(${count} मुफ़्त)`,

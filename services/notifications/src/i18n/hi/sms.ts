@@ -10,6 +10,7 @@ export const sms: Dictionary['sms'] = {
   'booking-cancelled': `${brandName}: {event} की आपकी बुकिंग {booking} रद्द हो गई है।`,
   'booking-cancelled-refund': `${brandName}: {event} की आपकी बुकिंग {booking} रद्द हो गई है। हम {amount} लौटा रहे हैं।`,
   'tickets-returned': `${brandName}: {event} की आपकी बुकिंग {booking} के {tickets} लौटाए गए। जो टिकट मान्य हैं, उन्हें खोलें: {link}`,
+  'shows-cancelled': `${brandName}: {event} का {start} का शो नहीं होगा। बुकिंग {booking} बाकी तारीख़ों के लिए मान्य रहेगी: {link}`,
   'event-cancelled': `${brandName}: {event} नहीं होगा, इसलिए आपकी बुकिंग {booking} समाप्त हो गई है।`,
   'event-cancelled-refund': `${brandName}: {event} नहीं होगा, इसलिए आपकी बुकिंग {booking} समाप्त हो गई है। हम {amount} लौटा रहे हैं।`,
   'event-moved': `${brandName}: {event} अब {before} के बजाय {start} को होगा। बुकिंग {booking} भी साथ बदली है, अपने नए टिकट खोलें: {link}`,

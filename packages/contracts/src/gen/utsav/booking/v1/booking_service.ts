@@ -187,11 +187,26 @@ export interface EventSnapshot {
   sponsors: SponsorSnapshot[];
   /** By the code of the language. */
   translations: { [key: string]: EventNames };
+  /**
+   * What the passes of a booking open, in their order; empty for tickets of one show. The event's time is from the first
+   * to the last of them that takes place.
+   */
+  shows: BookedShow[];
 }
 
 export interface EventSnapshot_TranslationsEntry {
   key: string;
   value: EventNames | undefined;
+}
+
+export interface BookedShow {
+  key: string;
+  startsAt: Timestamp | undefined;
+  endsAt:
+    | Timestamp
+    | undefined;
+  /** It does not take place; its part of what was paid went back. */
+  isCancelled: boolean;
 }
 
 /** Empty where none is given. */
@@ -1077,6 +1092,10 @@ export interface CountAffectedBookingsResponse {
   /** Ended by the cancellation of the event or the show, and what that returns. */
   cancelledBookings: number;
   cancelledPaise: number;
+  /** With passes that stay valid for other shows, which took place or are to come. Not among the bookings above. */
+  passBookings: number;
+  /** The part of these shows in what was paid for the passes. */
+  passRefundPaise: number;
 }
 
 export interface GetSalesBreakdownRequest {

@@ -53,6 +53,17 @@ export enum Seating {
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
+/** What a ticket of a category opens. */
+export enum Covers {
+  COVERS_UNSPECIFIED = "COVERS_UNSPECIFIED",
+  /** COVERS_ONE - The show that it is bought for. */
+  COVERS_ONE = "COVERS_ONE",
+  COVERS_CHOSEN = "COVERS_CHOSEN",
+  /** COVERS_ALL - Those that are added later too, in what is sold from then on. */
+  COVERS_ALL = "COVERS_ALL",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
 export enum AccessibilityFeature {
   ACCESSIBILITY_FEATURE_UNSPECIFIED = "ACCESSIBILITY_FEATURE_UNSPECIFIED",
   ACCESSIBILITY_FEATURE_WHEELCHAIR_ACCESS = "ACCESSIBILITY_FEATURE_WHEELCHAIR_ACCESS",
@@ -148,6 +159,14 @@ export enum PicturePurpose {
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
+export interface Coverage {
+  covers: Covers;
+  /** Keys of the chosen shows; in a form also their starts in RFC 3339. */
+  coveredShows: string[];
+  /** Key of the category of which a pass takes a seat in each of its shows; in a form also its type. */
+  drawsOn?: string | undefined;
+}
+
 export interface Venue {
   name: string;
   address: string;
@@ -198,6 +217,7 @@ export interface TicketCategory {
   /** Where on the seating layout its seats are. */
   layoutSpots: LayoutSpot[];
   translations: { [key: string]: TicketCategoryTranslation };
+  coverage: Coverage | undefined;
 }
 
 export interface TicketCategory_TranslationsEntry {
@@ -214,7 +234,7 @@ export interface Showtime {
   pricePaise?:
     | number
     | undefined;
-  /** One for each ticket category of the event, in its order. */
+  /** One for each ticket category of the event that is no pass, in its order. */
   ticketCategories: ShowtimeCategory[];
   /** It does not take place, whatever becomes of the others. */
   isCancelled: boolean;
@@ -587,7 +607,11 @@ export interface TicketCategoryForm {
   /** Where on the seating layout its seats are. */
   layoutSpots: LayoutSpot[];
   /** Absent: as they were. */
-  translations: TicketCategoryTranslations | undefined;
+  translations:
+    | TicketCategoryTranslations
+    | undefined;
+  /** Absent: as it was. */
+  coverage: Coverage | undefined;
 }
 
 export interface ShowtimeForm {

@@ -1,0 +1,27 @@
+import { isPass } from '@utsav/contracts/shows/covers';
+import type { EventProjection, ProjectedShow } from '../event-projection/event-projection.schema';
+import type { OrderLine } from '../orders/order.schema';
+import { showOfStock, stockKey } from './stock.schema';
+
+type Sale = Pick<EventProjection, '_id' | 'categories' | 'showtimes'>;
+
+/**
+ * What a ticket of a category takes a seat of: the stock of its category in its show, or that of the pass. A pass may draw
+ * on the seats of another category too, one in each show that it opens.
+ */
+export function stockOfCategory(
+  { _id, categories, showtimes }: Sale,
+  categoryKey: string,
+  showtime: string,
+  opened: readonly Pick<ProjectedShow, 'key'>[],
+): Omit<OrderLine, 'quantity'> {
+  const category = categories.find(({ key }) => key === categoryKey);
+  if (!category || !isPass(category))
+    return { stockId: stockKey(_id, showOfStock({ showtimes }, showtime), categoryKey) };
+  const { drawsOn = '' } = category;
+  const stockId = stockKey(_id, '', categoryKey);
+  if (!drawsOn) return { stockId };
+  const draws = opened.map(({ key }) => stockKey(_id, showOfStock({ showtimes }, key), drawsOn));
+  // Shows with seats in common count a pass once.
+  return { stockId, draws: [...new Set(draws)] };
+}
