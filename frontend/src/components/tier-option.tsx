@@ -14,6 +14,8 @@ interface TierOptionProps {
   isChosen: boolean;
   onChoose: () => void;
   disabled?: boolean;
+  /** What a pass is for; empty for a tier of one show. */
+  dates?: string;
   /** Of an event that sells nothing: what is left does not matter. */
   isOffSale?: boolean;
 }
@@ -23,7 +25,7 @@ const sentences = (first: string, second: string): string =>
   /\p{Script=Devanagari}/u.test(first) ? `${first}। ${second}` : `${first}. ${second}`;
 
 /** One ticket category as a radio button; every card has the same fields in the same order. */
-export function TierOption({ tier, name, isChosen, onChoose, disabled, isOffSale = false }: TierOptionProps) {
+export function TierOption({ tier, name, isChosen, onChoose, disabled, dates, isOffSale = false }: TierOptionProps) {
   const state = tierState(tier);
   const { type, subtitle, desc, perks } = translated(tier);
   const about = subtitle && desc ? sentences(subtitle, desc) : subtitle || desc;
@@ -45,6 +47,7 @@ export function TierOption({ tier, name, isChosen, onChoose, disabled, isOffSale
         {tier.badge && (
           <span className={classNames(styles.badge, styles[tier.tone] ?? styles.green)}>{tier.badge}</span>
         )}
+        {dates && <span className={styles.note}>{dates}</span>}
         {about && (
           <span className={styles.note} lang={textLanguage(about)}>
             {about}

@@ -17,6 +17,8 @@ export const messages = defineMessages('lib', {
   feeAndTaxExtra: (price: string) => `${price} + fee & GST`,
   priceFrom: (price: string) => `from ${price}`,
   indiaTime: (when: string) => `${when} IST`,
+  moreDates: (count: number) => `and ${count} more ${count === 1 ? 'date' : 'dates'}`,
+  passFor: (count: number, dates: string) => `For ${count} ${count === 1 ? 'date' : 'dates'}: ${dates}`,
   untitled: 'Untitled',
   other: 'Other',
   somethingWrong: 'Something went wrong',

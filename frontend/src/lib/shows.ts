@@ -1,4 +1,5 @@
 import type { Event as EventRecord, Showtime, TicketCategory } from '@utsav/contracts/http/event';
+import { showsCovered } from '@utsav/contracts/shows/covers';
 import { indiaDate } from '@utsav/web-kit/format/india-time';
 import { isShowToCome } from './sale-state';
 
@@ -6,6 +7,25 @@ type WithShows = Pick<EventRecord, 'showtimes' | 'ticketCategories'>;
 
 export const showsToCome = ({ showtimes }: WithShows): Showtime[] =>
   (showtimes ?? []).filter((show) => isShowToCome(show));
+
+/** What a pass bought now opens; nothing for a tier of one show. */
+export const showsOpened = (
+  { showtimes }: Pick<EventRecord, 'showtimes'>,
+  tier: TicketCategory | undefined,
+): Showtime[] => showsCovered(tier ?? {}, showtimes ?? []).filter((show) => isShowToCome(show));
+
+/** Tickets of both may be in one order: they are for one show, or for the same ones. */
+export function goTogether(
+  { showtimes }: Pick<EventRecord, 'showtimes'>,
+  one: TicketCategory,
+  other: TicketCategory,
+): boolean {
+  const keysOf = (tier: TicketCategory): string =>
+    showsOpened({ showtimes }, tier)
+      .map(({ key }) => key)
+      .join('/');
+  return keysOf(one) === keysOf(other);
+}
 
 /** The show that is named, while it is to come; the only one to come is chosen by itself. */
 export function chosenShow(event: WithShows, key: string | null | undefined): Showtime | undefined {

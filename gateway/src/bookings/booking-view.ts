@@ -1,7 +1,7 @@
 import type { Booking, EventSnapshot } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { bookingStatus, paymentMode, paymentStatus, refundState } from '@utsav/contracts/grpc/booking';
 import type { Translations } from '@utsav/contracts/language/languages';
-import type { MemberBooking, MemberTicket } from '@utsav/contracts/http/booking';
+import type { BookedShow, MemberBooking, MemberTicket } from '@utsav/contracts/http/booking';
 import { inKnownLanguages } from '../discovery/event-content';
 import { required } from '../rpc/required';
 import { toIst, toIstOrNull } from '../http/ist';
@@ -29,6 +29,15 @@ export const soldTranslations = ({ translations }: EventSnapshot): MemberBooking
 const typeTranslations = ({ event }: Pick<Booking, 'event'>, categoryKey: string): Translations<{ type: string }> =>
   inKnownLanguages(event?.translations ?? {}, ({ categoryTypes }) => ({ type: categoryTypes[categoryKey] ?? '' }));
 
+/** What the passes of a booking open. */
+export const bookedShows = ({ shows }: EventSnapshot): BookedShow[] =>
+  shows.map(({ key, startsAt, endsAt, isCancelled }) => ({
+    key,
+    startTime: toIst(startsAt),
+    endTime: toIst(endsAt),
+    isCancelled,
+  }));
+
 function eventSummary({ event }: Booking): MemberBooking['eventId'] {
   const snapshot = required(event, 'event');
   const { eventId, name, imageUrl, startsAt, venueName, city, state, organizerName, organizerLogoUrl, sponsors } =
@@ -38,6 +47,7 @@ function eventSummary({ event }: Booking): MemberBooking['eventId'] {
     name,
     imageUrl,
     date: toIst(startsAt),
+    shows: bookedShows(snapshot),
     venue: { name: venueName, city, state },
     organizer: { name: organizerName, logoUrl: organizerLogoUrl },
     sponsors: sponsors.map((sponsor) => ({

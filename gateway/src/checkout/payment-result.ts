@@ -8,7 +8,7 @@ import { priceDetailsOf } from '@utsav/contracts/money/price-details';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { z } from 'zod';
-import { bookedCategories, soldTranslations } from '../bookings/booking-view';
+import { bookedCategories, bookedShows, soldTranslations } from '../bookings/booking-view';
 import { QrImages } from '../bookings/qr-images';
 import { toIst, toIstOrNull } from '../http/ist';
 import { nationalMobile } from '../http/mobile';
@@ -110,6 +110,7 @@ export class PaymentResult {
         imageUrl: event.imageUrl,
         startDate: toIst(event.startsAt),
         endDate: toIstOrNull(event.endsAt),
+        shows: bookedShows(event),
         venue: { name: event.venueName, city: event.city },
         translations: soldTranslations(event),
       },

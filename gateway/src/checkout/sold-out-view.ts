@@ -3,9 +3,10 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import type { CartLine } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import type { Event, Showtime } from '@utsav/contracts/http/event';
 import { chooseShow } from '@utsav/contracts/shows/choose-show';
+import { isPass } from '@utsav/contracts/shows/covers';
 import type { Caller } from '@utsav/service-kit/caller/caller';
 import { AvailabilityCache, seatsKey, type SeatsLeft } from '../discovery/availability-cache';
-import type { CachedEvent } from '../discovery/cached-event';
+import { withSeats, type CachedEvent } from '../discovery/cached-event';
 import { endOfEvent } from '../discovery/end-of-event';
 import { EventCacheService } from '../discovery/event-cache.service';
 import { OrderAttempts } from './order-attempts';
@@ -65,13 +66,20 @@ function refusalOf(event: Event, { lines, showtime }: Cart, seats: SeatsLeft): A
   const hasNoSeatsInShow = (key: string): boolean => seats[seatsKey(show.stock, key)] === 0;
   for (const { category } of lines) {
     const chosen = event.ticketCategories.find(({ key }) => key === category);
-    if (!chosen?.isTicketAvailable) return undefined;
+    // Where a pass has seats depends on those of its shows, which booking knows best.
+    if (!chosen?.isTicketAvailable || isPass(chosen)) return undefined;
     if (!hasNoSeatsInShow(chosen.key)) continue;
-    const left = event.ticketCategories.filter((each) => each.isTicketAvailable && !hasNoSeatsInShow(each.key));
+    const left = event.ticketCategories.filter(
+      (each) =>
+        each.isTicketAvailable && (isPass(each) ? hasPassSeats(event, seats, each) : !hasNoSeatsInShow(each.key)),
+    );
     return new AppError('SOLD_OUT', { category: chosen.type, left: left.map(({ type }) => type) });
   }
   return undefined;
 }
+
+const hasPassSeats = (event: Event, seats: SeatsLeft, { key }: Event['ticketCategories'][number]): boolean =>
+  withSeats(event, seats).ticketCategories.some((each) => each.key === key && each.availableSeats !== 0);
 
 /** The show that the cart is for, by its key in the stock; none where booking would refuse for another reason. */
 function openShow(event: Event, showtime: string): { stock: string } | undefined {

@@ -3,7 +3,7 @@ import type * as rpc from '@utsav/contracts/gen/utsav/notifications/v1/notificat
 import { bookingStatus } from '@utsav/contracts/grpc/booking';
 import { deliveryChannel, deliveryState } from '@utsav/contracts/grpc/notifications';
 import type { BookingDelivery, ConsoleBooking, ConsolePayment, ConsoleTickets } from '@utsav/contracts/http/console';
-import { heldTickets, paymentMethodOf, statusesOf } from '../bookings/booking-view';
+import { bookedShows, heldTickets, paymentMethodOf, statusesOf } from '../bookings/booking-view';
 import { required } from '../rpc/required';
 import { toIst, toIstOrNull } from '../http/ist';
 import { toRupees } from '../http/money';
@@ -58,6 +58,7 @@ export function consoleBooking(booking: Booking, qrImage: string): ConsoleBookin
       _id: event.eventId,
       name: event.name,
       date: toIst(event.startsAt),
+      shows: bookedShows(event),
       venue: { name: event.venueName, city: event.city },
     },
     userId: buyerView(booking.buyer),

@@ -31,10 +31,15 @@ export class EventSalesController {
 
   @Route('GET /api/admin/events/:id/affected-bookings')
   async affected({ params, query }: Input<'GET /api/admin/events/:id/affected-bookings'>): Promise<AffectedBookings> {
-    const { refundPaise, cancelledPaise, ...counts } = await this.clients
+    const { refundPaise, cancelledPaise, passRefundPaise, ...counts } = await this.clients
       .client('booking')
       .countAffectedBookings({ eventId: params.id, showtimes: query.showtimes ?? [] });
-    return { ...counts, refund: toRupees(refundPaise), cancelledRefund: toRupees(cancelledPaise) };
+    return {
+      ...counts,
+      refund: toRupees(refundPaise),
+      cancelledRefund: toRupees(cancelledPaise),
+      passRefund: toRupees(passRefundPaise),
+    };
   }
 
   @Route('GET /api/admin/events/:id/sales')

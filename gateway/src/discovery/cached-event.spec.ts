@@ -59,6 +59,24 @@ describe(CachedEvent, () => {
     ]);
   });
 
+  it('has as many of a pass as it has itself, and as its shows to come have of what it draws on', () => {
+    const shows = [show('over', 'each', -1), show('one', 'each', 1), show('two', 'each', 2)];
+    const event = sampleEvent({ showtimes: shows });
+    const [gold] = event.ticketCategories;
+    if (!gold) throw new Error('no category');
+    const left = (seats: Record<string, number>, pass: object, showtimes = shows) =>
+      withSeats(
+        { ...event, showtimes, ticketCategories: [gold, { ...gold, key: 'pass', covers: 'all', ...pass }] },
+        seats,
+      ).ticketCategories[1]?.availableSeats;
+    const seats = { '/pass': 30, 'over/gold': 0, 'one/gold': 9, 'two/gold': 4 };
+    expect(left(seats, {})).toBe(30);
+    expect(left(seats, { drawsOn: 'gold' })).toBe(4);
+    expect(left({ ...seats, '/pass': 2 }, { drawsOn: 'gold' })).toBe(2);
+    expect(left(seats, { covers: 'chosen', coveredShows: ['over', 'one'], drawsOn: 'gold' })).toBe(9);
+    expect(left(seats, {}, shows.slice(0, 1))).toBe(0);
+  });
+
   it('is built again only for other seats or prices', () => {
     const cached = new CachedEvent(sampleEvent());
     const seats = { '/gold': 3, '/silver': 2 };

@@ -12,7 +12,7 @@ import { bookedSeats } from '../../lib/booked-seats';
 import { classNames } from '../../lib/class-names';
 import { followBookings } from '../../lib/offline-tickets';
 import { usePageNumber } from '../../lib/page-number';
-import { showTime } from '../../lib/show-time';
+import { bookedTimes } from '../../lib/show-times';
 import { venueLine } from '../../lib/shown-names';
 import { textLanguage } from '../../lib/text-language';
 import { totalText } from '../../lib/total-text';
@@ -35,7 +35,7 @@ function BookingRow({ booking, onView }: { booking: MemberBooking; onView: () =>
           {event.name}
         </h2>
         <p>
-          {showTime(booking.eventDate || event.date)}
+          {bookedTimes(booking.eventId, booking.eventDate || event.date).join(' · ')}
           <br />
           {venueLine(event.venue)}
         </p>

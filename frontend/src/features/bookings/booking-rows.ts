@@ -2,7 +2,7 @@ import type { MemberBooking } from '@utsav/contracts/http/booking';
 import { indiaDateTime } from '@utsav/web-kit/format/india-time';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { bookedSeats } from '../../lib/booked-seats';
-import { showTime } from '../../lib/show-time';
+import { bookedTimes } from '../../lib/show-times';
 import { venueLine } from '../../lib/shown-names';
 import { translated } from '../../lib/translated';
 import { totalText } from '../../lib/total-text';
@@ -45,7 +45,7 @@ export function rowsOf(booking: MemberBooking): [string, string][] {
     [messages.bookingStatus, messages.state(booking.bookingStatus)],
     [messages.payment, isFree ? '' : payment],
     [messages.refund, refundText(booking)],
-    [messages.dateTime, showTime(booking.eventDate || event.date)],
+    [messages.dateTime, bookedTimes(booking.eventId, booking.eventDate || event.date).join(' · ')],
     [
       messages.venue,
       [venueLine(event.venue), event.venue?.state !== event.venue?.city && event.venue?.state]

@@ -295,6 +295,25 @@ describe('an event with several shows', () => {
     await waitFor(() => expect(storedHoldOf('e1')?.showtime).toBe('fri'));
   });
 
+  it('asks for no showtime of a pass, says its dates, and takes no tickets for other dates along', async () => {
+    signIn();
+    gateway.use(takesOrder(() => created));
+    const pass = sampleTier({ key: 'pass', type: 'All days', covers: 'all' });
+    const duo = sampleTier({ key: 'duo', type: 'All days for two', covers: 'all' });
+    const tiers = { ticketCategories: [sampleTier(), pass, duo] };
+    const typing = await open('?tier=pass', { ...shows, showtimes: shows.showtimes.slice(0, 3), ...tiers });
+    expect(screen.getByRole('radio', { name: /^All days ?For 2 dates: Fri, 04 Dec 2099/ })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: /^04 Dec/ })).not.toBeInTheDocument();
+    expect(questions.at(-1)).not.toHaveProperty('showtime');
+    await typing.click(screen.getByText('Add tickets of another kind'));
+    const further = screen.getByText('Add tickets of another kind').closest('details')!;
+    expect(within(further).getByText('All days for two')).toBeInTheDocument();
+    expect(within(further).queryByText('Gold')).not.toBeInTheDocument();
+    await waitFor(() => expect(book()).toBeEnabled());
+    await typing.click(book());
+    await waitFor(() => expect(orders[0]?.body).not.toHaveProperty('showtime'));
+  });
+
   it('takes the only show to come by itself', async () => {
     await open('', { ...shows, showtimes: shows.showtimes.slice(0, 2) });
     expect(screen.getByRole('radio', { name: /04 Dec/ })).toBeChecked();

@@ -10,9 +10,9 @@ import type { Checkout } from './use-checkout';
 
 /** Tickets of other tiers in the same order, out of the way of those who want one kind. */
 export function FurtherTickets({ checkout }: { checkout: Checkout }) {
-  const { tier, tiers, lines, personLimit, isBooking } = checkout;
+  const { tier, companions, lines, personLimit, isBooking } = checkout;
   const [isOpen, setOpen] = useState(false);
-  const others = bookableTiers(tiers).filter((other) => other !== tier);
+  const others = bookableTiers(companions).filter((other) => other !== tier);
   if (lines.length === 0 || others.length === 0) return null;
   const room = personLimit - ticketsIn(lines);
   return (

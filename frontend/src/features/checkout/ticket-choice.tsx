@@ -4,6 +4,8 @@ import { QuantityStepper } from '../../components/quantity-stepper';
 import { ShowChoice } from '../../components/show-choice';
 import { TierOption } from '../../components/tier-option';
 import { classNames } from '../../lib/class-names';
+import { passNote } from '../../lib/show-times';
+import { showsOpened } from '../../lib/shows';
 import { ticketsIn } from './cart-lines';
 import styles from './checkout.module.css';
 import { FurtherTickets } from './further-tickets';
@@ -28,12 +30,16 @@ export function TicketChoice({ event, checkout }: { event: EventRecord; checkout
       {event.showtimes?.length > 1 && (
         <section className={styles.box} aria-labelledby="select-show">
           <h2 id="select-show">{messages.showtime}</h2>
-          <ShowChoice
-            shows={event.showtimes}
-            chosen={checkout.show}
-            onChoose={checkout.chooseShow}
-            disabled={checkout.isBooking}
-          />
+          {checkout.opened.length > 0 ? (
+            <p role="status">{passNote(checkout.opened)}</p>
+          ) : (
+            <ShowChoice
+              shows={event.showtimes}
+              chosen={checkout.show}
+              onChoose={checkout.chooseShow}
+              disabled={checkout.isBooking}
+            />
+          )}
         </section>
       )}
       <section className={styles.box} aria-labelledby="select-tickets">
@@ -45,6 +51,7 @@ export function TicketChoice({ event, checkout }: { event: EventRecord; checkout
               key={option.key}
               name="tier"
               tier={option}
+              dates={passNote(showsOpened(event, option))}
               isChosen={option === tier}
               onChoose={() => checkout.chooseTier(option.key)}
               disabled={checkout.isBooking}

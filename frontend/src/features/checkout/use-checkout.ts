@@ -10,7 +10,7 @@ import { textOfError } from '../../lib/error-text';
 import { leaveTo } from '../../lib/leave-to';
 import { saleState } from '../../lib/sale-state';
 import { defaultTier, findTier, orderLimit, quantityLimit, shownTiers, tierState } from '../../lib/ticket-tiers';
-import { chosenShow, mustChooseShow, tiersOfShow } from '../../lib/shows';
+import { chosenShow, goTogether, mustChooseShow, showsOpened, tiersOfShow } from '../../lib/shows';
 import { toast } from '../../lib/toast-store';
 import { couponError } from './coupon-check';
 import { storeHold, storedHoldOf } from '../../lib/hold-storage';
@@ -48,14 +48,19 @@ export function useCheckout(event: EventRecord, reload: () => void) {
   );
   const coupons = useApi('GET /api/discount/get-discounts', { query: { eventId: event._id } });
 
-  const show = chosenShow(event, selection.showKey);
-  const needsShow = mustChooseShow(event, show);
-  const tiers = shownTiers(tiersOfShow(event, show));
+  const chosen = chosenShow(event, selection.showKey);
+  const tiers = shownTiers(tiersOfShow(event, chosen));
   const tier: TicketCategory | undefined =
     findTier(tiers, selection.tierKey ?? query.get('tier')) ?? defaultTier(tiers);
+  // A pass is for its dates, whichever show is chosen.
+  const opened = showsOpened(event, tier);
+  const show = opened.length > 0 ? undefined : chosen;
+  const needsShow = opened.length === 0 && mustChooseShow(event, show);
   const isSoldOut = tier !== undefined && tierState(tier) === 'sold-out';
   const personLimit = orderLimit(event);
-  const lines = tier && !isSoldOut ? cartLines(tiers, { ...selection, tier }, personLimit) : [];
+  // Tickets for other dates are an order of their own.
+  const companions = tiers.filter((other) => tier && goTogether(event, tier, other));
+  const lines = tier && !isSoldOut ? cartLines(companions, { ...selection, tier }, personLimit) : [];
   const [{ quantity, limit } = { quantity: 1, limit: 0 }] = lines;
 
   const request: PriceRequest | null =
@@ -197,6 +202,8 @@ export function useCheckout(event: EventRecord, reload: () => void) {
   return {
     tiers,
     tier,
+    /** Tiers whose tickets may be in this order. */
+    companions,
     /** What is ordered: the chosen tier first. */
     lines,
     quantity,
@@ -208,6 +215,8 @@ export function useCheckout(event: EventRecord, reload: () => void) {
     isTooMany: tier !== undefined && selection.quantity > quantityLimit(tier, personLimit) && limit < personLimit,
     selection,
     show,
+    /** What a pass opens; nothing for tickets of one show. */
+    opened,
     needsShow,
     coupons: coupons.data?.data.discounts ?? [],
     isLoadingCoupons: coupons.isLoading,

@@ -15,7 +15,8 @@ import { refundTerms } from '../../lib/refund-terms';
 import { saleState } from '../../lib/sale-state';
 import { bookableTiers, cheapestTiers, defaultTier, orderLimit, shownTiers } from '../../lib/ticket-tiers';
 import { isFreeTier, tierPrice, tierPriceText } from '../../lib/tier-price';
-import { chosenShow, tiersOfShow } from '../../lib/shows';
+import { chosenShow, showsOpened, tiersOfShow } from '../../lib/shows';
+import { passNote } from '../../lib/show-times';
 import { translated } from '../../lib/translated';
 import { toast } from '../../lib/toast-store';
 import { whyNotBookable } from '../../lib/why-not-bookable';
@@ -45,11 +46,13 @@ export function TicketPanel({ event }: { event: EventRecord }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [showKey, setShowKey] = useState(query.get('show') ?? undefined);
-  const show = chosenShow(event, showKey);
-  const tiers = shownTiers(tiersOfShow(event, show));
+  const chosenOne = chosenShow(event, showKey);
+  const tiers = shownTiers(tiersOfShow(event, chosenOne));
   const [chosenKey, setChosenKey] = useState<string>();
   const [showsAll, setShowsAll] = useState(false);
   const chosen = tiers.find(({ key }) => key === chosenKey) ?? defaultTier(tiers);
+  const isForDates = showsOpened(event, chosen).length > 0;
+  const show = isForDates ? undefined : chosenOne;
   const cheapest = cheapestTiers(tiers, SHOWN);
   const shown = showsAll ? tiers : tiers.filter((tier) => cheapest.includes(tier) || tier === chosen);
 
@@ -81,7 +84,7 @@ export function TicketPanel({ event }: { event: EventRecord }) {
           <NotBookable reason={whyNotBookable(event, tiers)} />
           {isAwaitable && <NotifyButton eventId={event._id} />}
           {event.showtimes?.length > 1 && sale === 'open' && (
-            <ShowChoice shows={event.showtimes} chosen={show} onChoose={setShowKey} />
+            <ShowChoice shows={event.showtimes} chosen={show} onChoose={setShowKey} disabled={isForDates} />
           )}
           {tiers.length === 0 ? (
             <p>{messages.noTickets}</p>
@@ -92,6 +95,7 @@ export function TicketPanel({ event }: { event: EventRecord }) {
                   key={tier.key}
                   name="event-tier"
                   tier={tier}
+                  dates={passNote(showsOpened(event, tier))}
                   isChosen={canBook && tier === chosen}
                   isOffSale={sale !== 'open'}
                   onChoose={() => setChosenKey(tier.key)}

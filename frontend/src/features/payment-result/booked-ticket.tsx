@@ -12,6 +12,7 @@ import { GateCode } from '../../components/gate-code';
 import { bookedSeats } from '../../lib/booked-seats';
 import { downloadCalendar } from '../../lib/booking-files';
 import { classNames } from '../../lib/class-names';
+import { bookedTimes } from '../../lib/show-times';
 import { showTime } from '../../lib/show-time';
 import { venueLine } from '../../lib/shown-names';
 import { totalText } from '../../lib/total-text';
@@ -53,6 +54,7 @@ export function BookedTicket({ verified }: { verified: PaymentVerified }) {
   const { isGenerating, download } = usePdfDownload(bookingCode, verified.event.name);
   const fee = payment.convenienceFee || verified.fee || 0;
   const seats = bookedSeats(verified.ticketCategories);
+  const times = bookedTimes(verified.event, event.startDate);
   const isFree = payment.finalAmount === 0;
   const bookedOn = [indiaParts(verified.bookedAt)?.weekday, indiaDateTime(verified.bookedAt)].join(', ');
   return (
@@ -87,7 +89,8 @@ export function BookedTicket({ verified }: { verified: PaymentVerified }) {
             <div>
               <p className={styles.seats}>{seats}</p>
               <p className={styles.note}>
-                {shared.indiaTime(indiaClock(event.startDate))}, {event.venue?.name}
+                {times.length > 1 ? times.join(' · ') : shared.indiaTime(indiaClock(event.startDate))},{' '}
+                {event.venue?.name}
               </p>
             </div>
           </div>
@@ -127,7 +130,7 @@ export function BookedTicket({ verified }: { verified: PaymentVerified }) {
           <Card id="event-details" title={messages.eventDetails}>
             <Row name={messages.event} value={event.name} />
             <Row name={messages.venue} value={venueLine(event.venue)} />
-            <Row name={messages.dateTime} value={showTime(event.startDate)} />
+            <Row name={messages.dateTime} value={times.join(' · ')} />
             <Row name={messages.tickets} value={seats} />
           </Card>
           <Card id="booking-details" title={messages.bookingDetails}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { GateCode } from '../../components/gate-code';
 import { QrCode } from '../../components/qr-code';
 import { TicketSteps } from '../../components/ticket-steps';
-import { showTime } from '../../lib/show-time';
+import { bookedTimes } from '../../lib/show-times';
 import { translated } from '../../lib/translated';
 import styles from './tickets.module.css';
 import { messages } from './messages';
@@ -11,7 +11,10 @@ import { messages } from './messages';
 /** One signed code for each ticket, one at a time, so that a scanner meets only one. */
 export function GateCodes({ ticket }: { ticket: MemberTicket }) {
   const [position, setPosition] = useState(0);
-  const about = { title: translated(ticket.eventId).name, note: showTime(ticket.eventId.date) };
+  const about = {
+    title: translated(ticket.eventId).name,
+    note: bookedTimes(ticket.eventId, ticket.eventId.date).join(' · '),
+  };
   const codes = ticket.codes ?? [];
   const shownAt = Math.min(position, codes.length - 1);
   const shown = codes[shownAt] && translated(codes[shownAt]);

@@ -2,7 +2,7 @@ import type { MemberTicket } from '@utsav/contracts/http/booking';
 import { indiaParts } from '@utsav/web-kit/format/india-time';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { CalendarPlus, Camera, Download } from 'lucide-react';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Button } from '../../components/button';
@@ -12,7 +12,7 @@ import { DownloadButton } from '../../components/download-button';
 import { Poster } from '../../components/poster';
 import { bookedSeats } from '../../lib/booked-seats';
 import { downloadCalendar } from '../../lib/booking-files';
-import { showTime } from '../../lib/show-time';
+import { bookedTimes } from '../../lib/show-times';
 import { venueLine } from '../../lib/shown-names';
 import { textLanguage } from '../../lib/text-language';
 import { toast } from '../../lib/toast-store';
@@ -93,8 +93,12 @@ export function TicketCard({ ticket }: { ticket: MemberTicket }) {
             {event.name}
           </h2>
           <p>
-            {showTime(event.date)}
-            <br />
+            {bookedTimes(ticket.eventId, event.date).map((time) => (
+              <Fragment key={time}>
+                {time}
+                <br />
+              </Fragment>
+            ))}
             {venueLine(event.venue)}
           </p>
           <p className={styles.note}>{people.filter(Boolean).join(' ')}</p>

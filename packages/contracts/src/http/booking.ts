@@ -9,11 +9,23 @@ const TypeTranslations = byLanguage(z.object({ type: z.string() }));
 /** Names as the organizer gave them when it was sold; empty where none is given. */
 export const SoldTranslations = byLanguage(z.object({ name: z.string(), venue: z.object({ name: z.string() }) }));
 
+/** A showtime that a pass opens. */
+export const BookedShow = z.object({
+  key: z.string(),
+  startTime: IstTime,
+  endTime: IstTime,
+  /** It does not take place; its part of what was paid went back. */
+  isCancelled: z.boolean(),
+});
+export type BookedShow = z.infer<typeof BookedShow>;
+
 const EventSummary = z.object({
   _id: z.string(),
   name: z.string(),
   imageUrl: z.string(),
   date: IstTime,
+  /** What the passes of the booking open; empty for tickets of one showtime. */
+  shows: z.array(BookedShow),
   venue: z.object({ name: z.string(), city: z.string(), state: z.string() }),
   organizer: z.object({ name: z.string(), logoUrl: z.string() }),
   sponsors: z.array(z.object({ id: z.string(), name: z.string(), logo: z.string(), type: z.string() })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PriceDetails } from '../money/price-details';
 import { Rupees } from '../money/rupee-amount';
-import { BookedCategory, SoldTranslations } from './booking';
+import { BookedCategory, BookedShow, SoldTranslations } from './booking';
 import { defineRoutes } from './route';
 import { IstTime } from './scalars';
 
@@ -112,6 +112,8 @@ export const PaymentVerified = z.object({
     imageUrl: z.string(),
     startDate: IstTime,
     endDate: IstTime.nullable(),
+    /** What the passes of the booking open; empty for tickets of one showtime. */
+    shows: z.array(BookedShow),
     venue: z.object({ name: z.string(), city: z.string() }),
     translations: SoldTranslations,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Rupees } from '../money/rupee-amount';
 import { DeliveryChannel, DeliveryState } from './account';
+import { BookedShow } from './booking';
 import { defineRoutes, IdList, IdParams, PageQuery } from './route';
 import { Email, IstTime, MobileInput, ShortText } from './scalars';
 
@@ -59,6 +60,8 @@ export const ConsoleBooking = z.object({
     _id: z.string(),
     name: z.string(),
     date: IstTime,
+    /** What the passes of the booking open; empty for tickets of one showtime. */
+    shows: z.array(BookedShow),
     venue: z.object({ name: z.string(), city: z.string() }),
   }),
   userId: ConsoleUser,

@@ -56,6 +56,9 @@ export const AffectedBookings = z.object({
   /** Ended by the cancellation of the event or the show, and the rupees that it returns. */
   cancelledBookings: z.number().int(),
   cancelledRefund: z.number(),
+  /** With passes that stay valid for other shows, and the rupees that go back for these; not among the bookings above. */
+  passBookings: z.number().int(),
+  passRefund: z.number(),
 });
 export type AffectedBookings = z.infer<typeof AffectedBookings>;
 
