@@ -92,6 +92,8 @@ export const affectedBookings = (changes: Partial<AffectedBookings> = {}): Affec
   pastBookings: 0,
   cancelledBookings: 0,
   cancelledRefund: 0,
+  passBookings: 0,
+  passRefund: 0,
   ...changes,
 });
 
@@ -122,6 +124,7 @@ export const bookingRow = (changes: Partial<ConsoleBooking> = {}): ConsoleBookin
     _id: 'evt_1',
     name: 'Indian Ocean Live',
     date: '2026-12-05T18:30:00+05:30',
+    shows: [],
     venue: { name: 'Talkatora Stadium', city: 'New Delhi' },
   },
   userId: person,
@@ -180,6 +183,9 @@ const categoryRow = (changes: Partial<TicketCategory>): TicketCategory => ({
   availableSeats: 40,
   perks: [],
   layoutSpots: [],
+  covers: 'one',
+  coveredShows: [],
+  drawsOn: null,
   isTicketAvailable: true,
   badge: '',
   tone: 'green',

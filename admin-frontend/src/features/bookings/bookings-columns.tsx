@@ -6,6 +6,7 @@ import { hrefTo } from '../../app/paths';
 import list from '../../components/list.module.css';
 import { StatusBadge } from '../../components/status-badge';
 import { TwoLines } from '../../components/two-lines';
+import { bookedDates } from '../../lib/booked-dates';
 import { DASH, istStamp } from '../../lib/ist';
 import { methodName } from '../../lib/method-name';
 
@@ -35,7 +36,7 @@ export const bookingsColumns: Columns = [
     key: 'event',
     title: 'Event',
     width: 190,
-    render: (_, { eventId }) => <TwoLines first={eventId.name} second={istStamp(eventId.date)} />,
+    render: (_, { eventId }) => <TwoLines first={eventId.name} second={bookedDates(eventId)} />,
   },
   { key: 'buyer', title: 'Buyer', width: 165, render: (_, { buyer }) => person(buyer) },
   {

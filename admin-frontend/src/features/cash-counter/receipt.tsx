@@ -1,6 +1,7 @@
 import type { CashBookingIssued } from '@utsav/contracts/http/counter';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { createPortal } from 'react-dom';
+import { bookedDates } from '../../lib/booked-dates';
 import { istStamp } from '../../lib/ist';
 import { methodName } from '../../lib/method-name';
 import styles from './receipt.module.css';
@@ -13,7 +14,7 @@ export function Receipt({ issued: { booking, tickets, payment } }: { issued: Cas
     <article className={styles.receipt} aria-hidden>
       <h1>{booking.eventId.name}</h1>
       <p>
-        {istStamp(booking.eventId.date)}
+        {bookedDates(booking.eventId)}
         <br />
         {[booking.eventId.venue.name, booking.eventId.venue.city].filter(Boolean).join(', ')}
       </p>

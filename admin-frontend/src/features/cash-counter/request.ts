@@ -1,6 +1,6 @@
 import type { CallInput } from '@utsav/web-kit/api-client/call-types';
 import { isMobile } from '@utsav/web-kit/mobile/indian-mobile';
-import { lacksShow, type Contact, type Sale } from './sale';
+import { lacksShow, sellsPasses, type Contact, type Sale } from './sale';
 import { totalsOf } from './totals';
 
 export type CashBookingRequest = CallInput<'POST /api/admin/bookings/create-cash-booking'>['body'];
@@ -13,7 +13,7 @@ const hasContact = ({ name, email, mobile }: Contact): boolean => Boolean(name.t
 /** Whether tickets can be issued for what stands on the form. Too few seats are the server's to refuse. */
 export const isComplete = ({ event, showtime, rows, buyer, method, reference }: Sale): boolean =>
   event !== null &&
-  !lacksShow({ event, showtime }) &&
+  (sellsPasses({ event, rows }) || !lacksShow({ event, showtime })) &&
   rows.length > 0 &&
   rows.every(({ categoryKey, quantity, price }) => categoryKey !== '' && quantity > 0 && price >= 0) &&
   canBeReached(buyer) &&
@@ -43,7 +43,7 @@ export function requestOf(sale: Sale): CashBookingRequest {
     }),
     ...(method !== 'cash' && { paymentMethod: method, reference: reference.trim() }),
     notes: notes.trim(),
-    ...(showtime && { showtime }),
+    ...(showtime && !sellsPasses(sale) && { showtime }),
     idempotencyKey: key,
   };
 }

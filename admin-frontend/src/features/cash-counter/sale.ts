@@ -1,5 +1,6 @@
 import type { CounterMethod } from '@utsav/contracts/http/counter-methods';
 import type { Event, TicketCategory } from '@utsav/contracts/http/event';
+import { isPass } from '@utsav/contracts/shows/covers';
 import { randomId } from '@utsav/web-kit/ids/random-id';
 import { categoriesIn, showOf, showsToCome } from '../../lib/showtimes';
 
@@ -75,6 +76,11 @@ const rowOf = (category: TicketCategory): SaleRow => ({
 /** What is sold, at the prices of the chosen show. */
 export const sellable = ({ event, showtime }: Pick<Sale, 'event' | 'showtime'>): TicketCategory[] =>
   event ? categoriesIn(event, showOf(event, showtime)).filter(({ isTicketAvailable }) => isTicketAvailable) : [];
+
+/** Passes are for their own dates, whichever show is chosen. */
+export const sellsPasses = ({ event, rows }: Pick<Sale, 'event' | 'rows'>): boolean =>
+  rows.length > 0 &&
+  rows.every(({ categoryKey }) => isPass(event?.ticketCategories.find(({ key }) => key === categoryKey) ?? {}));
 
 /** Whether one of the event's shows has to be chosen still, or none can be. */
 export const lacksShow = ({ event, showtime }: Pick<Sale, 'event' | 'showtime'>): boolean =>

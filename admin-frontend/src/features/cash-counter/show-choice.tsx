@@ -1,4 +1,5 @@
 import type { Event } from '@utsav/contracts/http/event';
+import { isPass } from '@utsav/contracts/shows/covers';
 import { Alert, Select } from 'antd';
 import { FormField } from '../../components/form-field';
 import form from '../../components/form.module.css';
@@ -22,7 +23,7 @@ export function ShowChoice({ event, showtime, seatsLeft, onChoose }: ShowChoiceP
   const [only] = shows;
   if (shows.length === 1 && only) return <p className={form.help}>Show of {showName(only)}, the only one to come.</p>;
   const leftIn = (show: string): string => {
-    const seats = event.ticketCategories.map(({ key }) => seatsLeft(key, show));
+    const seats = event.ticketCategories.filter((category) => !isPass(category)).map(({ key }) => seatsLeft(key, show));
     if (seats.some((left) => left === undefined)) return '';
     return ` · ${formatCount(seats.reduce<number>((sum, left = 0) => sum + left, 0))} left`;
   };

@@ -5,7 +5,7 @@ import card from '../../components/card.module.css';
 import form from '../../components/form.module.css';
 import { categoriesIn, showName, showOf } from '../../lib/showtimes';
 import styles from './cash-counter.module.css';
-import { lacksShow, type Sale } from './sale';
+import { lacksShow, sellsPasses, type Sale } from './sale';
 import { methodWords } from './payment-fields';
 import type { Totals } from './totals';
 import type { CounterSeats } from './use-seats-left';
@@ -48,13 +48,16 @@ export function ReviewPanel({ sums, method, isIssuing, onIssue }: ReviewPanelPro
   );
 }
 
-export function AvailabilityPanel({ sale: { event, showtime }, seats }: { sale: Sale; seats: CounterSeats }) {
+export function AvailabilityPanel({ sale, seats }: { sale: Sale; seats: CounterSeats }) {
+  const { event, showtime } = sale;
   const show = event ? showOf(event, showtime) : undefined;
   return (
     <section className={`${card.card} ${styles.card}`} aria-label="Availability">
       <h2>Availability</h2>
       {show && <p className={form.help}>Show of {showName(show)}</p>}
-      {lacksShow({ event, showtime }) && <p className={form.help}>Seats and prices depend on the showtime.</p>}
+      {lacksShow({ event, showtime }) && !sellsPasses(sale) && (
+        <p className={form.help}>Seats and prices depend on the showtime.</p>
+      )}
       {event && event.ticketCategories.length > 0 ? (
         <dl className={styles.sums}>
           {categoriesIn(event, show).map(({ key, type, price }) => (

@@ -1,8 +1,15 @@
-import type { Event } from '@utsav/contracts/http/event';
+import type { Event, TicketCategory } from '@utsav/contracts/http/event';
+import { isPass, showsCovered } from '@utsav/contracts/shows/covers';
 import { useApi } from '../../lib/api';
-import { freeFor, seatsOfCategory } from '../../lib/channel-seats';
-import { categoriesIn, showOf } from '../../lib/showtimes';
+import { freeFor, seatsOfCategory, type CategorySeats } from '../../lib/channel-seats';
+import { categoriesIn, showOf, showsToCome } from '../../lib/showtimes';
 import { lacksShow } from './sale';
+
+/** Seats that a pass draws on in its shows to come. */
+const drawnBy = (pass: TicketCategory | undefined, event: Event, rows: readonly CategorySeats[]): CategorySeats[] =>
+  pass
+    ? showsCovered(pass, showsToCome(event)).flatMap(({ key }) => seatsOfCategory(rows, pass.drawsOn ?? '', key) ?? [])
+    : [];
 
 /** Nothing where it is not known, as before a show is chosen; without a show that of the chosen one. */
 export type SeatsLeft = (categoryKey: string, showtime?: string) => number | undefined;
@@ -23,13 +30,18 @@ export function useCounterSeats(event: Event | null, chosen: string): CounterSea
     keepPreviousData: false,
   });
   const rows = data?.data.categories;
+  const passOf = (categoryKey: string) =>
+    event?.ticketCategories.find((category) => category.key === categoryKey && isPass(category));
+  const isKnown = (categoryKey: string, showtime: string): boolean =>
+    passOf(categoryKey) !== undefined || !lacksShow({ event, showtime });
   const rowOf = (categoryKey: string, showtime: string) =>
-    rows && !lacksShow({ event, showtime }) ? seatsOfCategory(rows, categoryKey, showtime) : undefined;
+    rows && isKnown(categoryKey, showtime) ? seatsOfCategory(rows, categoryKey, showtime) : undefined;
   return {
     left: (categoryKey, showtime = chosen) => {
-      if (!event || lacksShow({ event, showtime })) return undefined;
+      if (!event || !isKnown(categoryKey, showtime)) return undefined;
+      const pass = passOf(categoryKey);
       const row = rowOf(categoryKey, showtime);
-      if (row) return freeFor('counter', row);
+      if (row && rows) return Math.min(...[row, ...drawnBy(pass, event, rows)].map((each) => freeFor('counter', each)));
       const category = categoriesIn(event, showOf(event, showtime)).find(({ key }) => key === categoryKey);
       return category && category.availableSeats >= 0 ? category.availableSeats : undefined;
     },

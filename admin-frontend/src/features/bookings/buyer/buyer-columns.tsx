@@ -10,6 +10,7 @@ import { Icon } from '../../../components/icon';
 import list from '../../../components/list.module.css';
 import { StatusBadge } from '../../../components/status-badge';
 import { TwoLines } from '../../../components/two-lines';
+import { bookedDates } from '../../../lib/booked-dates';
 import { DASH, istStamp } from '../../../lib/ist';
 import { methodName } from '../../../lib/method-name';
 import { useBookingActions } from '../use-booking-actions';
@@ -56,7 +57,7 @@ export const bookingColumns: TableColumnsType<ConsoleBooking> = [
     key: 'event',
     title: 'Event',
     width: 220,
-    render: (_, { eventId }) => <TwoLines first={eventId.name} second={istStamp(eventId.date)} />,
+    render: (_, { eventId }) => <TwoLines first={eventId.name} second={bookedDates(eventId)} />,
   },
   { key: 'tickets', title: 'Tickets', width: 160, render: (_, { ticketCategories }) => seats(ticketCategories) },
   {

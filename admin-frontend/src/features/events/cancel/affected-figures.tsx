@@ -12,11 +12,25 @@ interface AffectedFiguresProps {
   showtime: string | undefined;
 }
 
-const sentences = ({ bookings, tickets, people, refund, openHolds, pastBookings }: AffectedBookings): string[] => [
+const sentences = ({
+  bookings,
+  tickets,
+  people,
+  refund,
+  openHolds,
+  pastBookings,
+  passBookings,
+  passRefund,
+}: AffectedBookings): string[] => [
   bookings === 0
     ? 'No booking ends.'
     : `${counted(bookings, 'booking')} with ${counted(tickets, 'ticket')} of ${counted(people, 'buyer')} end.`,
   ...(refund > 0 ? [`${rupees(refund)} go back.`] : []),
+  ...(passBookings > 0
+    ? [
+        `${counted(passBookings, 'booking')} of passes stay valid for other shows; the part of what is cancelled, ${rupees(passRefund)}, goes back.`,
+      ]
+    : []),
   ...(openHolds > 0 ? [`${counted(openHolds, 'order')} being paid end.`] : []),
   ...(pastBookings > 0 ? [`${counted(pastBookings, 'booking')} for what is over stay as they are.`] : []),
 ];

@@ -1,4 +1,5 @@
 import type { Event, Showtime, ShowtimeCategory, TicketCategory } from '@utsav/contracts/http/event';
+import { showsCovered } from '@utsav/contracts/shows/covers';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { serverNow } from '@utsav/web-kit/api-client/server-clock';
 import { Button, Table, type TableProps } from 'antd';
@@ -6,7 +7,7 @@ import { focusableScroll } from '../../../components/focusable-scroll';
 import { StatusBadge } from '../../../components/status-badge';
 import { useApi } from '../../../lib/api';
 import { DASH, istStamp } from '../../../lib/ist';
-import { formatCount } from '../../../lib/counted';
+import { counted, formatCount } from '../../../lib/counted';
 import { showName } from '../../../lib/showtimes';
 import { useCancelDialog } from '../cancel/use-cancel-dialog';
 import { DetailSection } from './detail-section';
@@ -30,13 +31,25 @@ const categoryColumns = (event: Event, now: SeatsNow): NonNullable<TableProps<Ti
   {
     key: 'type',
     title: 'Category',
-    render: (_, { type, subtitle, perks }) => (
-      <>
-        <b>{type}</b>
-        {subtitle && <span className={styles.under}>{subtitle}</span>}
-        {perks.length > 0 && <span className={styles.under}>{perks.join(', ')}</span>}
-      </>
-    ),
+    render: (_, category) => {
+      const { type, subtitle, perks } = category;
+      const covered = showsCovered(category, event.showtimes);
+      return (
+        <>
+          <b>{type}</b>
+          {covered.length > 0 && (
+            <span className={styles.under}>
+              Valid for{' '}
+              {category.covers === 'all' ? `all ${counted(covered.length, 'show')}` : covered.map(showName).join(', ')}
+              {category.drawsOn &&
+                `; takes a seat of ${find(event.ticketCategories, category.drawsOn)?.type ?? category.drawsOn} in each`}
+            </span>
+          )}
+          {subtitle && <span className={styles.under}>{subtitle}</span>}
+          {perks.length > 0 && <span className={styles.under}>{perks.join(', ')}</span>}
+        </>
+      );
+    },
   },
   { key: 'price', title: 'Price', align: 'right', render: (_, { price }) => rupees(price) },
   {

@@ -43,6 +43,9 @@ describe('an event on the form', () => {
       layoutSpots: [],
       isTicketAvailable: true,
       translations: {},
+      covers: 'one',
+      coveredShows: [],
+      drawsOn: null,
     });
     expect(body).not.toHaveProperty('slug');
   });
@@ -55,6 +58,33 @@ describe('an event on the form', () => {
       { key: 'second', seating: 'share' },
     ]);
     expect(copyOf(event).showtimes.map(({ seating }) => seating)).toEqual(['each', 'share']);
+  });
+
+  it('keeps what a pass opens and draws on, names a new show by its start, and asks no show for seats of it', () => {
+    const [gold] = whole.ticketCategories ?? [];
+    if (!gold) throw new Error('no category');
+    const shows = [showRow({ key: 'first' }), showRow({ key: 'second' })];
+    const pass = {
+      ...gold,
+      key: 'pass',
+      covers: 'chosen' as const,
+      coveredShows: ['first', 'second'],
+      drawsOn: 'gold',
+    };
+    const event = { ...whole, showtimes: shows, ticketCategories: [gold, pass] };
+    const draft = draftOf(event);
+    const sent = { covers: 'chosen', coveredShows: ['first', 'second'], drawsOn: 'gold' };
+    expect(creationOf(draft).ticketCategories?.[1]).toMatchObject(sent);
+    expect(categoriesOfShows(draft.tickets, draft.showtimes).map((row) => row.map(({ type }) => type))).toEqual([
+      ['Gold'],
+      ['Gold'],
+    ]);
+    const copy = copyOf(event);
+    const begun = copy.showtimes.map((show, at) => ({ ...show, startTime: `2027-01-0${at + 1}T18:30` }));
+    expect(creationOf({ ...copy, showtimes: begun }).ticketCategories?.[1]).toMatchObject({
+      coveredShows: ['2027-01-01T18:30+05:30', '2027-01-02T18:30+05:30'],
+      drawsOn: 'Gold',
+    });
   });
 
   it('keeps what each show has of its own, and leaves open what follows from show and category', () => {

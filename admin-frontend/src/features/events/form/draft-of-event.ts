@@ -111,6 +111,7 @@ export function draftOf(event: LooseEvent): EventDraft {
 export function copyOf(event: LooseEvent): EventDraft {
   const draft = draftOf(event);
   const ids = new Map(draft.tickets.map(({ id }) => [id, newTicket().id]));
+  const showIds = new Map(draft.showtimes.map(({ id }) => [id, newShowtime().id]));
   const copied = <R extends { id: string }>(row: R): R => ({ ...row, id: ids.get(row.id) ?? row.id });
   const { name, status } = draft.basic;
   return {
@@ -123,9 +124,15 @@ export function copyOf(event: LooseEvent): EventDraft {
       doorsOpenAt: '',
       status: status === 'cancelled' ? newEvent.basic.status : status,
     },
-    tickets: draft.tickets.map((row) => ({ ...copied(row), key: '' })),
-    showtimes: draft.showtimes.map(({ seating, ticketPrice, totalSeats, ticketCategories }) => ({
+    tickets: draft.tickets.map((row) => ({
+      ...copied(row),
+      key: '',
+      coveredShows: row.coveredShows.map((id) => showIds.get(id) ?? id),
+      drawsOn: ids.get(row.drawsOn) ?? '',
+    })),
+    showtimes: draft.showtimes.map(({ id, seating, ticketPrice, totalSeats, ticketCategories }) => ({
       ...newShowtime(),
+      id: showIds.get(id) ?? id,
       seating,
       ticketPrice,
       totalSeats,

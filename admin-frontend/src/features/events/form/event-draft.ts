@@ -1,4 +1,5 @@
 import type { PicturePoint } from '@utsav/contracts/http/picture-point';
+import type { Covers } from '@utsav/contracts/shows/covers';
 import type { Seating } from '@utsav/contracts/shows/show-seats';
 import type { AccessibilityFeature } from '@utsav/contracts/accessibility/accessibility-features';
 import type { GoodToKnow, TierTranslation, PictureFocus } from '@utsav/contracts/http/event-content';
@@ -21,6 +22,11 @@ export interface TicketRow {
   layoutSpots: PicturePoint[];
   isTicketAvailable: boolean;
   translations: ByLanguage<TierTranslation>;
+  covers: Covers;
+  /** Of the rows of the showtimes. */
+  coveredShows: string[];
+  /** Of the row of the ticket category of which a pass takes a seat in each of its showtimes; empty for none. */
+  drawsOn: string;
 }
 
 /** What a show has of its own for one ticket category; null = as for the show as a whole. */
@@ -192,6 +198,9 @@ export const newTicket = (): TicketRow => ({
   layoutSpots: [],
   isTicketAvailable: true,
   translations: inEachLanguage(noTierTexts),
+  covers: 'one',
+  coveredShows: [],
+  drawsOn: '',
 });
 
 export const newLineupEntry = (): LineupRow => ({

@@ -37,6 +37,25 @@ function showtimeOf(
   };
 }
 
+/** A show goes by its key, a new one by its start; a draft that was stored before there were passes says nothing of them. */
+function coverageOf(
+  { covers, coveredShows, drawsOn }: Pick<TicketRow, 'covers' | 'coveredShows' | 'drawsOn'>,
+  draft: EventDraft,
+) {
+  if (!covers) return {};
+  const source = covers === 'one' ? undefined : draft.tickets.find(({ id }) => id === drawsOn);
+  return {
+    covers,
+    coveredShows:
+      covers === 'chosen'
+        ? draft.showtimes.flatMap(({ id, key, startTime }) =>
+            coveredShows.includes(id) ? [key || `${startTime}+05:30`] : [],
+          )
+        : [],
+    drawsOn: source ? source.key || source.type.trim() : null,
+  };
+}
+
 function bodyOf(draft: EventDraft): EventRequest {
   const { eventEndDate, doorsOpenAt, status, taxKind, ...basic } = draft.basic;
   const { averageRating: _average, totalReviews: _reviews, ...other } = draft.other;
@@ -48,8 +67,9 @@ function bodyOf(draft: EventDraft): EventRequest {
     doorsOpenAt: doorsOpenAt || null,
     status: status as EventRequest['status'],
     venue: { ...draft.venue, city: draft.venue.city.trim() },
-    ticketCategories: draft.tickets.map(({ id: _id, key, translations, ...row }) => ({
+    ticketCategories: draft.tickets.map(({ id: _id, key, translations, covers, coveredShows, drawsOn, ...row }) => ({
       ...row,
+      ...coverageOf({ covers, coveredShows, drawsOn }, draft),
       ...withKey(key),
       currency: 'INR',
       translations: givenTexts(translations, ({ perks, ...texts }) => ({ ...texts, perks: linesOf(perks) })),

@@ -1,4 +1,5 @@
 import type { Showtime, TicketCategory } from '@utsav/contracts/http/event';
+import { isPass } from '@utsav/contracts/shows/covers';
 import { seatsOfShows, type Seating } from '@utsav/contracts/shows/show-seats';
 import { counted, formatCount } from '../../../lib/counted';
 import type { ShowCategoryRow, ShowtimeRow, TicketRow } from './event-draft';
@@ -11,7 +12,11 @@ export interface ShownCategory {
   totalSeats: number;
 }
 
-function computeCategories(tickets: readonly TicketRow[], shows: readonly ShowtimeRow[]): ShownCategory[][] {
+/** Passes have their seats and their price apart from the shows. */
+const soldByShow = (tickets: readonly TicketRow[]): TicketRow[] => tickets.filter((ticket) => !isPass(ticket));
+
+function computeCategories(all: readonly TicketRow[], shows: readonly ShowtimeRow[]): ShownCategory[][] {
+  const tickets = soldByShow(all);
   const categories = tickets.map(({ id, totalSeats }) => ({ key: id, totalSeats }));
   const seats = seatsOfShows(
     categories,
@@ -58,7 +63,7 @@ export function seatSums(tickets: readonly TicketRow[], shows: readonly Showtime
   if (seating !== 'each' && seating !== 'share') return [];
   const alike = categoriesOfShows(tickets, shows).filter((_, at) => shows[at]?.seating === seating);
   const open = shows.filter((show) => show.seating === seating && !show.isCancelled).length;
-  return tickets.map(({ type, totalSeats }, place) => {
+  return soldByShow(tickets).map(({ type, totalSeats }, place) => {
     const sum =
       seating === 'each'
         ? `${counted(open, 'show')} × ${formatCount(totalSeats)} = ${counted(open * totalSeats, 'seat')}`
@@ -89,8 +94,9 @@ export function withOwn(
  */
 export function ownCategories(
   { seating, ticketPrice, totalSeats, ticketCategories }: Showtime,
-  categories: readonly TicketCategory[],
+  all: readonly TicketCategory[],
 ): ShowCategoryRow[] {
+  const categories = all.filter((category) => !isPass(category));
   const [divided = []] = seatsOfShows(categories, [{ seating, totalSeats, categories: [] }]);
   const hasOwnSeats =
     seating === 'own' &&

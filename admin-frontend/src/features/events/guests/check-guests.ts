@@ -1,6 +1,7 @@
 import type { Event, Showtime, TicketCategory } from '@utsav/contracts/http/event';
 import type { GuestLine } from '@utsav/contracts/http/guest-list';
 import { mostGuestTickets } from '@utsav/contracts/http/guest-list-limits';
+import { isPass } from '@utsav/contracts/shows/covers';
 import { typedMobile } from '@utsav/web-kit/mobile/indian-mobile';
 import { freeFor, seatsOfCategory, type CategorySeats } from '../../../lib/channel-seats';
 import { categoriesIn, showOf, showsToCome } from '../../../lib/showtimes';
@@ -79,7 +80,9 @@ function errorsOfFields({
 
 function checkOne(event: Event, draft: GuestDraft, now: number): { errors: string[]; line: GuestLine | undefined } {
   const category = categoryOf(event, draft.category.trim());
-  const show = showIn(event, draft.show.trim(), now);
+  const isForDates =
+    'value' in category && isPass(event.ticketCategories.find(({ key }) => key === category.value) ?? {});
+  const show: Found<string> = isForDates ? { value: '' } : showIn(event, draft.show.trim(), now);
   const typed = draft.mobile.trim();
   const guest = {
     name: draft.name.trim(),

@@ -7,6 +7,7 @@ import { MOST_RUPEES, MOST_SEATS } from '../fields/limits';
 import { NumberField } from '../fields/number-field';
 import { Watch } from '../fields/watch';
 import { WordsSelect } from '../fields/words-select';
+import { PassFields } from './pass-fields';
 import { RowCard } from './row-card';
 
 interface AvailableSeatsProps {
@@ -69,6 +70,7 @@ export function TicketFields({ at, seatsLeft, onRemove }: TicketFieldsProps) {
             </Form.Item>
             <NumberField name={[at, 'totalSeats']} label={names.totalSeats} max={MOST_SEATS} disabled={isOff} />
             <AvailableSeats at={at} seatsLeft={seatsLeft} isOff={isOff} />
+            <PassFields at={at} />
             <Form.Item name={[at, 'subtitle']} label={names.subtitle}>
               <Input maxLength={200} />
             </Form.Item>
