@@ -12,6 +12,7 @@ import { BoxOffice } from './selling/box-office';
 import { Counter } from './selling/counter';
 import { Ledger } from './selling/ledger';
 import { leftOver, wishesFor, wishesThatFill, type Wish } from './selling/wishes';
+import { isSoldAsPass } from './selling/shows-opened';
 
 /** What Meera has bought: two to look forward to, one to look back on. */
 const meeras = [
@@ -88,8 +89,10 @@ export function sell(
       const id = stockKey(event.row._id, showtime, categoryKey);
       const left = leave.get(id);
       if (left === undefined) continue;
+      const isPass = isSoldAsPass(event.row.ticketCategories.find(({ key }) => key === categoryKey));
       // Seats that shows have in common are filled by guests of the first.
-      const place = { event, showtime: showtime || (event.row.showtimes[0]?.key ?? ''), categoryKey };
+      const first = isPass ? '' : (event.row.showtimes[0]?.key ?? '');
+      const place = { event, showtime: showtime || first, categoryKey };
       wishesThatFill(place, available(place), left, people.members, today, now, random.fork(`fill/${id}`)).forEach(
         serve,
       );

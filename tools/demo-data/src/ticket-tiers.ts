@@ -1,5 +1,5 @@
 import type { CategoryName } from './categories';
-import type { TicketCategoryRow } from '@utsav/catalog/events/event.schema';
+import type { CoverageRow, TicketCategoryRow } from '@utsav/catalog/events/event.schema';
 import { slugOf } from '@utsav/catalog/events/event-form';
 import type { Billing } from './programme/billing';
 import type { Random } from './random';
@@ -253,6 +253,10 @@ const feeOf = (rupees: number, random: Random): number =>
 const seatsFor = (capacity: number, random: Random): number =>
   capacity <= 320 ? capacity : Math.round((capacity * random.between(0.35, 0.7)) / 10) * 10;
 
+/** Tiers of a run that open all of its days. */
+const passNames = new Set(['Full Festival', 'Delegate', 'Delegate Plus']);
+const allShows: CoverageRow = { covers: 'all', coveredShows: [], drawsOn: '' };
+
 /** The tiers of an event with price, fee and seats. Tiers that are nearly or quite sold are small ones. */
 export function ticketCategoriesOf(billing: Billing, random: Random): TicketCategoryRow[] {
   const { capacity } = venues[billing.venue];
@@ -274,6 +278,7 @@ export function ticketCategoriesOf(billing: Billing, random: Random): TicketCate
       totalSeats: isSmall ? Math.min(wanted, 48) : wanted,
       perks,
       isTicketAvailable: at !== offAt,
+      ...(passNames.has(type) && billing.shows > 1 && { coverage: allShows }),
     };
   });
 }

@@ -15,6 +15,7 @@ import type { Random } from '../random';
 import { bookingOf } from './booking-of';
 import type { Ledger } from './ledger';
 import { PaymentBook } from './payment-book';
+import { showsOpened } from './shows-opened';
 import { quoteOf } from './quote';
 import type { Wish } from './wishes';
 import { BookingsWorkspace } from '@utsav/booking/bookings/bookings-workspace';
@@ -97,6 +98,7 @@ export class BoxOffice {
     quote: Quote,
     random: Random,
   ): OrderRow {
+    const opened = showsOpened(sale, categoryKey, at);
     const request = JSON.stringify({ eventId: sale._id, categoryKey, quantity, total: quote.totalPaise, showtime });
     return {
       _id: random.id('ord'),
@@ -108,11 +110,12 @@ export class BoxOffice {
       eventId: sale._id,
       eventName: event.row.name,
       showtime,
+      ...(opened.length > 0 && { opened: opened.map(({ key }) => key) }),
       channel: 'site',
       fingerprint: '',
       buyer: { userId: buyer._id, name: buyer.name, mobile: buyer.mobile, email: buyer.email },
       quote,
-      lines: linesOf(sale, quote, showtime),
+      lines: linesOf(sale, quote, showtime, opened),
       quantity: ticketCount({ quote }),
       couponId: quote.coupon?.couponId ?? '',
       holdExpiresAt: later(at, holdMs),

@@ -22,6 +22,7 @@ import type { PaymentBook } from './payment-book';
 import { counterQuoteOf } from './quote';
 import { BookingsWorkspace } from '@utsav/booking/bookings/bookings-workspace';
 import { OrdersWorkspace } from '@utsav/booking/orders/orders-workspace';
+import { isSoldAsPass, showsOpened } from './shows-opened';
 
 const pastDays = 14;
 /** Tiers with fewer seats keep theirs for the site, so that the house lights stay as they are. */
@@ -88,10 +89,10 @@ export class Counter {
       row.startsAt > at && row.createdAt < at
         ? row.ticketCategories
             .filter(({ pricePaise, isTicketAvailable }) => pricePaise > 0 && isTicketAvailable)
-            .map(({ key: categoryKey }) => ({
+            .map((category) => ({
               ...this.known(row._id),
-              showtime: row.showtimes[0]?.key ?? '',
-              categoryKey,
+              showtime: isSoldAsPass(category) ? '' : (row.showtimes[0]?.key ?? ''),
+              categoryKey: category.key,
             }))
             .filter((choice) => this.ledger.available(choice) > plentySeats)
         : [],
@@ -107,7 +108,7 @@ export class Counter {
         quote,
         buyer: { userId: '', name, mobile, email: random.chance(0.6) ? email : '' },
         showtime,
-        opened: [],
+        opened: showsOpened(sale, categoryKey, at),
         requestKey,
         requestHash: createHash('sha256').update(requestKey).digest('base64url'),
         now: at,

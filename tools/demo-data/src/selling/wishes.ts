@@ -2,6 +2,7 @@ import type { UserRow } from '@utsav/identity/users/user.schema';
 import { dayMs, hourMs, istAt, minuteMs } from '../calendar';
 import type { ListedEvent } from '../listed-event';
 import type { Random } from '../random';
+import { isSoldAsPass } from './shows-opened';
 
 /** How an order ends. `late` paid after the hold was given back and still got seats; `refunded` did not. */
 export type Ending = 'confirmed' | 'expired' | 'cancelled' | 'late' | 'refunded';
@@ -87,6 +88,12 @@ export function leftOver(
   return undefined;
 }
 
+/** Drawn for a pass too, so that what follows stays as it is. */
+function showtimeOf({ showtimes, ticketCategories }: ListedEvent['row'], categoryKey: string, random: Random): string {
+  const show = showtimes.length > 0 ? random.pick(showtimes).key : '';
+  return isSoldAsPass(ticketCategories.find(({ key }) => key === categoryKey)) ? '' : show;
+}
+
 /** Wishes for one event, not in order. */
 export function wishesFor(
   event: ListedEvent,
@@ -108,7 +115,7 @@ export function wishesFor(
     mayUseCoupon,
     buyer: random.pick(members),
     at: momentOf(event, today, now, random),
-    showtime: row.showtimes.length > 0 ? random.pick(row.showtimes).key : '',
+    showtime: showtimeOf(row, categoryKey, random),
   });
   const most = row.maxTicketsPerPerson || 6;
   return Array.from({ length: popularity(event, row.startsAt < today, random) }, () => {
