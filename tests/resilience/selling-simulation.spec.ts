@@ -1,3 +1,4 @@
+import { takenPaise } from '@utsav/booking/bookings/booking-payments';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { maxTicketsPerOrder } from '@utsav/contracts/http/order-limit';
 import fc from 'fast-check';
@@ -147,6 +148,24 @@ const acts = fc.oneof(
       if (booking && ids.length > 0) await world.cancel(booking, by, ids);
     },
   ),
+  act(
+    3,
+    'exchange',
+    {
+      at,
+      count: fc.integer({ min: 1, max: 3 }),
+      by: fc.constantFrom('member' as const, 'staff' as const, 'staff' as const),
+      to: category,
+      show,
+      key: fc.constantFrom('e1', 'e2', 'e3'),
+    },
+    async (world, { at: nth, count, by, to, show: nthShow, key }) => {
+      const booking = nthOf(world.booking.bookings, nth);
+      const ids = booking?.tickets.slice(0, count).map(({ id }) => id) ?? [];
+      const target = { category: to, showtime: world.showAt(nthShow) };
+      if (booking && ids.length > 0) await world.exchange(booking, by, ids, target, key);
+    },
+  ),
   act(3, 'erase', { buyer: fc.constantFrom('a', 'b', 'c') }, (world, { buyer }) => world.erase(buyer)),
   act(2, 'ask again for what failed', { at, key: fc.constantFrom('a1', 'a2') }, (world, { at: nth, key }) => {
     const order = nthOf(new Map([...world.booking.orders].filter(([, { state }]) => state === 'review')), nth);
@@ -197,6 +216,9 @@ const expected = [
   'movement resize',
   'movement sell-late',
   'ticket returned',
+  'ticket exchanged',
+  'exchange that was paid for at the counter',
+  'exchange that brought money back',
   'ended with its show or event',
   'went on after the cancellation',
   'moved',
@@ -220,7 +242,11 @@ function noteWhatHappened(world: SimulatedWorld): void {
     ...world.booking.movements.map(({ kind }) => `movement ${kind}`),
     ...[...world.booking.bookings.values()].flatMap((booking) => [
       `${booking.paymentMode} booking`,
-      ...(booking.returned ?? []).map(() => 'ticket returned'),
+      ...(booking.returned ?? []).map(({ exchangedFor }) => (exchangedFor ? 'ticket exchanged' : 'ticket returned')),
+      ...(booking.exchange && takenPaise(booking) > 0 ? ['exchange that was paid for at the counter'] : []),
+      ...(booking.cancellation?.exchangedFor && booking.refunds.some(({ carriedTo }) => !carriedTo)
+        ? ['exchange that brought money back']
+        : []),
       ...(booking.cancellation?.by === 'event-cancelled' ? ['ended with its show or event'] : []),
       ...(booking.movedAt ? ['moved'] : []),
       ...(world.sale.cancelled && booking.status === 'confirmed' ? ['went on after the cancellation'] : []),

@@ -154,7 +154,17 @@ export const bookingRow = (changes: Partial<ConsoleBooking> = {}): ConsoleBookin
       codes: ['T-1', 'T-2', 'T-3'],
     },
   ],
-  tickets: [1, 2, 3].map((at) => ({ id: `tkt_00${at}`, type: 'Gold', isFree: at === 3, state: 'valid', amount: 0 })),
+  tickets: [1, 2, 3].map((at) => ({
+    id: `tkt_00${at}`,
+    type: 'Gold',
+    isFree: at === 3,
+    state: 'valid',
+    exchangedFor: '',
+    amount: 0,
+  })),
+  exchangedFor: null,
+  exchangedFrom: null,
+  movedAt: null,
   qrCode: 'data:image/png;base64,AAAA',
   ...changes,
 });

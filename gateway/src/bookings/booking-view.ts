@@ -109,14 +109,22 @@ export function amountsOf({
 }
 
 const returnedTickets = (booking: Booking): MemberBooking['returnedTickets'] =>
-  booking.returned.map(({ id, categoryKey, categoryType, amountPaise, at }) => ({
+  booking.returned.map(({ id, categoryKey, categoryType, amountPaise, at, exchangedFor }) => ({
     ticketId: id,
     categoryId: categoryKey,
     type: categoryType,
     amount: toRupees(amountPaise),
     returnedAt: toIst(at),
+    exchangedFor: exchangedFor ?? null,
     translations: typeTranslations(booking, categoryKey),
   }));
+
+/** What became of a booking as a whole, on every surface. */
+export const changesOf = ({ exchangedFor, exchange, movedAt }: Booking) => ({
+  exchangedFor: exchangedFor ?? null,
+  exchangedFrom: exchange?.bookingCode ?? null,
+  movedAt: toIstOrNull(movedAt),
+});
 
 export const memberBooking = (booking: Booking): MemberBooking => ({
   _id: booking.id,
@@ -137,6 +145,7 @@ export const memberBooking = (booking: Booking): MemberBooking => ({
     translations: typeTranslations(booking, categoryKey),
   })),
   returnedTickets: returnedTickets(booking),
+  ...changesOf(booking),
   ...amountsOf(booking),
 });
 
@@ -168,6 +177,7 @@ export function memberTicket(booking: Booking, qrImage: string): MemberTicket {
       translations: typeTranslations(booking, categoryKey),
     })),
     returnedTickets: returnedTickets(booking),
+    ...changesOf(booking),
     ...amountsOf(booking),
   };
 }

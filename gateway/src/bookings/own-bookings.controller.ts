@@ -1,8 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { BookedShow, Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import { bookingStatus } from '@utsav/contracts/grpc/booking';
+import { bookingStatus, counterMethod } from '@utsav/contracts/grpc/booking';
 import { fromOptionalTimestamp, fromTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { endOf } from '@utsav/contracts/shows/end-of';
+import { priceDetailsOf } from '@utsav/contracts/money/price-details';
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { bookingCalendar } from '@utsav/service-kit/calendar/booking-calendar';
@@ -10,6 +11,7 @@ import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { required } from '../rpc/required';
 import type { GatewayConfig } from '../gateway.config';
+import { idempotencyKey } from '../http/idempotency-key';
 import { toRupees } from '../http/money';
 import { respond, FileDownload } from '../http/responses';
 import { Route } from '../http/route';
@@ -70,6 +72,43 @@ export class OwnBookingsController {
       amount: toRupees(amountPaise),
       endsBooking,
     };
+  }
+
+  @Route('GET /api/booking/:id/exchange-quote')
+  async exchangeQuote({ params, query }: Input<'GET /api/booking/:id/exchange-quote'>) {
+    const { tickets = [], showtime, category } = query;
+    const quoted = await this.clients
+      .client('booking')
+      .quoteExchange({ booking: params.id, tickets, target: { showtime, category } });
+    const quote = required(quoted.quote, 'quote');
+    return {
+      tickets: quoted.tickets,
+      credit: toRupees(quoted.creditPaise),
+      price: priceDetailsOf(quote),
+      difference: (quote.totalPaise - quoted.creditPaise) / 100,
+    };
+  }
+
+  @Route('POST /api/booking/:id/exchange')
+  async exchange(
+    { params, body }: Input<'POST /api/booking/:id/exchange'>,
+    { caller, request: { headers } }: RequestContext,
+  ) {
+    const { tickets = [], showtime, category, difference, reason, paymentMethod, reference } = body;
+    const { booking } = await this.clients.client('booking').exchangeTickets(
+      {
+        idempotencyKey: idempotencyKey(caller.id, headers['idempotency-key']),
+        booking: params.id,
+        tickets,
+        target: { showtime, category },
+        expectedDifferencePaise: Math.round(difference * 100),
+        reason: reason || undefined,
+        method: counterMethod.toProto(paymentMethod),
+        reference: reference || undefined,
+      },
+      { deadlineMs: 15_000 },
+    );
+    return respond(memberBooking(required(booking, 'booking')), { message: 'Tickets exchanged.' });
   }
 
   @Route('GET /api/ticket')

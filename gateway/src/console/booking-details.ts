@@ -3,7 +3,7 @@ import type * as rpc from '@utsav/contracts/gen/utsav/notifications/v1/notificat
 import { bookingStatus } from '@utsav/contracts/grpc/booking';
 import { deliveryChannel, deliveryState } from '@utsav/contracts/grpc/notifications';
 import type { BookingDelivery, ConsoleBooking, ConsolePayment, ConsoleTickets } from '@utsav/contracts/http/console';
-import { bookedShows, heldTickets, paymentMethodOf, statusesOf } from '../bookings/booking-view';
+import { bookedShows, changesOf, heldTickets, paymentMethodOf, statusesOf } from '../bookings/booking-view';
 import { required } from '../rpc/required';
 import { toIst, toIstOrNull } from '../http/ist';
 import { toRupees } from '../http/money';
@@ -24,14 +24,24 @@ function ticketsByCategory(booking: Booking): ConsoleBooking['ticketCategories']
 
 /** Each ticket that was sold, with what became of it. */
 function ticketList(booking: Booking): ConsoleBooking['tickets'] {
-  const state = isCancelled(booking) ? ('cancelled' as const) : ('valid' as const);
+  const { exchangedFor = '' } = booking;
+  const ended = exchangedFor ? ('exchanged' as const) : ('cancelled' as const);
+  const state = isCancelled(booking) ? ended : ('valid' as const);
   return [
-    ...booking.tickets.map(({ id, categoryType, isFree }) => ({ id, type: categoryType, isFree, state, amount: 0 })),
-    ...booking.returned.map(({ id, categoryType, isFree, amountPaise }) => ({
+    ...booking.tickets.map(({ id, categoryType, isFree }) => ({
       id,
       type: categoryType,
       isFree,
-      state: 'returned' as const,
+      state,
+      exchangedFor,
+      amount: 0,
+    })),
+    ...booking.returned.map(({ id, categoryType, isFree, amountPaise, exchangedFor: code = '' }) => ({
+      id,
+      type: categoryType,
+      isFree,
+      state: code ? ('exchanged' as const) : ('returned' as const),
+      exchangedFor: code,
       amount: toRupees(amountPaise),
     })),
   ];
@@ -76,6 +86,7 @@ export function consoleBooking(booking: Booking, qrImage: string): ConsoleBookin
     ticketCategories: ticketsByCategory(booking),
     tickets: ticketList(booking),
     qrCode: isCancelled(booking) ? '' : qrImage,
+    ...changesOf(booking),
   };
 }
 

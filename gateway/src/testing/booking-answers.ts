@@ -4,7 +4,7 @@ import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { Booking, Shift } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { Handlers } from './fake-services';
 import { sampleChannelSeats, sampleGuestList, sampleOnSale, sampleShift } from './counter-samples';
-import { sampleBooking, sampleCashBooking, sampleOrder, failedReturn, reviewedOrder } from './samples';
+import { failedReturn, reviewedOrder, sampleBooking, sampleCashBooking, sampleOrder, sampleQuote } from './samples';
 
 /** What tests change of what booking answers. */
 export interface BookingState {
@@ -111,6 +111,18 @@ export function bookingAnswers(selling: BookingState): NonNullable<Handlers['boo
         refundStatus: refundState.toProto('requested'),
         refundedPaise: 228_800,
       }),
+    quoteExchange: ({ booking, tickets }) => {
+      bookingOf(booking);
+      return {
+        tickets: tickets.length > 0 ? tickets : ['tkt_1', 'tkt_2', 'tkt_3'],
+        creditPaise: 228_800,
+        quote: sampleQuote(),
+      };
+    },
+    exchangeTickets: ({ booking }) => ({
+      ...bookingOf(booking, { exchange: { bookingCode: 'UTS-ABCD-1234', carriedPaise: 228_800 } }),
+      oldBooking: sampleBooking({ status: bookingStatus.toProto('cancelled'), exchangedFor: 'UTS-ABCD-1234' }),
+    }),
     correctBuyer: ({ booking, name, mobile, email }) => {
       const { buyer } = bookingOf(booking).booking ?? {};
       return bookingOf(booking, {

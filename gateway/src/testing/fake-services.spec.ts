@@ -28,7 +28,7 @@ const testCallerOf = (service: keyof Controllers): TestCaller => {
   testCallers.set(service, testCaller);
   return testCaller;
 };
-const ofABooking = new Set(['cancelBooking', 'quoteReturn']);
+const ofABooking = new Set(['cancelBooking', 'quoteReturn', 'quoteExchange', 'exchangeTickets']);
 beforeAll(async () => {
   const { answers, relation } = fakeBackend();
   fakes = await FakeServices.start(answers, relation);

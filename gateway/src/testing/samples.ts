@@ -187,6 +187,8 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   cancellable: false,
   cancellableUntil: undefined,
   overAllocated: false,
+  exchange: undefined,
+  movedAt: undefined,
   calendarSequence: 0,
   ...changes,
 });

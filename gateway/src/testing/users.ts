@@ -123,12 +123,15 @@ const whoIs = (userId: string): Who | undefined =>
 /** For their own factors identity uses the account's role, whatever role the gateway leaves a session that lacks one. */
 const usesAccountRole = new Set(Object.keys(fakeSecondFactor()).filter((method) => method !== 'resetFactors'));
 
+/** The own bookings of a member; one that does not exist is nobody's. */
+const ofABooking = new Set(['cancelBooking', 'quoteReturn', 'quoteExchange', 'exchangeTickets']);
+
 /** Relation of callers to the rows of the fakes: rows without a user are Meera's. */
 export function relationTo(roles: Partial<Record<Who, Role>>, isBooking: (idOrCode: string) => boolean): Relation {
   return (method, request, { kind, id, role: given }) => {
     if (kind !== 'user') return [kind];
     const { booking, userId, ownerId, sessionId } = request as Record<string, string | undefined>;
-    if ((method === 'cancelBooking' || method === 'quoteReturn') && !isBooking(booking ?? '')) return ['stranger'];
+    if (ofABooking.has(method) && !isBooking(booking ?? '')) return ['stranger'];
     const sessionOwner = (Object.keys(users) as Who[]).find((one) => sessionOf(one) === sessionId);
     const owner = userId || ownerId || users[sessionOwner ?? 'meera'].id;
     const who = whoIs(id);

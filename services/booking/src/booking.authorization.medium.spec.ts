@@ -32,7 +32,8 @@ async function newWorld(): Promise<World> {
     admin: person(randomId('usr'), 'admin'),
     service: serviceCaller('gateway'),
   };
-  return { callers, projection: await selling.event(20, { cancellableUntilHours: 2 }) };
+  const categories = ['gold', 'silver'].map((name) => ({ key: name, type: name, capacity: 20, onSale: true }));
+  return { callers, projection: await selling.event(20, { cancellableUntilHours: 2, categories }) };
 }
 
 const booked = ({ projection, callers }: World) => selling.buy(projection, { userId: callers.owner.id });
@@ -204,6 +205,19 @@ describeAuthorization(
     ],
     quoteReturn: {
       request: async (world) => ({ booking: (await booked(world))._id, tickets: [] }),
+    },
+    quoteExchange: {
+      request: async (world) => ({ booking: (await booked(world))._id, tickets: [], target: { category: 'silver' } }),
+    },
+    exchangeTickets: {
+      request: async (world) => ({
+        booking: (await booked(world))._id,
+        tickets: [],
+        target: { category: 'silver' },
+        expectedDifferencePaise: 0,
+        idempotencyKey: key(),
+        method: rpc.CounterMethod.COUNTER_METHOD_CASH,
+      }),
     },
     correctBuyer: {
       request: async (world) => ({ booking: (await booked(world))._id, name: 'Meera K', reason: 'a test' }),

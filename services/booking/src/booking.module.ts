@@ -24,6 +24,7 @@ import { TicketHoldersRepository } from './ticket-holders/ticket-holders.reposit
 import { TicketKeysController } from './tickets/ticket-keys.controller';
 import { BookingsRepository } from './bookings/bookings.repository';
 import { EndBooking } from './bookings/end-booking';
+import { ExchangeBooking } from './bookings/exchange-booking';
 import { IssueCashBooking } from './counter/issue-cash-booking';
 import { GuestListsController } from './guest-lists/guest-lists.controller';
 import { GuestListsRepository } from './guest-lists/guest-lists.repository';
@@ -128,6 +129,7 @@ import { bookingWorkspaces } from './booking.workspaces';
     TicketHoldersRepository,
     SoldBookingsRepository,
     EndBooking,
+    ExchangeBooking,
     ShiftsRepository,
     ShiftReportsRepository,
     CloseShift,

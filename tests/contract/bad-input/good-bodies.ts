@@ -119,6 +119,7 @@ const bodies: Record<string, object> = {
     orderId: unknownId,
   },
   'POST /api/booking/:id/cancel': { reason: 'Ill', tickets: ['tkt_1'] },
+  'POST /api/booking/:id/exchange': { tickets: ['tkt_1'], category: 'silver', difference: 0, reason: 'Other day' },
   'POST /api/admin/bookings/:id/resend-email': {},
   'POST /api/admin/deliveries/:id/retry': {},
   'POST /api/admin/orders/:id/refund': { reason: 'The bank asked' },

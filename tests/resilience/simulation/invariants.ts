@@ -121,6 +121,7 @@ function checkCancellation(world: SimulatedWorld, booking: BookingRow): void {
 /** I6: who has a booking paid exactly its price, in rupees; and late money only while tickets are sold. */
 function checkPaid(world: SimulatedWorld, order: OrderRow): void {
   if (order.state !== 'confirmed' || order.channel === 'counter') return;
+  if (world.booking.bookings.get(order.bookingId)?.exchange) return;
   const { totalPaise } = order.quote;
   const paid = world.payments.captures.get(order.payment.providerPaymentId);
   must(
@@ -249,6 +250,8 @@ function checkErased(world: SimulatedWorld): void {
   }
 }
 
+const earning = new Set(['revenue', 'fee', 'gst', 'rounding', 'refunds']);
+
 /** When all has come and all time has passed: every payment has one end, and both sides agree. */
 export function checkEnd(world: SimulatedWorld): void {
   checkStep(world);
@@ -284,6 +287,12 @@ export function checkEnd(world: SimulatedWorld): void {
     if (booking.paymentMode === 'free' || booking.paymentMode === 'complimentary') continue;
     const known = world.payments.rows.get(booking.orderId)?.booking?.bookingId;
     must(known === booking._id, 'I31', () => `payments knows ${known} for ${booking._id}`);
+    const earned = sum(
+      world.payments.ledger.filter(({ orderId }) => orderId === booking.orderId).flatMap(({ lines }) => lines),
+      ({ account, debitPaise, creditPaise }) => (earning.has(account) ? creditPaise - debitPaise : 0),
+    );
+    const shown = booking.quote.totalPaise - booking.refundedPaise;
+    must(earned === shown, 'I42', () => `${booking._id} is worth ${shown}, the ledger says ${earned}`);
   }
   for (const { _id, usedCount } of world.pricing.coupons.values()) {
     const using = [...world.booking.orders.values()].filter(

@@ -27,6 +27,7 @@ export type Fault = 'none' | 'away' | 'lost';
 export interface Refund {
   _id: string;
   orderId: string;
+  paymentOrderId: string;
   providerPaymentId: string;
   amountPaise: number;
   source: RefundSource;
@@ -55,7 +56,7 @@ export class SimulatedPayments {
   settleRefund(at: number, isPaid: boolean): void {
     const open = [...this.refunds.values()].filter(({ state }) => state === 'requested');
     const refund = open[at % Math.max(1, open.length)];
-    const row = refund && this.rows.get(refund.orderId);
+    const row = refund && this.rows.get(refund.paymentOrderId);
     if (!refund || !row) return;
     this.book(isPaid ? settleRefund(row, refund, this.world.now) : reverseRefund(row, refund, this.world.now));
     refund.state = isPaid ? 'processed' : 'failed';
@@ -131,18 +132,23 @@ export class SimulatedPayments {
     const _id = request.refundId;
     if (this.refunds.has(_id)) return;
     const isCash = request.paymentMode === 'cash';
-    const providerPaymentId = isCash ? cashCaptureId(request.orderId) : request.providerPaymentId;
-    const row = this.rows.get(request.orderId);
-    const { orderId, amountPaise, bookingId } = request;
+    const { orderId, amountPaise, bookingId, paymentOrderId = orderId } = request;
+    const providerPaymentId = isCash ? cashCaptureId(paymentOrderId) : request.providerPaymentId;
+    const row = this.rows.get(paymentOrderId);
     const step =
       row &&
-      reserveRefund(row, { _id, providerPaymentId, amountPaise, isOfBooking: bookingId !== undefined }, this.world.now);
+      reserveRefund(
+        row,
+        { _id, orderId, providerPaymentId, amountPaise, isOfBooking: bookingId !== undefined },
+        this.world.now,
+      );
     if (!step || typeof step === 'string') {
       this.parked.push(message);
       return;
     }
     this.book(step);
-    this.refunds.set(_id, { _id, orderId, providerPaymentId, amountPaise, source: step.source, state: 'requested' });
+    const { source } = step;
+    this.refunds.set(_id, { _id, orderId, paymentOrderId, providerPaymentId, amountPaise, source, state: 'requested' });
   }
 
   confirmSale(message: Message): void {
@@ -151,7 +157,7 @@ export class SimulatedPayments {
     const row = this.rows.get(order._id);
     if (row?.booking) return;
     const step =
-      order.paymentMode === 'cash'
+      order.paymentMode === 'cash' || order.carried
         ? confirmCash(order, this.world.now)
         : row
           ? confirmOnline(row, order, this.world.now)

@@ -72,10 +72,15 @@ export class SimulatedPricing {
       quotePrice: ({
         lines: [line],
         couponCode,
+        counter,
       }: {
         lines: { category: string; quantity: number }[];
         couponCode: string;
-      }) => Promise.resolve({ quote: this.quote(line?.category ?? '', line?.quantity ?? 0, couponCode) }),
+        counter?: object;
+      }) =>
+        Promise.resolve({
+          quote: this.quote(line?.category ?? '', line?.quantity ?? 0, couponCode, counter && 0),
+        }),
     };
   }
 

@@ -1,6 +1,7 @@
 import type { BookingConfig } from '@utsav/booking/booking.config';
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import { EndBooking } from '@utsav/booking/bookings/end-booking';
+import { ExchangeBooking } from '@utsav/booking/bookings/exchange-booking';
 import { completeRefund } from '@utsav/booking/checkout/complete-refund';
 import { ConfirmOrder } from '@utsav/booking/checkout/confirm-order';
 import { HoldTickets } from '@utsav/booking/checkout/hold-tickets';
@@ -71,6 +72,7 @@ export class SimulatedWorld implements Surroundings {
   private readonly closing: CloseOrder;
   private readonly placing: PlaceOrder;
   private readonly ending: EndBooking;
+  private readonly exchanging: ExchangeBooking;
   private readonly following: FollowEvents;
   private readonly erasing: BeginErasure;
 
@@ -89,6 +91,7 @@ export class SimulatedWorld implements Surroundings {
     const projections = this.projections() as unknown as EventProjectionsRepository;
     const bookings = this.booking.bookingsRepository();
     this.ending = new EndBooking(orders, projections, lanes, codes);
+    this.exchanging = new ExchangeBooking(sales, orders, lanes, services, codes, this.clock);
     this.following = new FollowEvents(
       log,
       projections,
@@ -212,6 +215,26 @@ export class SimulatedWorld implements Surroundings {
 
   async cancel(booking: BookingRow, by: 'member' | 'staff', ticketIds: string[] = []): Promise<void> {
     await this.ending.cancel(copyOf(booking), { by, userId: '', reason: '' }, ticketIds);
+  }
+
+  /** For what it costs by then. */
+  async exchange(
+    booking: BookingRow,
+    by: 'member' | 'staff',
+    ticketIds: string[],
+    target: { category: string; showtime: string },
+    idempotencyKey: string,
+  ): Promise<void> {
+    const wish = { by, userId: 'usr_exchanger', ticketIds, target };
+    const { plan, quote } = await this.exchanging.quote(copyOf(booking), wish);
+    await this.exchanging.exchange(copyOf(booking), {
+      ...wish,
+      idempotencyKey,
+      expectedDifferencePaise: quote.totalPaise - plan.amountPaise,
+      reason: '',
+      method: 'cash',
+      reference: '',
+    });
   }
 
   /** Key of the nth show; empty for an event without shows. */

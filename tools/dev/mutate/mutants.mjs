@@ -369,8 +369,8 @@ export const mutants = [
       [
         'B4',
         'what was returned already goes back again',
-        'const refundPaise = booking.quote.totalPaise - booking.refundedPaise;',
-        'const refundPaise = booking.quote.totalPaise;',
+        'const leftPaise = booking.quote.totalPaise - booking.refundedPaise;',
+        'const leftPaise = booking.quote.totalPaise;',
       ],
       ['B5', 'a cancelled booking gives nothing back', "    giveResourcesBack(event, order, 'restock', reason);\n", ''],
       [
@@ -420,8 +420,8 @@ export const mutants = [
       [
         'R21',
         'the same refund is made twice',
-        'if (known) {',
-        'if (known && (this.input.amountPaise as number) < 0) {',
+        'if (known.length > 0) {',
+        'if (known.length > 0 && (this.input.amountPaise as number) < 0) {',
       ],
       [
         'R22',
@@ -438,8 +438,33 @@ export const mutants = [
       [
         'R24',
         'a refund of another amount under the same key is taken for a repeat',
-        'if (this.input.amountPaise !== undefined && known.amountPaise !== this.input.amountPaise)',
+        'if (this.input.amountPaise !== undefined && knownPaise !== this.input.amountPaise)',
         'if (false as boolean)',
+      ],
+    ],
+  ),
+  ...of(
+    `${booking}/bookings/booking-payments.ts`,
+    [`${booking}/bookings`],
+    [
+      [
+        'X1',
+        'what a payment has returned already is taken of it again',
+        "state !== 'failed' && (of?.orderId",
+        "state === 'failed' && (of?.orderId",
+      ],
+    ],
+  ),
+  ...of(
+    `${booking}/bookings/exchange-tickets.ts`,
+    [`${booking}/bookings`],
+    [
+      ['X2', 'an exchange happens whatever the old tickets are by now', '    this.requireSamePrice(booking);\n', ''],
+      [
+        'X3',
+        'members get dearer tickets for what the old ones had cost',
+        "if (duePaise > 0 && !counter) throw new AppError('NOT_EXCHANGEABLE', { why: 'costs-more' });",
+        '',
       ],
     ],
   ),

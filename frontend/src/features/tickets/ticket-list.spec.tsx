@@ -128,7 +128,14 @@ it('stamps a cancelled booking, and offers neither a code nor a document of it',
 });
 
 it('says which tickets of a booking were returned, and shows the codes of the others', async () => {
-  const back = { ticketId: 't2', categoryId: 'gold', type: 'Gold', translations: {}, amount: 500 };
+  const back = {
+    ticketId: 't2',
+    categoryId: 'gold',
+    type: 'Gold',
+    translations: {},
+    amount: 500,
+    exchangedFor: null,
+  };
   gateway.use(
     on('GET /api/ticket', () => [
       sampleTicket({ returnedTickets: [{ ...back, returnedAt: '2026-11-22T10:00:00+05:30' }] }),

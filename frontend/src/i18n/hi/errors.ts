@@ -4,6 +4,14 @@ import { stateInHindi } from './states';
 
 const seats = (count: number) => `${count} ${count === 1 ? 'सीट' : 'सीटें'}`;
 
+const notExchangeable = {
+  complimentary: 'मुफ़्त दिए गए टिकट बदले नहीं जा सकते।',
+  'free-tickets': 'ऑफ़र के मुफ़्त टिकट उन टिकटों के साथ बदलते हैं जिनसे वे मिले थे।',
+  'same-tickets': 'ये टिकट पहले से उसी शो और टिकट श्रेणी के हैं।',
+  pass: 'कई शो वाले टिकट न बदले जा सकते हैं, न बदले में मिलते हैं: वे लौटाए जा सकते हैं।',
+  'costs-more': 'नए टिकट महँगे हैं। आयोजक अंतर लेकर उन्हें आपके लिए बदल देंगे।',
+};
+
 export const errors: Dictionary['errors'] = {
   VALIDATION: () => 'कुछ जानकारी ठीक नहीं है। कृपया फिर देखें।',
   REQUEST_TIMEOUT: () => 'अनुरोध पहुँचने में बहुत देर लगी। कृपया फिर कोशिश करें।',
@@ -53,6 +61,7 @@ export const errors: Dictionary['errors'] = {
   ATTENDANCE_REQUIRED: () => 'समीक्षा वही लिख सकते हैं जिनके पास टिकट था, और कार्यक्रम शुरू होने के बाद।',
   MAIL_TOKEN_UNKNOWN: () => 'यह लिंक अब मान्य नहीं है। अपने मेल सेटिंग में चुनें।',
   EMAIL_REQUIRED: () => 'कृपया अपनी प्रोफ़ाइल में ईमेल जोड़ें: हम वहीं लिखेंगे।',
+  NOT_EXCHANGEABLE: ({ why }) => notExchangeable[why],
   CANCELLATION_CLOSED: () => 'यह बुकिंग अब रद्द नहीं हो सकती।',
   REFUND_TOO_SMALL: ({ leastPaise }) =>
     `भुगतान सेवा ${rupees(leastPaise / 100)} या उससे अधिक ही लौटाती है, इसलिए इतनी छोटी राशि नहीं लौट सकती।`,

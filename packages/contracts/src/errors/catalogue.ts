@@ -47,6 +47,7 @@ const Paise = z
   .meta({ examples: [50_000] });
 const RetryAfter = z.object({ retryAfterSeconds: z.number().meta({ examples: [30] }) });
 const Category = z.string().meta({ examples: ['Gold'] });
+export const NotExchangeable = z.enum(['complimentary', 'free-tickets', 'same-tickets', 'costs-more', 'pass']);
 const State = z.string().meta({ examples: ['expired'] });
 
 /**
@@ -161,6 +162,7 @@ export const errorCatalogue = {
   SHIFT_OPEN: row(409, 'ALREADY_EXISTS', 'never', none),
   ATTENDANCE_REQUIRED: row(422, 'FAILED_PRECONDITION', 'never', none),
   EMAIL_REQUIRED: row(422, 'FAILED_PRECONDITION', 'change-input', none),
+  NOT_EXCHANGEABLE: row(422, 'FAILED_PRECONDITION', 'change-input', z.object({ why: NotExchangeable })),
   CANCELLATION_CLOSED: row(422, 'FAILED_PRECONDITION', 'never', none),
   TICKETS_VOID: row(409, 'FAILED_PRECONDITION', 'never', none),
   REFUND_TOO_SMALL: row(422, 'FAILED_PRECONDITION', 'change-input', z.object({ leastPaise: Paise })),

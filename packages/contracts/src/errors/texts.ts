@@ -1,6 +1,14 @@
 import { formatRupees } from '../money/rupees';
 import type { ErrorCode, ErrorParams } from './catalogue';
 
+const notExchangeable: Record<ErrorParams<'NOT_EXCHANGEABLE'>['why'], string> = {
+  complimentary: 'Complimentary tickets are not exchanged: they are issued anew from a guest list.',
+  'free-tickets': 'Free tickets of an offer are exchanged together with the paid ones that brought them.',
+  'same-tickets': 'These tickets are for that show and ticket category already.',
+  pass: 'Tickets that open several shows are not exchanged, neither given nor got: they can be given back.',
+  'costs-more': 'The new tickets cost more. The organizer exchanges them for you and takes the difference.',
+};
+
 type Texts = { [C in ErrorCode]: (params: ErrorParams<C>) => string };
 
 /** What a person reads, in English; the words of the specifications where they give some. */
@@ -75,6 +83,7 @@ export const errorTexts: Texts = {
   SHIFT_OPEN: () => 'You already have an open shift. Close it before you open another.',
   ATTENDANCE_REQUIRED: () => 'Reviews are written by those who had a ticket, once the event has begun.',
   EMAIL_REQUIRED: () => 'Please add your email in your profile: we write to you there.',
+  NOT_EXCHANGEABLE: ({ why }) => notExchangeable[why],
   CANCELLATION_CLOSED: () => 'This booking can no longer be cancelled.',
   TICKETS_VOID: () => 'This booking is cancelled: its tickets are not valid at the gate.',
   REFUND_TOO_SMALL: ({ leastPaise }) =>

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { PriceDetails } from '../money/price-details';
 import { Rupees } from '../money/rupee-amount';
 import { translationLanguages } from '../language/languages';
+import { counterMethods } from './counter-methods';
 import { defineRoutes, IdParams, PageQuery } from './route';
 import { IstTime } from './scalars';
 
@@ -60,7 +62,23 @@ const TicketName = {
 };
 
 /** Given back by itself; its code does not open a gate any more. */
-const ReturnedTicket = z.object({ ...TicketName, amount: Rupees, returnedAt: IstTime });
+const ReturnedTicket = z.object({
+  ...TicketName,
+  amount: Rupees,
+  returnedAt: IstTime,
+  /** Code of the booking that it was exchanged for; null where it was given back. */
+  exchangedFor: z.string().nullable(),
+});
+
+/** What became of the booking as a whole. */
+const Changes = {
+  /** Code of the booking that replaced all of it; null where none did. */
+  exchangedFor: z.string().nullable(),
+  /** Code of the booking whose tickets it replaced; null where it was sold by itself. */
+  exchangedFrom: z.string().nullable(),
+  /** The event was moved to another start after it was bought; null where it stayed. */
+  movedAt: IstTime.nullable(),
+};
 
 export const MemberBooking = z.object({
   _id: z.string(),
@@ -82,6 +100,7 @@ export const MemberBooking = z.object({
   /** Not given back by themselves. */
   tickets: z.array(z.object({ ...TicketName, isFree: z.boolean() })),
   returnedTickets: z.array(ReturnedTicket),
+  ...Changes,
   ...Amounts,
 });
 export type MemberBooking = z.infer<typeof MemberBooking>;
@@ -104,6 +123,7 @@ export const MemberTicket = z.object({
   /** One signed code for each valid ticket. */
   codes: z.array(z.object({ ...TicketName, code: z.string() })),
   returnedTickets: z.array(ReturnedTicket),
+  ...Changes,
   ...Amounts,
 });
 export type MemberTicket = z.infer<typeof MemberTicket>;
@@ -116,6 +136,34 @@ export const ReturnQuote = z.object({
   endsBooking: z.boolean(),
 });
 export type ReturnQuote = z.infer<typeof ReturnQuote>;
+
+const TicketIds = z.array(z.string().min(1).max(64)).min(1, 'Choose a ticket.').max(100);
+/** Ids of tickets, separated by commas. */
+const TicketIdList = z
+  .string()
+  .max(7000)
+  .transform((ids) => ids.split(',').filter(Boolean));
+const Key = z.string().min(1).max(64);
+
+/** Where exchanged tickets are for; what is absent stays. */
+const ExchangeTarget = {
+  /** Key of the show. */
+  showtime: Key.optional(),
+  /** Key of the ticket category. */
+  category: Key.optional(),
+};
+
+export const ExchangeQuote = z.object({
+  /** All that would be void: the named ones, and free ones that go with them. */
+  tickets: z.array(z.string()),
+  /** What they had cost. */
+  credit: Rupees,
+  /** Of the new tickets. */
+  price: PriceDetails,
+  /** Price less credit: what is to pay, or below 0 what goes back. */
+  difference: z.number(),
+});
+export type ExchangeQuote = z.infer<typeof ExchangeQuote>;
 
 const BookingCodeParams = z.object({ bookingCode: z.string().min(1).max(40) });
 
@@ -168,7 +216,7 @@ export const bookingRoutes = defineRoutes({
       .strictObject({
         reason: z.string().trim().max(500).default(''),
         /** Ids of single tickets; without them the whole booking. */
-        tickets: z.array(z.string().min(1).max(64)).min(1, 'Choose a ticket.').max(100).optional(),
+        tickets: TicketIds.optional(),
       })
       .optional(),
     data: MemberBooking,
@@ -184,15 +232,72 @@ export const bookingRoutes = defineRoutes({
     summary: 'What comes back when a booking, or single tickets of it, are given back now',
     params: IdParams,
     query: z.object({
-      /** Ids of tickets, separated by commas; without them all. */
-      tickets: z
-        .string()
-        .max(7000)
-        .transform((ids) => ids.split(',').filter(Boolean))
-        .optional(),
+      /** Without them all. */
+      tickets: TicketIdList.optional(),
     }),
     data: ReturnQuote,
     errors: ['NOT_FOUND', 'CANCELLATION_CLOSED'],
+  },
+  'GET /api/booking/:id/exchange-quote': {
+    operationId: 'quoteExchange',
+    access: 'member',
+    tag: 'Bookings',
+    summary: 'What exchanging tickets for another show or ticket category of their event would cost or return now',
+    params: IdParams,
+    query: z.object({
+      /** Without them all. */
+      tickets: TicketIdList.optional(),
+      ...ExchangeTarget,
+    }),
+    data: ExchangeQuote,
+    errors: [
+      'NOT_FOUND',
+      'CANCELLATION_CLOSED',
+      'NOT_EXCHANGEABLE',
+      'STATE_CONFLICT',
+      'SALE_CLOSED',
+      'SHOWTIME_REQUIRED',
+    ],
+  },
+  'POST /api/booking/:id/exchange': {
+    operationId: 'exchangeTickets',
+    access: 'member',
+    audit: 'booking.exchange',
+    tag: 'Bookings',
+    summary:
+      'Exchange tickets for another show or ticket category of their event; members where the event allows it and the new ones cost no more',
+    params: IdParams,
+    body: z.strictObject({
+      /** Without them all. */
+      tickets: TicketIds.optional(),
+      ...ExchangeTarget,
+      /** As it was quoted; another one by now is PRICE_CHANGED. */
+      difference: z.number().min(-10_000_000).max(10_000_000),
+      reason: z.string().trim().max(500).default(''),
+      /** How staff took the difference at the counter. */
+      paymentMethod: z.enum(counterMethods).default('cash'),
+      /** Of the UPI app or the terminal. */
+      reference: z.string().trim().max(80).default(''),
+    }),
+    /** The new booking. */
+    data: MemberBooking,
+    idempotent: true,
+    stepUp: true,
+    limit: 'write',
+    errors: [
+      'NOT_FOUND',
+      'CANCELLATION_CLOSED',
+      'NOT_EXCHANGEABLE',
+      'STATE_CONFLICT',
+      'SALE_CLOSED',
+      'SHOWTIME_REQUIRED',
+      'SOLD_OUT',
+      'INSUFFICIENT_SEATS',
+      'PRICE_CHANGED',
+      'REFUND_TOO_SMALL',
+      'VALIDATION',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
   },
   'GET /api/ticket': {
     operationId: 'listOwnTickets',

@@ -47,7 +47,10 @@ export const ConsoleTicket = z.object({
   type: z.string(),
   /** It came free with paid ones. */
   isFree: z.boolean(),
-  state: z.enum(['valid', 'returned', 'cancelled']),
+  /** `exchanged` for tickets of another booking. */
+  state: z.enum(['valid', 'returned', 'exchanged', 'cancelled']),
+  /** Code of that booking; empty for the others. */
+  exchangedFor: z.string(),
   /** What of its price went back with it. */
   amount: Rupees,
 });
@@ -92,6 +95,12 @@ export const ConsoleBooking = z.object({
   tickets: z.array(ConsoleTicket),
   /** Data URI of the booking's QR; empty in lists, and of a cancelled booking. */
   qrCode: z.string(),
+  /** Code of the booking that replaced all of it; null where none did. */
+  exchangedFor: z.string().nullable(),
+  /** Code of the booking whose tickets it replaced; null where it was sold by itself. */
+  exchangedFrom: z.string().nullable(),
+  /** The event was moved to another start after it was bought; null where it stayed. */
+  movedAt: IstTime.nullable(),
 });
 export type ConsoleBooking = z.infer<typeof ConsoleBooking>;
 

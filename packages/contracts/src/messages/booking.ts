@@ -84,6 +84,15 @@ export const OrderConfirmed = defineMessage({
     issuedBy: OptionalText,
     /** Until when the buyer may cancel and gets everything back; null where the event does not allow it, or not any more. */
     cancellableUntil: Instant.nullable().default(null),
+    /** It replaces tickets of another booking; absent for a sale. */
+    exchange: z
+      .object({
+        orderId: z.string(),
+        bookingCode: z.string(),
+        /** What of the price was paid with those; the rest came in at the counter. */
+        carriedPaise: Paise,
+      })
+      .optional(),
   }),
 });
 
@@ -118,6 +127,8 @@ export const BookingCancelled = defineMessage({
       .optional(),
     /** Of its calendar entry; older messages have none. */
     calendarSequence: z.number().int().optional(),
+    /** Code of the booking that replaces it; absent where none does. */
+    exchangedFor: OptionalText,
     cancelledAt: Instant,
   }),
 });
@@ -155,6 +166,8 @@ export const TicketsReturned = defineMessage({
     refundPaise: Paise,
     reason: z.string(),
     by: z.enum(['member', 'staff', 'event-cancelled']),
+    /** Code of the booking that replaces them; absent where none does. */
+    exchangedFor: OptionalText,
     returnedAt: Instant,
   }),
 });
@@ -244,6 +257,8 @@ export const RefundRequested = defineMessage({
     refundId: z.string(),
     /** `cash` goes back over the counter, without the provider. */
     paymentMode: z.enum(refundModes),
+    /** Order whose payment it is of, where tickets were exchanged since; absent for that of the order itself. */
+    paymentOrderId: OptionalText,
     /** Absent when the money never became a booking. */
     bookingId: OptionalText,
     /** User id of the staff member who requested it; absent when it was automatic. */

@@ -182,6 +182,8 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
     listSoldBookings: only.services,
     cancelBooking: { ...only.ownerOrStaff, counter: 'FORBIDDEN', service: 'UNAUTHENTICATED' },
     quoteReturn: { ...only.ownerOrStaff, counter: 'FORBIDDEN', service: 'UNAUTHENTICATED' },
+    quoteExchange: { ...only.ownerOrStaff, counter: 'FORBIDDEN', service: 'UNAUTHENTICATED' },
+    exchangeTickets: { ...only.ownerOrStaff, counter: 'FORBIDDEN', service: 'UNAUTHENTICATED' },
     correctBuyer: only.adminPeople,
     refundBooking: only.adminPeople,
     blockSeats: only.adminPeople,

@@ -1,6 +1,7 @@
 import { FindingKind, PaymentProvider } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { PicturePurpose } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import { CounterMethod } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { Role } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import type { Caller } from '@utsav/service-kit/caller/caller';
 import type { CallerKind, Controllers, Outcome, RequestOf } from './rules';
@@ -66,6 +67,15 @@ const nothing: { readonly [Service in keyof Controllers]: Requests<Service> } = 
     settleReview: { orderId: 'ord_none', reason: 'a test' },
     cancelBooking: { booking: 'bkg_none', tickets: [] },
     quoteReturn: { booking: 'bkg_none', tickets: [] },
+    quoteExchange: { booking: 'bkg_none', tickets: [], target: undefined },
+    exchangeTickets: {
+      booking: 'bkg_none',
+      tickets: [],
+      target: undefined,
+      expectedDifferencePaise: 0,
+      idempotencyKey: 'k',
+      method: CounterMethod.COUNTER_METHOD_CASH,
+    },
     correctBuyer: { booking: 'bkg_none', reason: 'a test' },
     refundBooking: { booking: 'bkg_none', amountPaise: 100, reason: 'a test', idempotencyKey: 'k' },
     blockSeats: {

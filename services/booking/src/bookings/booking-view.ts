@@ -71,6 +71,9 @@ export function bookingView(row: BookingRow, projection?: EventProjection, now =
     cancellable: projection !== undefined && isCancellableByMember(row, projection, now),
     cancellableUntil: projection && toOptionalTimestamp(cancellableUntil(row, projection)),
     overAllocated: row.overAllocated,
+    exchangedFor: row.cancellation?.exchangedFor,
+    exchange: row.exchange && { bookingCode: row.exchange.bookingCode, carriedPaise: row.exchange.carriedPaise },
+    movedAt: toOptionalTimestamp(row.movedAt),
     calendarSequence: calendarSequence(row),
   };
 }

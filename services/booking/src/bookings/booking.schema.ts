@@ -41,6 +41,8 @@ export interface ReturnedTicketRow {
   /** User id of who gave it back. */
   userId: string;
   reason: string;
+  /** Code of the booking that it was exchanged for; absent where it was given back. */
+  exchangedFor?: string;
   at: Date;
 }
 
@@ -93,6 +95,36 @@ export interface BookingRefund {
   at: Date;
   /** Of cash that was paid back out of the drawer of an open shift; empty otherwise. */
   shiftId: string;
+  /** Which payment of the booking it is of; absent where the booking has but its own. */
+  payment?: Pick<BookingPayment, 'orderId' | 'method'>;
+  /** Id of the booking that it pays for since tickets were exchanged: no money left us. */
+  carriedTo?: string;
+}
+
+/** A payment that pays for a booking, in part or whole. */
+export interface BookingPayment {
+  /** Order that it was taken for. */
+  orderId: string;
+  mode: 'online' | 'cash';
+  /** At the counter; `cash` for others. */
+  method: CounterMethod;
+  /** The provider's; empty at the counter. */
+  providerPaymentId: string;
+  amountPaise: number;
+}
+
+/** Of a booking that replaced tickets of another one. */
+export interface ExchangeOrigin {
+  orderId: string;
+  bookingId: string;
+  bookingCode: string;
+  /** What of the price was paid with those. */
+  carriedPaise: number;
+  /** How the rest was paid at the counter; `cash` for nothing. */
+  method: CounterMethod;
+  /** User id of who exchanged them, and why. */
+  by: string;
+  reason: string;
 }
 
 export interface BookingRow {
@@ -129,7 +161,18 @@ export interface BookingRow {
   /** The shift in which it was issued; empty without one. */
   shiftId: string;
   /** Why and by whom a cancelled booking ended. */
-  cancellation: { by: CancelledBy; userId: string; reason: string; at: Date } | null;
+  cancellation: {
+    by: CancelledBy;
+    userId: string;
+    reason: string;
+    /** Code of the booking that replaced it. */
+    exchangedFor?: string;
+    at: Date;
+  } | null;
+  /** Absent where it was sold by itself. */
+  exchange?: ExchangeOrigin;
+  /** What pays for it, the oldest first; absent where its own payment does alone. */
+  payments?: BookingPayment[];
   /** What staff corrected of the buyer, without the values; absent for nothing. */
   corrections?: { fields: string[]; by: string; reason: string; at: Date }[];
   /** The event was moved to another start after this was bought. */
@@ -142,7 +185,26 @@ export type CancelledBy = DataOf<typeof BookingCancelled>['by'];
 
 const text = { type: String, default: '' };
 const cancellation = new Schema(
-  { by: { type: String, enum: BookingCancelled.data.shape.by.options }, userId: String, reason: String, at: Date },
+  {
+    by: { type: String, enum: BookingCancelled.data.shape.by.options },
+    userId: String,
+    reason: String,
+    exchangedFor: String,
+    at: Date,
+  },
+  { _id: false },
+);
+const ofCounter = { type: String, enum: counterMethods };
+const exchange = new Schema<ExchangeOrigin>(
+  {
+    orderId: String,
+    bookingId: String,
+    bookingCode: String,
+    carriedPaise: Number,
+    method: ofCounter,
+    by: text,
+    reason: text,
+  },
   { _id: false },
 );
 const person = new Schema({ id: text, name: text, mobile: text, email: text }, { _id: false });
@@ -201,6 +263,7 @@ export const bookingSchema = new Schema<BookingRow>(
           by: { type: String, enum: BookingCancelled.data.shape.by.options },
           userId: text,
           reason: text,
+          exchangedFor: String,
           at: Date,
         },
       ],
@@ -218,6 +281,8 @@ export const bookingSchema = new Schema<BookingRow>(
         requestedBy: String,
         at: Date,
         shiftId: text,
+        payment: new Schema({ orderId: String, method: ofCounter }, { _id: false }),
+        carriedTo: String,
       },
     ],
     refundedPaise: { type: Number, default: 0 },
@@ -228,6 +293,20 @@ export const bookingSchema = new Schema<BookingRow>(
     overAllocated: { type: Boolean, default: false },
     shiftId: text,
     cancellation: { type: cancellation, default: null },
+    exchange,
+    payments: {
+      type: [
+        {
+          _id: false,
+          orderId: String,
+          mode: { type: String, enum: ['online', 'cash'] },
+          method: ofCounter,
+          providerPaymentId: text,
+          amountPaise: Number,
+        },
+      ],
+      default: undefined,
+    },
     corrections: {
       type: [{ _id: false, fields: [String], by: text, reason: text, at: Date }],
       default: undefined,

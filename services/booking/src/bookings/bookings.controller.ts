@@ -1,6 +1,6 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import { bookingSort, paymentMode, paymentStatus } from '@utsav/contracts/grpc/booking';
+import { bookingSort, counterMethod, paymentMode, paymentStatus } from '@utsav/contracts/grpc/booking';
 import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
 import {
   requireOwnerOrAdmin,
@@ -19,6 +19,7 @@ import { BookingsRepository } from './bookings.repository';
 import { Lanes } from '../lanes/lanes';
 import { CorrectBuyer } from './correct-buyer';
 import { EndBooking } from './end-booking';
+import { ExchangeBooking } from './exchange-booking';
 import { hasBegun } from './has-begun';
 import { planReturn } from './plan-return';
 
@@ -28,6 +29,8 @@ type BookingCalls = Pick<
   | 'getBooking'
   | 'cancelBooking'
   | 'quoteReturn'
+  | 'quoteExchange'
+  | 'exchangeTickets'
   | 'correctBuyer'
   | 'refundBooking'
   | 'countPaidBookings'
@@ -46,6 +49,7 @@ export class BookingsController implements BookingCalls {
   constructor(
     private readonly bookings: BookingsRepository,
     private readonly endBooking: EndBooking,
+    private readonly exchanging: ExchangeBooking,
     private readonly events: EventProjections,
     private readonly allEvents: EventProjectionsRepository,
     private readonly lanes: Lanes,
@@ -97,6 +101,29 @@ export class BookingsController implements BookingCalls {
       amountPaise,
       endsBooking: left.length === 0,
     };
+  }
+
+  async quoteExchange({ booking: key, tickets, target }: rpc.QuoteExchangeRequest): Promise<rpc.QuoteExchangeResponse> {
+    const booking = await this.#ownBooking(key);
+    const wish = { by: requireCanceller(), userId: requireUser().id, ticketIds: tickets, target };
+    const { plan, quote } = await this.exchanging.quote(booking, wish);
+    return { tickets: plan.returning.map(({ ticket }) => ticket.id), creditPaise: plan.amountPaise, quote };
+  }
+
+  async exchangeTickets(request: rpc.ExchangeTicketsRequest): Promise<rpc.ExchangeTicketsResponse> {
+    const booking = await this.#ownBooking(request.booking);
+    const { tickets: ticketIds, reason = '', reference = '' } = request;
+    const order = await this.exchanging.exchange(booking, {
+      ...request,
+      by: requireCanceller(),
+      userId: requireUser().id,
+      ticketIds,
+      reason,
+      method: counterMethod.fromProto(request.method) || 'cash',
+      reference,
+    });
+    const [made, old] = await Promise.all([this.#ownBooking(order.bookingId), this.#ownBooking(booking._id)]);
+    return { booking: await this.#viewOf(made), oldBooking: await this.#viewOf(old) };
   }
 
   async correctBuyer(request: rpc.CorrectBuyerRequest): Promise<rpc.CorrectBuyerResponse> {

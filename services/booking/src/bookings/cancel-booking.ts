@@ -8,7 +8,7 @@ import type { EventCancellation, EventProjection } from '../event-projection/eve
 import type { BookingRow, CancelledBy } from './booking.schema';
 import { calendarSequence } from './calendar-sequence';
 import { isCancellableByMember } from './cancellation-policy';
-import { readShiftOf, requestRefund } from './refund-booking';
+import { carryOver, readShiftOf, requestRefund } from './refund-booking';
 import { OrdersWorkspace } from '../orders/orders-workspace';
 import { giveResourcesBack, readResources } from '../orders/take-resources';
 import { BookingsWorkspace } from './bookings-workspace';
@@ -23,7 +23,13 @@ export interface Cancellation {
   refundId?: string;
   /** What staff say of the event, or of its show alone, that was cancelled. */
   ofEvent?: Pick<EventCancellation, 'reason' | 'message'> & { isShowAlone: boolean };
+  /** The booking that replaces what ends, and what of its price that pays. */
+  exchange?: { bookingId: string; bookingCode: string; carriedPaise: number };
 }
+
+/** Code of the booking that replaces what ends, where one does. */
+export const exchangedFor = ({ exchange }: Cancellation): { exchangedFor?: string } =>
+  exchange ? { exchangedFor: exchange.bookingCode } : {};
 
 /**
  * Ends a booking: its tickets are void, its seats are for sale again, its coupon use is given back, and what was paid and
@@ -50,17 +56,20 @@ export class CancelBooking implements EventCommand<BookingRow> {
     const order = event.use(OrdersWorkspace).find(this.order._id);
     if (!booking || !order) throw new AppError('NOT_FOUND');
     if (booking.status === 'cancelled') return booking;
-    const { by, userId, reason, ofEvent } = this.cancellation;
+    const { by, userId, reason, ofEvent, exchange } = this.cancellation;
     if (by === 'member' && !isCancellableByMember(booking, this.projection, event.now))
       throw new AppError('CANCELLATION_CLOSED');
 
     giveResourcesBack(event, order, 'restock', reason);
     event.use(DailySalesWorkspace).add(event.eventId, { cancelledOrders: 1, tickets: -booking.tickets.length });
 
-    const refundPaise = booking.quote.totalPaise - booking.refundedPaise;
-    event
-      .use(BookingsWorkspace)
-      .change(booking, { status: 'cancelled', cancellation: { by, userId, reason, at: event.now } });
+    const carriedPaise = exchange?.carriedPaise ?? 0;
+    const leftPaise = booking.quote.totalPaise - booking.refundedPaise;
+    const refundPaise = leftPaise - carriedPaise;
+    event.use(BookingsWorkspace).change(booking, {
+      status: 'cancelled',
+      cancellation: { by, userId, reason, ...exchangedFor(this.cancellation), at: event.now },
+    });
     if (refundPaise > 0)
       requestRefund(event, booking, {
         id: this.cancellation.refundId ?? `${booking._id}/cancel`,
@@ -69,7 +78,13 @@ export class CancelBooking implements EventCommand<BookingRow> {
         note: reason,
         requestedBy: userId,
       });
-    event.use(OrdersWorkspace).advance(order, [refundPaise > 0 ? 'refunding' : 'cancelled']);
+    if (exchange && carriedPaise > 0)
+      carryOver(event, booking, { bookingId: exchange.bookingId, amountPaise: carriedPaise, requestedBy: userId });
+    const isReturned = leftPaise > 0 && refundPaise === 0;
+    if (isReturned) event.use(BookingsWorkspace).change(booking, { paymentStatus: 'refunded' });
+    event
+      .use(OrdersWorkspace)
+      .advance(order, isReturned ? ['refunding', 'refunded'] : [refundPaise > 0 ? 'refunding' : 'cancelled']);
     event.publish(BookingCancelled, order._id, {
       orderId: order._id,
       bookingId: booking._id,
@@ -88,6 +103,7 @@ export class CancelBooking implements EventCommand<BookingRow> {
         showStartsAt: ofEvent.isShowAlone ? booking.event.startsAt.toISOString() : null,
       },
       calendarSequence: calendarSequence(booking),
+      ...exchangedFor(this.cancellation),
       cancelledAt: event.now.toISOString(),
     });
     return booking;

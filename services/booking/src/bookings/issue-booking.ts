@@ -8,13 +8,8 @@ import { newTicketId, ticketIdText, type TicketCodes } from '../tickets/ticket-c
 import { newBookingCode } from './booking-code';
 import { cancellableUntil, type CancellationPolicy } from './cancellation-policy';
 import { showsLeft, spanOf } from './booked-shows';
-import {
-  counterMethodOf,
-  type BookedShowRow,
-  type BookingRow,
-  type EventSnapshot,
-  type TicketRow,
-} from './booking.schema';
+import { takenBy } from './booking-payments';
+import type { BookedShowRow, BookingRow, EventSnapshot, TicketRow } from './booking.schema';
 
 const dayMs = 24 * 3_600_000;
 
@@ -40,7 +35,8 @@ export const showsOpened = (
 ): BookedShowRow[] =>
   showtimes.flatMap(({ key, startsAt, endsAt }) => (opened.includes(key) ? [{ key, startsAt, endsAt }] : []));
 
-type CounterFacts = Pick<BookingRow, 'issuedBy' | 'assignee' | 'notes' | 'overAllocated' | 'shiftId'>;
+type CounterFacts = Pick<BookingRow, 'issuedBy' | 'assignee' | 'notes' | 'overAllocated' | 'shiftId'> &
+  Partial<Pick<BookingRow, 'exchange' | 'payments'>>;
 
 export interface IssuedPayment {
   mode: BookingRow['paymentMode'];
@@ -140,7 +136,7 @@ export function confirmedData(
   booking: BookingRow,
   late: boolean,
 ): DataOf<typeof OrderConfirmed> {
-  const { event, quote } = booking;
+  const { event, quote, exchange } = booking;
   const until = cancellableUntil(booking, policy);
   return {
     orderId: order._id,
@@ -181,11 +177,18 @@ export function confirmedData(
     },
     couponId: order.couponId,
     paymentMode: booking.paymentMode,
-    counterMethod: counterMethodOf(booking),
+    counterMethod: takenBy(booking),
     transactionId: booking.transactionId,
     confirmedAt: booking.createdAt.toISOString(),
     late,
     issuedBy: booking.issuedBy?.id,
     cancellableUntil: until && until > booking.createdAt ? until.toISOString() : null,
+    ...(exchange && {
+      exchange: {
+        orderId: exchange.orderId,
+        bookingCode: exchange.bookingCode,
+        carriedPaise: exchange.carriedPaise,
+      },
+    }),
   };
 }

@@ -5,7 +5,8 @@ import { eventNames } from '@utsav/contracts/messages/translated-names';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
-import type { BookingRefund, BookingRow } from './booking.schema';
+import { partsOf } from './booking-payments';
+import type { BookingPayment, BookingRefund, BookingRow } from './booking.schema';
 import { OrdersWorkspace } from '../orders/orders-workspace';
 import { BookingsWorkspace } from './bookings-workspace';
 import { ShiftsWorkspace } from '../shifts/shifts-workspace';
@@ -35,41 +36,89 @@ export function requireReturnable({ paymentMode }: BookingRow, amountPaise: numb
     throw new AppError('REFUND_TOO_SMALL', { leastPaise: leastRefundPaise });
 }
 
-/** Records a refund on the booking and requests it from payments; the caller has checked that so much is left. */
+/** Of an amount that several payments return, each part has an id of its own. */
+const partId = (id: string, at: number, { orderId }: BookingPayment): string => (at === 0 ? id : `${id}/of/${orderId}`);
+const isPartOf = (id: string, refund: BookingRefund): boolean => refund.id === id || refund.id.startsWith(`${id}/of/`);
+
+/** Of which payment a refund is, where the booking has more than its own. */
+const namedIn = (booking: BookingRow, { orderId, method }: BookingPayment): Pick<BookingRefund, 'payment'> =>
+  booking.payments ? { payment: { orderId, method } } : {};
+
+/**
+ * Records a refund on the booking and requests it from payments, of each payment as much as it has; the caller has checked
+ * that so much is left.
+ */
 export function requestRefund(event: EventWorkspace, booking: BookingRow, input: RefundInput): void {
-  const { id, amountPaise, reason, note, requestedBy } = input;
-  const refund: BookingRefund = {
-    id,
-    amountPaise,
-    reason: note || reason,
-    state: 'requested',
-    requestedBy,
-    at: event.now,
-    shiftId: booking.shiftId && event.use(ShiftsWorkspace).join(({ _id }) => _id === booking.shiftId),
-  };
+  const { id, reason, note, requestedBy } = input;
+  for (const [at, { payment, amountPaise }] of partsOf(booking, input.amountPaise).entries()) {
+    const refund: BookingRefund = {
+      id: partId(id, at, payment),
+      amountPaise,
+      reason: note || reason,
+      state: 'requested',
+      requestedBy,
+      at: event.now,
+      shiftId:
+        payment.mode === 'cash' && booking.shiftId
+          ? event.use(ShiftsWorkspace).join(({ _id }) => _id === booking.shiftId)
+          : '',
+      ...namedIn(booking, payment),
+    };
+    addRefund(event, booking, refund);
+    event.use(BookingsWorkspace).change(booking, {
+      refundStatus: 'requested',
+      paymentStatus: booking.status === 'cancelled' ? 'refunding' : booking.paymentStatus,
+    });
+    event.publish(RefundRequested, booking.orderId, {
+      orderId: booking.orderId,
+      providerPaymentId: payment.providerPaymentId,
+      amountPaise,
+      reason,
+      refundId: refund.id,
+      paymentMode: payment.mode,
+      ...(payment.orderId !== booking.orderId && { paymentOrderId: payment.orderId }),
+      bookingId: booking._id,
+      requestedBy,
+      note,
+      buyer: booking.buyer,
+      eventId: booking.event.eventId,
+      eventName: booking.event.name,
+      eventNames: eventNames(booking.event.translations ?? {}),
+    });
+  }
+}
+
+export interface CarryInput {
+  amountPaise: number;
+  /** Of the booking that it pays for from now on. */
+  bookingId: string;
+  requestedBy: string;
+}
+
+/** Lets an amount of a booking pay for another one: for this one it is money that went back, and none moves. */
+export function carryOver(event: EventWorkspace, booking: BookingRow, input: CarryInput): void {
+  const { amountPaise: wanted, bookingId, requestedBy } = input;
+  for (const { payment, amountPaise } of partsOf(booking, wanted))
+    addRefund(event, booking, {
+      id: `${booking._id}/exchange/${bookingId}/${payment.orderId}`,
+      amountPaise,
+      reason: 'exchanged',
+      state: 'processed',
+      requestedBy,
+      at: event.now,
+      shiftId: '',
+      ...namedIn(booking, payment),
+      carriedTo: bookingId,
+    });
+}
+
+function addRefund(event: EventWorkspace, booking: BookingRow, refund: BookingRefund): void {
   event.use(BookingsWorkspace).change(booking, {
     refunds: [...booking.refunds, refund],
-    refundedPaise: booking.refundedPaise + amountPaise,
+    refundedPaise: booking.refundedPaise + refund.amountPaise,
     refundedAt: event.now,
-    refundStatus: 'requested',
-    paymentStatus: booking.status === 'cancelled' ? 'refunding' : booking.paymentStatus,
   });
-  event.use(DailySalesWorkspace).add(event.eventId, { revenuePaise: -amountPaise });
-  event.publish(RefundRequested, booking.orderId, {
-    orderId: booking.orderId,
-    providerPaymentId: booking.paymentMode === 'online' ? booking.transactionId : '',
-    amountPaise,
-    reason,
-    refundId: id,
-    paymentMode: booking.paymentMode === 'cash' ? 'cash' : 'online',
-    bookingId: booking._id,
-    requestedBy,
-    note,
-    buyer: booking.buyer,
-    eventId: booking.event.eventId,
-    eventName: booking.event.name,
-    eventNames: eventNames(booking.event.translations ?? {}),
-  });
+  event.use(DailySalesWorkspace).add(event.eventId, { revenuePaise: -refund.amountPaise });
 }
 
 /** Refunds a part of a booking that stays valid. Throws REFUND_TOO_LARGE or REFUND_TOO_SMALL. Idempotent by the id of the refund. */
@@ -94,9 +143,10 @@ export class RefundBooking implements EventCommand<BookingRow> {
     if (!booking) throw new AppError('NOT_FOUND');
     const left = booking.quote.totalPaise - booking.refundedPaise;
     const amountPaise = this.input.amountPaise ?? left;
-    const known = booking.refunds.find(({ id }) => id === this.input.id);
-    if (known) {
-      if (this.input.amountPaise !== undefined && known.amountPaise !== this.input.amountPaise)
+    const known = booking.refunds.filter((refund) => isPartOf(this.input.id, refund));
+    if (known.length > 0) {
+      const knownPaise = known.reduce((sum, refund) => sum + refund.amountPaise, 0);
+      if (this.input.amountPaise !== undefined && knownPaise !== this.input.amountPaise)
         throw new AppError('IDEMPOTENCY_KEY_REUSED');
       return booking;
     }
@@ -149,4 +199,4 @@ export class RecordRefund implements EventCommand<BookingRow | undefined> {
   }
 }
 
-const isAllReturned = ({ quote, refundedPaise }: BookingRow): boolean => refundedPaise >= quote.totalPaise;
+export const isAllReturned = ({ quote, refundedPaise }: BookingRow): boolean => refundedPaise >= quote.totalPaise;

@@ -13,11 +13,11 @@ import { StockWorkspace } from '../stock/stock-workspace';
 import { newTicketId, type TicketCodes } from '../tickets/ticket-codes';
 import type { BookingRow, ReturnedTicketRow } from './booking.schema';
 import { BookingsWorkspace } from './bookings-workspace';
-import { CancelBooking, type Cancellation } from './cancel-booking';
+import { CancelBooking, exchangedFor, type Cancellation } from './cancel-booking';
 import { isCancellableByMember } from './cancellation-policy';
 import { validityOf } from './issue-booking';
 import { planReturn, type ReturnPlan } from './plan-return';
-import { requestRefund, requireReturnable } from './refund-booking';
+import { carryOver, requestRefund, requireReturnable } from './refund-booking';
 
 /**
  * Gives single tickets of a booking back: their codes are void, their seats are for sale again and their part of the price
@@ -49,8 +49,10 @@ export class ReturnTickets implements EventCommand<BookingRow> {
     if (plan.left.length === 0) return this.whole.apply(event);
     if (this.cancellation.by === 'member' && !isCancellableByMember(booking, this.projection, event.now))
       throw new AppError('CANCELLATION_CLOSED');
-    if (plan.amountPaise > 0)
-      requireReturnable(booking, plan.amountPaise, booking.quote.totalPaise - booking.refundedPaise - plan.amountPaise);
+    const { exchange, userId } = this.cancellation;
+    const refundPaise = plan.amountPaise - (exchange?.carriedPaise ?? 0);
+    if (refundPaise > 0)
+      requireReturnable(booking, refundPaise, booking.quote.totalPaise - booking.refundedPaise - refundPaise);
     const returned = this.returnedRows(event, booking, plan);
     this.restock(event, order, returned);
     const { startsAt, endsAt, eventId } = booking.event;
@@ -60,15 +62,21 @@ export class ReturnTickets implements EventCommand<BookingRow> {
       // An older paper of the booking must not admit as many as were bought.
       qrCode: this.codes.issue({ id: newTicketId(), eventId, categoryKey: '', ...validityOf({ startsAt, endsAt }) }),
     });
-    if (plan.amountPaise > 0)
+    if (refundPaise > 0)
       requestRefund(event, booking, {
         id: returned[0]?.returnId ?? '',
-        amountPaise: plan.amountPaise,
+        amountPaise: refundPaise,
         reason: 'cancelled',
         note: this.cancellation.reason,
-        requestedBy: this.cancellation.userId,
+        requestedBy: userId,
       });
-    this.publish(event, booking, returned, plan.amountPaise);
+    if (exchange && exchange.carriedPaise > 0)
+      carryOver(event, booking, {
+        bookingId: exchange.bookingId,
+        amountPaise: exchange.carriedPaise,
+        requestedBy: userId,
+      });
+    this.publish(event, booking, returned, refundPaise);
     return booking;
   }
 
@@ -86,6 +94,7 @@ export class ReturnTickets implements EventCommand<BookingRow> {
       by,
       userId,
       reason,
+      ...exchangedFor(this.cancellation),
       at: event.now,
     }));
   }
@@ -129,6 +138,7 @@ export class ReturnTickets implements EventCommand<BookingRow> {
       refundPaise,
       reason: this.cancellation.reason,
       by: this.cancellation.by,
+      ...exchangedFor(this.cancellation),
       returnedAt: event.now.toISOString(),
     });
   }

@@ -180,17 +180,51 @@ export const figuresEqualRecount: Invariant = {
 };
 
 /** UPI and card are not in the drawer. */
-const paidInCash = {
-  $filter: { input: '$sold', as: 'one', cond: { $not: { $in: ['$$one.paymentMethod', ['upi', 'card']] } } },
+const isCash = (method: unknown) => ({ $not: { $in: [method, ['upi', 'card']] } });
+
+/** What came in with each booking of the shift: less than its price where other tickets paid for a part of it. */
+const takings = {
+  $map: {
+    input: '$sold',
+    as: 'one',
+    in: {
+      paise: { $subtract: ['$$one.quote.totalPaise', { $ifNull: ['$$one.exchange.carriedPaise', 0] }] },
+      isCash: isCash({ $ifNull: ['$$one.exchange.method', '$$one.paymentMethod'] }),
+    },
+  },
 };
 
-/** Of some bookings, what the shift paid back. */
-const refundsOf = (bookings: unknown) => ({
-  $filter: {
-    input: { $reduce: { input: bookings, initialValue: [], in: { $concatArrays: ['$$value', '$$this.refunds'] } } },
-    as: 'row',
-    cond: { $and: [{ $eq: ['$$row.shiftId', '$_id'] }, { $ne: ['$$row.state', 'failed'] }] },
+/** What the shift paid back of its bookings. */
+const paidBack = {
+  $reduce: {
+    input: '$sold',
+    initialValue: [],
+    in: {
+      $concatArrays: [
+        '$$value',
+        {
+          $map: {
+            input: {
+              $filter: {
+                input: '$$this.refunds',
+                as: 'row',
+                cond: { $and: [{ $eq: ['$$row.shiftId', '$_id'] }, { $ne: ['$$row.state', 'failed'] }] },
+              },
+            },
+            as: 'row',
+            in: {
+              paise: '$$row.amountPaise',
+              isCash: isCash({ $ifNull: ['$$row.payment.method', '$$this.paymentMethod'] }),
+            },
+          },
+        },
+      ],
+    },
   },
+};
+
+const inCash = (rows: string) => ({
+  $sum: { $map: { input: rows, as: 'row', in: { $cond: ['$$row.isCash', '$$row.paise', 0] } } },
 });
 
 /** I14, the shifts: the report of a closed one equals a recount of its bookings. */
@@ -202,10 +236,16 @@ export const shiftReportsEqualRecount: Invariant = {
       { $lookup: { from: 'bookings', localField: '_id', foreignField: 'shiftId', as: 'sold' } },
       {
         $set: {
-          salesPaise: { $sum: '$sold.quote.totalPaise' },
-          refundedPaise: { $sum: { $map: { input: refundsOf('$sold'), as: 'row', in: '$$row.amountPaise' } } },
-          cashPaise: { $sum: { $map: { input: paidInCash, as: 'one', in: '$$one.quote.totalPaise' } } },
-          cashReturnedPaise: { $sum: { $map: { input: refundsOf(paidInCash), as: 'row', in: '$$row.amountPaise' } } },
+          takings,
+          paidBack,
+        },
+      },
+      {
+        $set: {
+          salesPaise: { $sum: '$takings.paise' },
+          refundedPaise: { $sum: '$paidBack.paise' },
+          cashPaise: inCash('$takings'),
+          cashReturnedPaise: inCash('$paidBack'),
         },
       },
       {

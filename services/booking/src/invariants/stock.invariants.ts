@@ -129,7 +129,7 @@ export const bookingsTookTheirSeats: Invariant = {
       { $unwind: '$stockId' },
       {
         $project: {
-          ids: ['sell', 'sell-late', 'sell-cash', 'give'].map((kind) => ({
+          ids: ['sell', 'sell-late', 'sell-cash', 'exchange', 'give'].map((kind) => ({
             $concat: [kind, '/', '$_id', '/', '$stockId'],
           })),
         },

@@ -10,8 +10,11 @@ export interface SaleTerms {
   oneHold?: boolean;
 }
 
-/** `hold`: for a payment to come. `sell-late`: paid after its hold was released. `sell-cash`: at the counter. `give`: by a guest list. */
-export type TakingKind = 'hold' | 'sell-late' | 'sell-cash' | 'give';
+/**
+ * `hold`: for a payment to come. `sell-late`: paid after its hold was released. `sell-cash`: at the counter. `exchange`: in
+ * place of other tickets. `give`: by a guest list.
+ */
+export type TakingKind = 'hold' | 'sell-late' | 'sell-cash' | 'exchange' | 'give';
 /** `release`: it was held. `restock`: it was sold. */
 export type ReturnKind = 'release' | 'restock';
 

@@ -1,5 +1,6 @@
 import type { ShiftEvent, ShiftReport } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { CounterMethod } from '@utsav/contracts/http/counter-methods';
+import { takenBy, takenPaise } from '../bookings/booking-payments';
 import { counterMethodOf, type BookingRow } from '../bookings/booking.schema';
 import { ticketCount } from '../orders/order.schema';
 import type { ShiftRow } from '../shifts/shift.schema';
@@ -8,25 +9,26 @@ import type { ShiftRow } from '../shifts/shift.schema';
 export interface SoldInShift {
   event: Pick<BookingRow['event'], 'eventId' | 'name'>;
   quote: Pick<BookingRow['quote'], 'lines' | 'totalPaise' | 'discountPaise'>;
-  refunds: Pick<BookingRow['refunds'][number], 'amountPaise' | 'state' | 'shiftId'>[];
+  refunds: Pick<BookingRow['refunds'][number], 'amountPaise' | 'state' | 'shiftId' | 'payment'>[];
   paymentMode: BookingRow['paymentMode'];
   paymentMethod: BookingRow['paymentMethod'];
+  exchange?: BookingRow['exchange'];
 }
 
-/** What a shift sold, by how it was paid, and what must be in its drawer, from its bookings alone. Money goes back the way it came. */
+/** What a shift took in, by how it was paid, and what must be in its drawer, from its bookings alone. Money goes back the way it came. */
 export function reportOf(
   { _id, openingFloatPaise }: Pick<ShiftRow, '_id' | 'openingFloatPaise'>,
   bookings: readonly SoldInShift[],
 ): ShiftReport {
   const events = new Map<string, ShiftEvent>();
-  for (const booking of bookings) addSale(eventOf(events, booking), booking.quote);
+  for (const booking of bookings) addSale(eventOf(events, booking), booking);
   const refunds = bookings.flatMap((booking) =>
     booking.refunds
       .filter(({ shiftId, state }) => shiftId === _id && state !== 'failed')
-      .map(({ amountPaise }) => ({ amountPaise, method: counterMethodOf(booking) })),
+      .map(({ amountPaise, payment }) => ({ amountPaise, method: payment?.method ?? counterMethodOf(booking) })),
   );
   const soldBy = (method: CounterMethod): number =>
-    bookings.reduce((all, booking) => all + (counterMethodOf(booking) === method ? booking.quote.totalPaise : 0), 0);
+    bookings.reduce((all, booking) => all + (takenBy(booking) === method ? takenPaise(booking) : 0), 0);
   const returnedBy = (method: CounterMethod): number =>
     refunds.reduce((all, refund) => all + (refund.method === method ? refund.amountPaise : 0), 0);
   const byName = [...events.values()].sort((a, b) => a.name.localeCompare(b.name) || (a.eventId < b.eventId ? -1 : 1));
@@ -57,10 +59,11 @@ function eventOf(events: Map<string, ShiftEvent>, { event: { eventId, name } }: 
   return event;
 }
 
-function addSale(event: ShiftEvent, quote: SoldInShift['quote']): void {
+function addSale(event: ShiftEvent, booking: SoldInShift): void {
+  const { quote } = booking;
   event.bookings += 1;
   event.tickets += ticketCount({ quote });
-  event.salesPaise += quote.totalPaise;
+  event.salesPaise += takenPaise(booking);
   event.discountPaise += quote.discountPaise;
   for (const { categoryKey, categoryType, pricePaise, paidQuantity, freeQuantity } of quote.lines) {
     let category = event.categories.find(({ key }) => key === categoryKey);

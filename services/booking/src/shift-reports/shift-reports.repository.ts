@@ -17,7 +17,7 @@ export class ShiftReportsRepository {
     const sold = await this.bookings
       .find({ shiftId: shift._id })
       .select(
-        'event.eventId event.name quote.lines quote.totalPaise quote.discountPaise refunds paymentMode paymentMethod',
+        'event.eventId event.name quote.lines quote.totalPaise quote.discountPaise refunds paymentMode paymentMethod exchange',
       )
       .session(session)
       .lean<SoldInShift[]>();

@@ -40,6 +40,7 @@ const movementKinds = [
   'sell',
   'sell-late',
   'sell-cash',
+  'exchange',
   'give',
   'over-allocate',
   'restock',

@@ -1,11 +1,12 @@
 import { brandName } from '@utsav/brand/name';
-import type { BookingCancelled, RefundRequested } from '@utsav/contracts/messages/booking';
+import type { BookingCancelled, RefundRequested, TicketsReturned } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import {
   cancelledUpdate,
   movedUpdate,
   returnedUpdate,
   showsCancelledUpdate,
+  ticketsReturnedUpdate,
   type BookingUpdateOptions,
 } from './booking-update-emails';
 
@@ -191,5 +192,23 @@ describe('a buyer who reads Hindi', () => {
     const { subject, sms } = cancelledUpdate(cancelled, { ...hindi, smsLanguage: () => 'en' });
     expect(subject).toBe('Indie Nights रद्द हो गया है');
     expect(sms).toMatchObject({ language: 'en', text: expect.stringContaining('We are returning ₹1,180.') as string });
+  });
+});
+
+describe('the mail about exchanged tickets', () => {
+  const exchanged = { ...about, buyer: { ...about.buyer, email: 'asha@example.in' }, exchangedFor: 'UTB2' };
+
+  it('names the new booking and what goes back, and is no text message: none is registered that says so', () => {
+    const data = { ...exchanged, by: 'member', refundPaise: 5000 } as DataOf<typeof BookingCancelled>;
+    const { to, subject, paragraphs } = cancelledUpdate(data, english);
+    expect([to.mobile, subject]).toEqual(['', 'Tickets of booking UTA1 are exchanged']);
+    expect(paragraphs[0]).toContain('Your new booking is UTB2');
+    expect(paragraphs[1]).toContain('₹50');
+  });
+
+  it('says how many tickets of the old booking stay, in the language of the buyer', () => {
+    const data = { ...exchanged, by: 'staff', refundPaise: 0, returned: [{}], tickets: [{}, {}] };
+    const { paragraphs } = ticketsReturnedUpdate(data as unknown as DataOf<typeof TicketsReturned>, hindi);
+    expect(paragraphs).toEqual([expect.stringContaining('UTB2'), expect.stringContaining('2 टिकट मान्य रहेंगे')]);
   });
 });

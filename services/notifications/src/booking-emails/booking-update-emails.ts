@@ -44,7 +44,36 @@ function cancelledSms(data: DataOf<typeof BookingCancelled>, { smsLanguage }: Bo
   return smsContent(template, language, { ...values(language), amount: formatRupees(refundPaise) });
 }
 
+type Exchanged = Named &
+  Pick<DataOf<typeof BookingCancelled>, 'buyer' | 'bookingCode' | 'refundPaise' | 'exchangedFor'>;
+
+/** Tickets were replaced by those of another booking, whose own mail brings them. */
+function exchangedUpdate(
+  data: Exchanged & { exchangedFor: string },
+  { siteUrl, language }: BookingUpdateOptions,
+  ticketsLeft: number,
+): Omit<BookingUpdate, 'sms'> {
+  const { buyer, bookingCode, refundPaise, exchangedFor } = data;
+  const { bookingUpdates } = messagesIn(language);
+  return {
+    // No registered text message says that tickets were exchanged; that of the new booking has its tickets.
+    to: { ...buyer, mobile: '' },
+    language,
+    subject: bookingUpdates.ticketsAreExchanged(bookingCode),
+    paragraphs: [
+      bookingUpdates.ticketsExchanged(eventNameIn(data, language), bookingCode, exchangedFor),
+      ticketsLeft > 0 ? bookingUpdates.ticketsLeft(ticketsLeft) : '',
+      refundPaise > 0 ? bookingUpdates.moneyReturns(formatRupees(refundPaise)) : '',
+    ].filter(Boolean),
+    link: { url: `${siteUrl}/tickets`, label: bookingUpdates.showNewTickets },
+  };
+}
+
+const isExchanged = <Data extends Exchanged>(data: Data): data is Data & { exchangedFor: string } =>
+  Boolean(data.exchangedFor);
+
 export function cancelledUpdate(data: DataOf<typeof BookingCancelled>, options: BookingUpdateOptions): BookingUpdate {
+  if (isExchanged(data)) return { ...exchangedUpdate(data, options, 0), sms: cancelledSms(data, options) };
   const { buyer, refundPaise, eventCancellation } = data;
   const { siteUrl, language } = options;
   const { bookingUpdates } = messagesIn(language);
@@ -85,8 +114,16 @@ function cancelledWords(data: DataOf<typeof BookingCancelled>, language: Languag
   };
 }
 
-/** Single tickets went back, the rest stays valid. */
+/** Single tickets went back or were exchanged, the rest stays valid. */
 export function ticketsReturnedUpdate(
+  data: DataOf<typeof TicketsReturned>,
+  options: BookingUpdateOptions,
+): BookingUpdate {
+  const update = returnedWords(data, options);
+  return isExchanged(data) ? { ...update, ...exchangedUpdate(data, options, data.tickets.length) } : update;
+}
+
+function returnedWords(
   data: DataOf<typeof TicketsReturned>,
   { siteUrl, language, smsLanguage }: BookingUpdateOptions,
 ): BookingUpdate {

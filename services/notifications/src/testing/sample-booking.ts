@@ -21,6 +21,8 @@ export function sampleBooking({ quote, state = 'Maharashtra', userId, ...rest }:
     paymentStatus: paymentStatus.toProto('paid'),
     refundStatus: undefined,
     returned: [],
+    exchange: undefined,
+    movedAt: undefined,
     paymentMode: paymentMode.toProto('online'),
     paymentMethod: 'upi',
     transactionId: 'pay_Q1',

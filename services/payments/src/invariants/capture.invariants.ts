@@ -47,7 +47,10 @@ export const capturesHaveOneOutcome: Invariant = {
   ],
 };
 
-/** I6: each booking has exactly one capture, of exactly its amount, but for a fee that the buyer paid to the provider. */
+/**
+ * I6: each booking has exactly one capture, of exactly its amount, but for a fee that the buyer paid to the provider. What
+ * tickets had paid that were exchanged for those of the booking is no capture of it, and may pay for all of it.
+ */
 export const bookingsHaveTheirCapture: Invariant = {
   name: 'I6',
   find: (snapshot) =>
@@ -60,17 +63,25 @@ export const bookingsHaveTheirCapture: Invariant = {
       {
         $set: {
           sold: { $filter: { input: '$captures', cond: { $eq: ['$$this.outcome', 'booking'] } } },
+          duePaise: { $subtract: ['$booking.totalPaise', { $ifNull: ['$booking.carriedPaise', 0] }] },
         },
       },
       {
         $match: {
           $expr: {
             $or: [
-              { $ne: [{ $size: '$sold' }, 1] },
               {
                 $ne: [
-                  { $subtract: [{ $first: '$sold.amountPaise' }, { $ifNull: [{ $first: '$sold.buyerFeePaise' }, 0] }] },
-                  '$booking.totalPaise',
+                  { $size: '$sold' },
+                  { $cond: [{ $and: ['$booking.carriedPaise', { $eq: ['$duePaise', 0] }] }, 0, 1] },
+                ],
+              },
+              {
+                $ne: [
+                  {
+                    $subtract: [{ $sum: '$sold.amountPaise' }, { $ifNull: [{ $first: '$sold.buyerFeePaise' }, 0] }],
+                  },
+                  '$duePaise',
                 ],
               },
               {
@@ -91,7 +102,7 @@ export const bookingsHaveTheirCapture: Invariant = {
             ' captures of together ',
             { $sum: '$sold.amountPaise' },
             ' paise for a booking of ',
-            '$booking.totalPaise',
+            '$duePaise',
           ),
         },
       },
@@ -104,7 +115,13 @@ export const refundsWithinCapture: Invariant = {
   find: (snapshot) =>
     violationsFrom(snapshot, 'refunds', [
       { $match: { state: { $in: ['requested', 'pending', 'processed'] } } },
-      { $group: { _id: '$providerPaymentId', orderId: { $first: '$orderId' }, backPaise: { $sum: '$amountPaise' } } },
+      {
+        $group: {
+          _id: '$providerPaymentId',
+          orderId: { $first: { $ifNull: ['$paymentOrderId', '$orderId'] } },
+          backPaise: { $sum: '$amountPaise' },
+        },
+      },
       { $lookup: { from: 'payments', localField: 'orderId', foreignField: '_id', as: 'payment' } },
       {
         $set: {

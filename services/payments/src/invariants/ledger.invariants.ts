@@ -102,6 +102,8 @@ async function expectedBalances({ connection, session }: Snapshot): Promise<Expe
     'provider-fees': money?.fees ?? 0,
     'input-gst': money?.tax ?? 0,
     'buyer-fees': money?.buyerFees ?? 0,
+    // What is carried over leaves it as it comes.
+    exchanges: 0,
     deposits: -(money?.deposits ?? 0),
     revenue: -(sold?.paise ?? 0),
     'refunds-payable': -(payable?.paise ?? 0),

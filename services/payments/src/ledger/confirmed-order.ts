@@ -17,12 +17,15 @@ export interface ConfirmedOrder {
   eventId: string;
   eventName: string;
   amounts: SaleAmounts;
+  /** It replaced tickets of another order, and what those had cost pays for this much of it; absent for a sale. */
+  carried?: { orderId: string; paise: number };
   confirmedAt: Date;
 }
 
 /** Undefined for a free or complimentary order: no money moved. */
 export function confirmedOrder(data: DataOf<typeof OrderConfirmed>): ConfirmedOrder | undefined {
   if (data.paymentMode === 'free' || data.paymentMode === 'complimentary') return undefined;
+  const { exchange } = data;
   const { userId, name, email } = data.buyer;
   const { cartPaise, discountPaise, feePaise, gstPaise, roundingPaise, totalPaise } = data.amounts;
   return {
@@ -36,6 +39,8 @@ export function confirmedOrder(data: DataOf<typeof OrderConfirmed>): ConfirmedOr
     eventId: data.event.eventId,
     eventName: data.event.name,
     amounts: { cartPaise, discountPaise, feePaise, gstPaise, roundingPaise, totalPaise },
+    ...(exchange &&
+      exchange.carriedPaise > 0 && { carried: { orderId: exchange.orderId, paise: exchange.carriedPaise } }),
     confirmedAt: new Date(data.confirmedAt),
   };
 }

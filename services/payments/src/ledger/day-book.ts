@@ -15,7 +15,7 @@ export interface BookDay {
   counterCardPaise: number;
   /** In the sales of both. */
   gstPaise: number;
-  /** Of bookings, less those that failed. */
+  /** Of bookings, less those that failed, and without what pays for tickets that came in place of others. */
   refundsPaise: number;
   /** Lost. */
   disputesPaise: number;
@@ -56,7 +56,11 @@ export class DayBook {
           counterUpiPaise: sumWhere(byUpi, net),
           counterCardPaise: sumWhere(byCard, net),
           gstPaise: sumWhere({ $eq: ['$lines.account', 'gst'] }, { $multiply: [net, -1] }),
-          refundsPaise: debitsOf('refunds'),
+          refundsPaise: sumWhere(
+            // What pays for other tickets did not go back.
+            { $and: [{ $eq: ['$lines.account', 'refunds'] }, { $ne: [cause, 'exchange'] }] },
+            net,
+          ),
           disputesPaise: debitsOf('disputes'),
           providerFeesPaise: debitsOf('provider-fees', 'input-gst'),
         },

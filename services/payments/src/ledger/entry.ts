@@ -17,6 +17,7 @@ export const accounts = [
   'buyer-fees',
   'disputes',
   'bank',
+  'exchanges',
 ] as const;
 export type Account = (typeof accounts)[number];
 

@@ -39,6 +39,7 @@ const order = (transactionId: string, totalPaise = 1000): ConfirmedOrder => ({
   confirmedAt: at,
 });
 const refund = (amountPaise: number, isOfBooking = false) => ({
+  orderId: 'ord_1',
   _id: 'rf_1',
   providerPaymentId: 'pay_1',
   amountPaise,
@@ -149,7 +150,13 @@ it.each([
   const { row, entries } = confirmCash({ ...order('till-7'), paymentMode: 'cash', counterMethod }, at);
   expect(row).toMatchObject({ provider: 'cash', captures: [{ providerPaymentId: 'cash_ord_1', method: account }] });
   expect(balancesOf(entries)).toMatchObject({ [account]: 1000, 'cash-drawer': 0, revenue: -1000, provider: 0 });
-  const back = { _id: 'rfd_1', providerPaymentId: 'cash_ord_1', amountPaise: 400, source: 'refunds' as const };
+  const back = {
+    _id: 'rfd_1',
+    orderId: 'ord_1',
+    providerPaymentId: 'cash_ord_1',
+    amountPaise: 400,
+    source: 'refunds' as const,
+  };
   expect(balancesOf(settleRefund(row, back, at).entries)).toMatchObject({ [account]: -400, 'cash-drawer': 0 });
 });
 
@@ -159,8 +166,24 @@ it('cash is taken and sold at once', () => {
   expect(balancesOf(entries)).toMatchObject({ 'cash-drawer': 1000, revenue: -1000, provider: 0 });
 });
 
+it('tickets that come in place of others are sold for what those had paid, and the rest at the counter; each order has its part in the books', () => {
+  const exchanged = (paise: number, totalPaise: number) =>
+    confirmCash({ ...order('pay_1', totalPaise), _id: 'ord_2', carried: { orderId: 'ord_1', paise } }, at);
+  const { row, entries } = exchanged(1000, 1400);
+  expect(row).toMatchObject({
+    amountPaise: 400,
+    captures: [{ amountPaise: 400, refundablePaise: 400 }],
+    booking: { totalPaise: 1400, carriedPaise: 1000 },
+  });
+  const balancesIn = (orderId: string) => balancesOf(entries.filter((entry) => entry.orderId === orderId));
+  expect(balancesIn('ord_2')).toMatchObject({ 'cash-drawer': 400, revenue: -1400, exchanges: 1000 });
+  expect(balancesIn('ord_1')).toMatchObject({ refunds: 1000, exchanges: -1000 });
+  expect(exchanged(1400, 1400).row).toMatchObject({ amountPaise: 0, captures: [] });
+});
+
 interface Open {
   _id: string;
+  orderId: string;
   providerPaymentId: string;
   amountPaise: number;
   source: RefundSource;
@@ -191,7 +214,7 @@ it('any history of captures, confirmations and refunds keeps the books straight'
       };
       for (const [index, { act: name, payment: number, paise }] of steps.entries()) {
         const providerPaymentId = `pay_${number}`;
-        const request = { _id: `rf_${index}`, providerPaymentId, amountPaise: paise };
+        const request = { _id: `rf_${index}`, orderId: 'ord_1', providerPaymentId, amountPaise: paise };
         if (name === 'capture') {
           // Half of them with a fee that the buyer pays on top of the amount due, which is 1000.
           const feePaise = Math.max(paise, 1);

@@ -18,6 +18,8 @@ export type RefundSource = 'deposits' | 'refunds' | 'suspense';
 interface RefundInput {
   /** Refund id. */
   _id: string;
+  /** Order that it is of; its payment may be that of another, whose tickets were exchanged for these. */
+  orderId: string;
   providerPaymentId: string;
   amountPaise: number;
   source: RefundSource;
@@ -119,17 +121,22 @@ export function confirmOnline(row: PaymentRow, order: ConfirmedOrder, now: Date)
   };
 }
 
-/** Counter sale: captured and sold at once. Throws UnbalancedEntry for a price that does not add up. */
+/**
+ * Counter sale: captured and sold at once. Of tickets that came in place of others, only what those had not paid was
+ * captured, and the rest is carried over from their order. Throws UnbalancedEntry for a price that does not add up.
+ */
 export function confirmCash(order: ConfirmedOrder, now: Date): Transition {
-  const { totalPaise } = order.amounts;
+  const { carried } = order;
+  const carriedPaise = carried?.paise ?? 0;
+  const duePaise = order.amounts.totalPaise - carriedPaise;
   const capture: Capture = {
     providerPaymentId: cashCaptureId(order._id),
-    amountPaise: totalPaise,
+    amountPaise: duePaise,
     currency: 'INR',
     method: counterCaptures[order.counterMethod ?? 'cash'],
     at: order.confirmedAt,
     notedAt: now,
-    refundablePaise: totalPaise,
+    refundablePaise: duePaise,
     refundedPaise: 0,
     depositPaise: 0,
     outcome: 'booking',
@@ -138,23 +145,28 @@ export function confirmCash(order: ConfirmedOrder, now: Date): Transition {
     _id: order._id,
     provider: 'cash',
     state: 'captured',
-    amountPaise: totalPaise,
+    amountPaise: duePaise,
     description: order.eventName,
-    captures: [capture],
+    captures: carried && duePaise === 0 ? [] : [capture],
     createdAt: order.confirmedAt,
     ...knownOf(order),
   });
-  const entry = ledgerEntry(`cash/${order._id}`, order._id, now, [
-    debit(accountOf(capture), totalPaise),
+  const sale = ledgerEntry(`cash/${order._id}`, order._id, now, [
+    debit(accountOf(capture), duePaise),
+    debit('exchanges', carriedPaise),
     ...saleLines(order.amounts),
   ]);
-  return { row, entries: entry.lines.length > 0 ? [entry] : [] };
+  const given = ledgerEntry(`exchange/${order._id}`, carried?.orderId ?? '', now, [
+    debit('refunds', carriedPaise),
+    credit('exchanges', carriedPaise),
+  ]);
+  return { row, entries: [sale, given].filter(({ lines }) => lines.length > 0) };
 }
 
 /** Reserves a part of a capture for a refund, within what is left of it. */
 export function reserveRefund(
   row: PaymentRow,
-  request: { _id: string; providerPaymentId: string; amountPaise: number; isOfBooking: boolean },
+  request: Omit<RefundInput, 'source'> & { isOfBooking: boolean },
   now: Date,
 ): (Transition & { source: RefundSource }) | 'capture unknown' | 'too much' {
   const capture = captureOf(row, request.providerPaymentId);
@@ -179,7 +191,7 @@ export function settleRefund(row: PaymentRow, refund: RefundInput, now: Date): T
   return {
     row: withCapture(row, { ...capture, refundedPaise: capture.refundedPaise + amountPaise }),
     entries: [
-      ledgerEntry(`refund-paid/${refund._id}`, row._id, now, [
+      ledgerEntry(`refund-paid/${refund._id}`, refund.orderId, now, [
         debit('refunds-payable', amountPaise),
         credit(accountOf(capture), amountPaise),
       ]),
@@ -224,7 +236,7 @@ export function reverseRefund(row: PaymentRow, refund: RefundInput, now: Date): 
       outcome: isDeposit ? 'review' : capture.outcome,
     }),
     entries: [
-      ledgerEntry(`refund-failed/${refund._id}`, row._id, now, [
+      ledgerEntry(`refund-failed/${refund._id}`, refund.orderId, now, [
         debit('refunds-payable', amountPaise),
         credit(source, amountPaise),
       ]),
@@ -235,7 +247,7 @@ export function reverseRefund(row: PaymentRow, refund: RefundInput, now: Date): 
 function reserve(
   row: PaymentRow,
   capture: Capture,
-  { _id, amountPaise, source }: Pick<RefundInput, '_id' | 'amountPaise' | 'source'>,
+  { _id, orderId, amountPaise, source }: Pick<RefundInput, '_id' | 'orderId' | 'amountPaise' | 'source'>,
   now: Date,
 ): Transition {
   const depositPaise = capture.depositPaise - (source === 'deposits' ? amountPaise : 0);
@@ -247,7 +259,7 @@ function reserve(
       outcome: source === 'deposits' && depositPaise === 0 ? 'refund' : capture.outcome,
     }),
     entries: [
-      ledgerEntry(`refund-asked/${_id}`, row._id, now, [
+      ledgerEntry(`refund-asked/${_id}`, orderId, now, [
         debit(source, amountPaise),
         credit('refunds-payable', amountPaise),
       ]),
@@ -280,6 +292,7 @@ const knownOf = ({ buyer, eventId, eventName, amounts, ...order }: ConfirmedOrde
     bookingCode: order.bookingCode,
     transactionId: order.transactionId,
     totalPaise: amounts.totalPaise,
+    ...(order.carried && { carriedPaise: order.carried.paise }),
     confirmedAt: order.confirmedAt,
   },
 });

@@ -52,6 +52,8 @@ export interface PaymentBooking {
   /** The provider's payment of the booking; for cash the counter's reference. */
   transactionId: string;
   totalPaise: number;
+  /** What of it other tickets had paid, in whose place these came; absent for nothing. */
+  carriedPaise?: number;
   confirmedAt: Date;
 }
 
@@ -103,7 +105,14 @@ const paise = { type: Number, default: 0 };
 
 const feeSchema = new Schema<PostedFee>({ feePaise: Number, taxPaise: Number, revision: Number }, { _id: false });
 const bookingSchema = new Schema<PaymentBooking>(
-  { bookingId: String, bookingCode: String, transactionId: String, totalPaise: Number, confirmedAt: Date },
+  {
+    bookingId: String,
+    bookingCode: String,
+    transactionId: String,
+    totalPaise: Number,
+    carriedPaise: { type: Number, required: false },
+    confirmedAt: Date,
+  },
   { _id: false },
 );
 const attemptSchema = new Schema<PaymentAttempt>(

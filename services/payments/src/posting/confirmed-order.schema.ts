@@ -34,6 +34,7 @@ export const confirmedOrderSchema = new Schema<ConfirmedOrderRow>(
       roundingPaise: paise,
       totalPaise: paise,
     },
+    carried: new Schema({ orderId: String, paise: Number }, { _id: false }),
     confirmedAt: { type: Date, required: true },
     postponedAt: { type: Date, required: true },
     nextTryAt: { type: Date, required: true },

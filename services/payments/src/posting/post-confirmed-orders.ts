@@ -165,7 +165,7 @@ export class PostConfirmedOrders implements OnApplicationBootstrap, OnModuleDest
 
 function transitionOf(row: PaymentRow | undefined, order: ConfirmedOrder, now: Date): Transition | ConfirmProblem {
   if (row?.booking) return 'known';
-  if (order.paymentMode === 'cash') return confirmCash(order, now);
+  if (order.paymentMode === 'cash' || order.carried) return confirmCash(order, now);
   return row ? confirmOnline(row, order, now) : 'capture unknown';
 }
 

@@ -9,7 +9,7 @@ import { TransitionStore } from '../payments/transition-store';
 import type { ProviderRefund } from '../provider/payment-provider';
 import { Findings } from '../findings/findings';
 import { RefundEvents } from './refund-events';
-import type { RefundRow } from './refund.schema';
+import { paidAs, type RefundRow } from './refund.schema';
 import { RefundsRepository } from './refunds.repository';
 
 const firstPollMs = minutes(2);
@@ -85,7 +85,7 @@ export class RecordRefund {
     stepOf: (row: Transition['row'], refund: Reserved, now: Date) => Transition,
     session: Session,
   ): Promise<void> {
-    const [payment] = await this.store.load([refund.orderId], session);
+    const [payment] = await this.store.load([paidAs(refund)], session);
     if (!payment) throw new Error(`refund ${refund._id} without a payment`);
     const now = this.clock.now();
     const { row, entries } = stepOf(payment, refund, now);

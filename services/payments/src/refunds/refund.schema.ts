@@ -17,6 +17,8 @@ export interface RefundRow {
   /** Idempotency key; the provider's id for a refund made in its dashboard. */
   _id: string;
   orderId: string;
+  /** Order whose payment it is of, where that is another one: its tickets were exchanged for these. */
+  paymentOrderId?: string;
   /** That of its payment. */
   provider: ProviderName;
   /** From booking; for cash the id of our capture. */
@@ -52,12 +54,17 @@ export interface RefundRow {
   settledAt: Date | null;
 }
 
+/** Order whose payment a refund is of. */
+export const paidAs = ({ orderId, paymentOrderId }: Pick<RefundRow, 'orderId' | 'paymentOrderId'>): string =>
+  paymentOrderId ?? orderId;
+
 const text = { type: String, default: '' };
 
 export const refundSchema = new Schema<RefundRow>(
   {
     _id: String,
     orderId: { type: String, required: true, index: true },
+    paymentOrderId: String,
     provider: { type: String, enum: providerNames, required: true },
     providerPaymentId: text,
     amountPaise: { type: Number, required: true },

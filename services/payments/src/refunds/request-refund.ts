@@ -11,7 +11,7 @@ import { PaymentProviders } from '../provider/payment-providers';
 import { TransitionStore } from '../payments/transition-store';
 import { RefundEvents } from './refund-events';
 import { refundReceipt } from './refund-receipt';
-import type { RefundRow } from './refund.schema';
+import { paidAs, type RefundRow } from './refund.schema';
 import { RefundsRepository } from './refunds.repository';
 
 const parkedRetryMs = seconds(5);
@@ -35,12 +35,13 @@ export class RequestRefund {
   /** Idempotent by refund id. */
   request(input: DataOf<typeof RefundRequested>): Promise<void> {
     const { refundId: _id, orderId, paymentMode: mode, amountPaise, reason } = input;
-    const { bookingId = '', requestedBy = '', note = '' } = input;
+    const { bookingId = '', requestedBy = '', note = '', paymentOrderId } = input;
     return this.process({
       _id,
       orderId,
+      ...(paymentOrderId && { paymentOrderId }),
       provider: mode === 'cash' ? 'cash' : this.providers.current.name,
-      providerPaymentId: mode === 'cash' ? cashCaptureId(orderId) : input.providerPaymentId,
+      providerPaymentId: mode === 'cash' ? cashCaptureId(paymentOrderId ?? orderId) : input.providerPaymentId,
       amountPaise,
       mode,
       origin: 'booking',
@@ -69,7 +70,7 @@ export class RequestRefund {
     return this.transactions.run(async (session) => {
       const known = await this.refunds.find(given._id, session);
       if (known && known.state !== 'parked') return;
-      const [payment] = await this.store.load([given.orderId], session);
+      const [payment] = await this.store.load([paidAs(given)], session);
       const refund = { ...(known ?? given), ...(payment && { provider: payment.provider }) };
       const now = this.clock.now();
       const step = payment

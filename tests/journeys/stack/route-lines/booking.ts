@@ -61,6 +61,20 @@ export const bookingLines = {
     send: async (world) => ({ params: [await world.newBooking()] }),
     outcomes: { ...ownerOrAdmin, counter: 'FORBIDDEN' },
   },
+  'GET /api/booking/:id/exchange-quote': {
+    when: 'for what the tickets are for already',
+    send: async (world) => ({ params: [await world.newBooking()] }),
+    outcomes: { ...ownerOrAdmin, owner: 'NOT_EXCHANGEABLE', admin: 'NOT_EXCHANGEABLE', counter: 'FORBIDDEN' },
+  },
+  'POST /api/booking/:id/exchange': {
+    when: 'for what the tickets are for already',
+    send: async (world) => ({
+      params: [await world.newBooking()],
+      body: { difference: 0 },
+      idempotencyKey: world.key(),
+    }),
+    outcomes: { ...ownerOrAdmin, owner: 'NOT_EXCHANGEABLE', admin: 'NOT_EXCHANGEABLE', counter: 'FORBIDDEN' },
+  },
   'GET /api/ticket': lists(ownerOrAdmin),
   'GET /api/ticket/keys': plain(everybody),
   'GET /api/admin/orders': plain(admins),

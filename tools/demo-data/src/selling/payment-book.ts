@@ -82,14 +82,14 @@ export class PaymentBook {
     const { totalPaise: amountPaise } = order.quote;
     const reserved = reserveRefund(
       this.rowOf(order),
-      { _id: providerPaymentId, providerPaymentId, amountPaise, isOfBooking: false },
+      { _id: providerPaymentId, orderId: order._id, providerPaymentId, amountPaise, isOfBooking: false },
       at,
     );
     this.take(reserved);
     this.take(
       settleRefund(
         this.rowOf(order),
-        { _id: providerPaymentId, providerPaymentId, amountPaise, source: 'deposits' },
+        { _id: providerPaymentId, orderId: order._id, providerPaymentId, amountPaise, source: 'deposits' },
         at,
       ),
     );

@@ -26,8 +26,7 @@ async function* settledCaptures(databases: Databases, settledBefore: Date): Asyn
     const orders = await rowsBy(databases.rows('booking', 'orders'), '_id', ids, fields);
     for (const { _id, captures } of payments) {
       const order = orders.get(_id)?.[0];
-      if (order?.channel === 'counter' && captures.every(({ method }: Document) => counterMethods.has(method)))
-        continue;
+      if (order && captures.every(({ method }: Document) => counterMethods.has(method))) continue;
       for (const { providerPaymentId, amountPaise, buyerFeePaise = 0, at, notedAt = at } of captures as Document[]) {
         const paidPaise = amountPaise - buyerFeePaise;
         if (notedAt <= settledBefore)
@@ -61,19 +60,28 @@ export const capturesAreOfTheirAmount: CrossCheck = {
   },
 };
 
-/** I6: every online booking has its capture. */
+/** Orders whose payments pay for a booking. */
+const ordersPaying = ({ orderId, payments }: Document): string[] =>
+  ((payments as { orderId: string }[] | undefined) ?? [{ orderId: orderId as string }]).map(
+    (payment) => payment.orderId,
+  );
+
+/** I6: every online booking has its capture; one that replaced others has theirs. */
 export const bookingsHaveTheirCapture: CrossCheck = {
   invariant: 'I6',
   async *find(databases) {
     const online = databases
       .rows('booking', 'bookings')
-      .find({ paymentMode: 'online' }, { projection: { code: 1, orderId: 1, transactionId: 1 } });
+      .find(
+        { paymentMode: 'online' },
+        { projection: { code: 1, orderId: 1, transactionId: 1, 'payments.orderId': 1 } },
+      );
     const payments = databases.rows('payments', 'payments');
     for await (const bookings of inBatches(online)) {
-      const ids = bookings.map(({ orderId }) => orderId as string);
-      const paid = await rowsBy(payments, '_id', ids, { 'captures.providerPaymentId': 1 });
-      for (const { code, orderId, transactionId } of bookings) {
-        const captures = (paid.get(orderId)?.[0]?.captures ?? []) as Document[];
+      const paid = await rowsBy(payments, '_id', bookings.flatMap(ordersPaying), { 'captures.providerPaymentId': 1 });
+      for (const booking of bookings) {
+        const { code, transactionId } = booking;
+        const captures = ordersPaying(booking).flatMap((id) => (paid.get(id)?.[0]?.captures ?? []) as Document[]);
         if (!captures.some(({ providerPaymentId }) => providerPaymentId === transactionId))
           yield { subject: code, found: 'a booking without a payment' };
       }

@@ -38,6 +38,9 @@ export const bookingUpdates = {
   ticketsAreReturned: (code: string) => `Tickets of booking ${code} are returned`,
   ticketsReturned: (count: number, event: string, code: string) =>
     `${count === 1 ? '1 ticket' : `${count} tickets`} of your booking ${code} for ${event} ${count === 1 ? 'is' : 'are'} returned. The code of what was returned does not open the gate any more.`,
+  ticketsAreExchanged: (code: string) => `Tickets of booking ${code} are exchanged`,
+  ticketsExchanged: (event: string, code: string, newCode: string) =>
+    `Tickets of your booking ${code} for ${event} are exchanged. Your new booking is ${newCode}; its tickets come in a mail of their own. The codes of the old tickets do not open the gate any more.`,
   ticketsLeft: (count: number) =>
     `${count === 1 ? '1 ticket stays' : `${count} tickets stay`} valid. The QR code of the whole booking is new: show the one on our site, not an older print.`,
   ticketsStay: 'Your tickets stay valid.',

@@ -35,6 +35,9 @@ export const bookingUpdates: Dictionary['bookingUpdates'] = {
   ticketsAreReturned: (code) => `बुकिंग ${code} के टिकट लौटाए गए`,
   ticketsReturned: (count, event, code) =>
     `${event} की आपकी बुकिंग ${code} के ${count} टिकट लौटाए गए। लौटाए गए टिकटों के कोड से अब द्वार नहीं खुलेगा।`,
+  ticketsAreExchanged: (code) => `बुकिंग ${code} के टिकट बदले गए`,
+  ticketsExchanged: (event, code, newCode) =>
+    `${event} की आपकी बुकिंग ${code} के टिकट बदले गए। आपकी नई बुकिंग ${newCode} है; उसके टिकट अलग मेल में आएँगे। पुराने टिकटों के कोड से अब द्वार नहीं खुलेगा।`,
   ticketsLeft: (count) =>
     `${count} टिकट मान्य रहेंगे। पूरी बुकिंग का क्यूआर कोड नया है: पुराना प्रिंट नहीं, हमारी साइट वाला कोड दिखाएँ।`,
   ticketsStay: 'आपके टिकट मान्य रहेंगे।',

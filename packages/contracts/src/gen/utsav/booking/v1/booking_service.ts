@@ -250,6 +250,8 @@ export interface ReturnedTicket {
   amountPaise: number;
   at: Timestamp | undefined;
   reason: string;
+  /** Code of the booking that it was exchanged for; absent for one that was given back. */
+  exchangedFor?: string | undefined;
 }
 
 export interface Order {
@@ -350,8 +352,28 @@ export interface Booking {
     | undefined;
   /** Single tickets that were given back; `tickets` are the ones that are left. */
   returned: ReturnedTicket[];
+  /** Code of the booking that replaced all of it; absent where none did. */
+  exchangedFor?:
+    | string
+    | undefined;
+  /** Present where it replaced tickets of another booking. */
+  exchange:
+    | ExchangeOrigin
+    | undefined;
+  /** Its event, or its show, was moved to another start after it was sold. */
+  movedAt:
+    | Timestamp
+    | undefined;
   /** Of its calendar entry (RFC 5545): raised by each change of its time, and by its end. */
   calendarSequence: number;
+}
+
+/** What a booking replaced. */
+export interface ExchangeOrigin {
+  /** Code of the booking whose tickets it replaced. */
+  bookingCode: string;
+  /** What of its price was paid with those. */
+  carriedPaise: number;
 }
 
 export interface Person {
@@ -819,6 +841,62 @@ export interface QuoteReturnResponse {
   amountPaise: number;
   /** No valid ticket is left, so the booking ends. */
   endsBooking: boolean;
+}
+
+/** Where exchanged tickets are for. */
+export interface ExchangeTarget {
+  /** Key of the show; absent for that of the booking. */
+  showtime?:
+    | string
+    | undefined;
+  /** Key of the ticket category; absent for that of each ticket. */
+  category?: string | undefined;
+}
+
+export interface QuoteExchangeRequest {
+  /** Booking id or booking code. */
+  booking: string;
+  /** Ids of tickets; empty for all of them. */
+  tickets: string[];
+  target: ExchangeTarget | undefined;
+}
+
+export interface QuoteExchangeResponse {
+  /** All that would be void: the named ones, and free ones that go with them. */
+  tickets: string[];
+  /** What they had cost. */
+  creditPaise: number;
+  /** Of the new tickets. */
+  quote: Quote | undefined;
+}
+
+export interface ExchangeTicketsRequest {
+  /** Made unique for each caller; the same key and content return the same booking. */
+  idempotencyKey: string;
+  /** Booking id or booking code. */
+  booking: string;
+  /** Ids of tickets; empty for all of them. */
+  tickets: string[];
+  target:
+    | ExchangeTarget
+    | undefined;
+  /** New price less what the old tickets had cost, as the caller saw it; another one now is PRICE_CHANGED. */
+  expectedDifferencePaise: number;
+  reason?:
+    | string
+    | undefined;
+  /** How the difference was paid at the counter; admins. */
+  method: CounterMethod;
+  reference?: string | undefined;
+}
+
+export interface ExchangeTicketsResponse {
+  /** The new booking. */
+  booking:
+    | Booking
+    | undefined;
+  /** By now. */
+  oldBooking: Booking | undefined;
 }
 
 export interface CorrectBuyerRequest {
@@ -1488,6 +1566,21 @@ export interface BookingServiceClient {
 
   quoteReturn(request: QuoteReturnRequest): Observable<QuoteReturnResponse>;
 
+  /** What ExchangeTickets would do by now. Errors: those of ExchangeTickets, without PRICE_CHANGED. */
+
+  quoteExchange(request: QuoteExchangeRequest): Observable<QuoteExchangeResponse>;
+
+  /**
+   * Replaces tickets of a booking by tickets for another show or another ticket category of its event, which are a booking
+   * of their own: at today's price, paid with what the old ones cost. The rest goes back, or is paid at the counter. The
+   * same key and content return the same booking.
+   * Errors: NOT_FOUND, CANCELLATION_CLOSED (a member, against the event's policy), NOT_EXCHANGEABLE, STATE_CONFLICT,
+   * SALE_CLOSED, SHOWTIME_REQUIRED, SOLD_OUT, INSUFFICIENT_SEATS, PRICE_CHANGED, REFUND_TOO_SMALL, VALIDATION,
+   * IDEMPOTENCY_KEY_REUSED.
+   */
+
+  exchangeTickets(request: ExchangeTicketsRequest): Observable<ExchangeTicketsResponse>;
+
   /**
    * Changes who a booking is for; what is absent stays. Admins. Errors: NOT_FOUND, VALIDATION (no way to reach the buyer is left),
    * STATE_CONFLICT (its buyer was erased).
@@ -1797,6 +1890,25 @@ export interface BookingServiceController {
     request: QuoteReturnRequest,
   ): Promise<QuoteReturnResponse> | Observable<QuoteReturnResponse> | QuoteReturnResponse;
 
+  /** What ExchangeTickets would do by now. Errors: those of ExchangeTickets, without PRICE_CHANGED. */
+
+  quoteExchange(
+    request: QuoteExchangeRequest,
+  ): Promise<QuoteExchangeResponse> | Observable<QuoteExchangeResponse> | QuoteExchangeResponse;
+
+  /**
+   * Replaces tickets of a booking by tickets for another show or another ticket category of its event, which are a booking
+   * of their own: at today's price, paid with what the old ones cost. The rest goes back, or is paid at the counter. The
+   * same key and content return the same booking.
+   * Errors: NOT_FOUND, CANCELLATION_CLOSED (a member, against the event's policy), NOT_EXCHANGEABLE, STATE_CONFLICT,
+   * SALE_CLOSED, SHOWTIME_REQUIRED, SOLD_OUT, INSUFFICIENT_SEATS, PRICE_CHANGED, REFUND_TOO_SMALL, VALIDATION,
+   * IDEMPOTENCY_KEY_REUSED.
+   */
+
+  exchangeTickets(
+    request: ExchangeTicketsRequest,
+  ): Promise<ExchangeTicketsResponse> | Observable<ExchangeTicketsResponse> | ExchangeTicketsResponse;
+
   /**
    * Changes who a booking is for; what is absent stays. Admins. Errors: NOT_FOUND, VALIDATION (no way to reach the buyer is left),
    * STATE_CONFLICT (its buyer was erased).
@@ -1959,6 +2071,8 @@ export function BookingServiceControllerMethods() {
       "listSoldBookings",
       "cancelBooking",
       "quoteReturn",
+      "quoteExchange",
+      "exchangeTickets",
       "correctBuyer",
       "refundBooking",
       "blockSeats",
