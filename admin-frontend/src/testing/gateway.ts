@@ -162,6 +162,7 @@ export const bookingRow = (changes: Partial<ConsoleBooking> = {}): ConsoleBookin
     exchangedFor: '',
     amount: 0,
   })),
+  counterMethod: null,
   exchangedFor: null,
   exchangedFrom: null,
   movedAt: null,

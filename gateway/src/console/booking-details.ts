@@ -1,6 +1,7 @@
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type * as rpc from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
-import { bookingStatus } from '@utsav/contracts/grpc/booking';
+import { bookingStatus, paymentMode } from '@utsav/contracts/grpc/booking';
+import { counterMethods } from '@utsav/contracts/http/counter-methods';
 import { deliveryChannel, deliveryState } from '@utsav/contracts/grpc/notifications';
 import type { BookingDelivery, ConsoleBooking, ConsolePayment, ConsoleTickets } from '@utsav/contracts/http/console';
 import { bookedShows, changesOf, heldTickets, paymentMethodOf, statusesOf } from '../bookings/booking-view';
@@ -59,6 +60,10 @@ const amountsOf = ({ quote, refundedPaise }: Booking) => {
   };
 };
 
+/** Cash where it does not say another. */
+const counterMethodOf = ({ paymentMode: mode, paymentMethod }: Booking): ConsoleBooking['counterMethod'] =>
+  paymentMode.fromProto(mode) === 'cash' ? (counterMethods.find((method) => method === paymentMethod) ?? 'cash') : null;
+
 export function consoleBooking(booking: Booking, qrImage: string): ConsoleBooking {
   const event = required(booking.event, 'event');
   return {
@@ -77,6 +82,7 @@ export function consoleBooking(booking: Booking, qrImage: string): ConsoleBookin
     assignee: consoleUserView(booking.assignee),
     issuedBy: consoleUserView(booking.issuedBy),
     ...statusesOf(booking),
+    counterMethod: counterMethodOf(booking),
     transactionId: booking.transactionId ?? '',
     ...amountsOf(booking),
     notes: booking.notes ?? '',

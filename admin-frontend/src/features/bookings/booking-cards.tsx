@@ -62,6 +62,17 @@ export function BookingCards({ booking }: { booking: ConsoleBooking }) {
       <FactsCard title="Event">
         <Fact label="Name">{event.name}</Fact>
         <Fact label="Date (IST)">{istStamp(event.date)}</Fact>
+        {booking.movedAt && <Fact label="Moved (IST)">{istStamp(booking.movedAt)}</Fact>}
+        {booking.exchangedFrom && (
+          <Fact label="In place of">
+            <Link to={hrefTo.booking(booking.exchangedFrom)}>{booking.exchangedFrom}</Link>
+          </Fact>
+        )}
+        {booking.exchangedFor && (
+          <Fact label="Exchanged for">
+            <Link to={hrefTo.booking(booking.exchangedFor)}>{booking.exchangedFor}</Link>
+          </Fact>
+        )}
         <Fact label="Venue">{[event.venue.name, event.venue.city].filter(Boolean).join(', ')}</Fact>
       </FactsCard>
       <PersonCard title="Buyer" person={buyer} {...(key && { href: hrefTo.buyer(key) })} />

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bookingRow, failure, fullBooking, gateway, success } from '../../testing/gateway';
+import { bookingRow, eventRow, failure, fullBooking, gateway, success } from '../../testing/gateway';
 import { openConsole, questionOf, signIn } from '../../testing/open-console';
 import { pdfName } from './pdf-name';
 
@@ -48,6 +48,69 @@ describe('returning single tickets', () => {
     expect(await screen.findAllByText('Cancelled')).toHaveLength(4);
     for (const name of ['Return Tickets', 'Download PDF', 'Resend Email'])
       expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
+
+describe('exchanging tickets', () => {
+  it('says the difference, takes it by a method with a reference, and opens the new booking', async () => {
+    signIn('admin');
+    let body: unknown;
+    const opened: string[] = [];
+    gateway.use(
+      http.get('*/api/admin/bookings/:id/full', ({ params }) => {
+        opened.push(String(params['id']));
+        return success(fullBooking());
+      }),
+      http.get('*/api/event/:id', () => success({ event: eventRow() })),
+      http.get('*/api/booking/bkg_1/exchange-quote', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        expect(searchParams.get('category')).toBe('silver');
+        const tickets = searchParams.get('tickets')?.split(',') ?? [];
+        return success({ tickets, credit: 1239.25, price: { finalAmount: 1500 }, difference: 260.75 });
+      }),
+      http.post('*/api/booking/bkg_1/exchange', async ({ request }) => {
+        body = await request.json();
+        return success({ _id: 'bkg_2', bookingCode: 'UTNEW' });
+      }),
+    );
+    const { user } = openConsole('/bookings/bkg_1');
+    await user.click(await screen.findByRole('button', { name: 'Exchange Tickets' }));
+    const dialog = await questionOf('Exchange for Another Show or Category');
+    for (const name of ['Gold …KT_002', 'Gold …KT_003 (free)'])
+      await user.click(within(dialog).getByRole('checkbox', { name }));
+    await user.click(within(dialog).getByRole('combobox', { name: 'Ticket category' }));
+    await user.click(await screen.findByText('Silver, ₹500'));
+    expect(await within(dialog).findByText(/^1 ticket is replaced.*The buyer pays ₹260.75 now/)).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('radio', { name: 'UPI' }));
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Wants Silver');
+    const send = within(dialog).getByRole('button', { name: 'Exchange tickets' });
+    expect(send).toBeDisabled();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reference of the payment' }), '4711');
+    await user.click(send);
+    await waitFor(() => expect(opened.at(-1)).toBe('bkg_2'));
+    expect(body).toEqual({
+      tickets: ['tkt_001'],
+      category: 'silver',
+      difference: 260.75,
+      reason: 'Wants Silver',
+      paymentMethod: 'upi',
+      reference: '4711',
+    });
+  });
+
+  it('says which booking replaced tickets, and that a booking was moved', async () => {
+    signIn('admin');
+    const tickets = bookingRow().tickets.map((ticket) => ({
+      ...ticket,
+      state: 'exchanged' as const,
+      exchangedFor: 'UTNEW',
+    }));
+    serveBooking({ bookingStatus: 'Cancelled', tickets, exchangedFor: 'UTNEW', movedAt: '2026-09-01T10:00:00+05:30' });
+    openConsole('/bookings/bkg_1');
+    expect(await screen.findAllByText('Exchanged')).toHaveLength(4);
+    expect(screen.getByText('Moved')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'UTNEW' })).toHaveAttribute('href', expect.stringContaining('UTNEW'));
+    expect(screen.queryByRole('button', { name: 'Exchange Tickets' })).toBeNull();
   });
 });
 
@@ -203,6 +266,22 @@ describe('booking details', () => {
 });
 
 describe('a refund', () => {
+  it.each([
+    [null, /The payment provider returns it/],
+    ['cash', /You pay it out in cash/],
+    ['upi', /pay it by UPI from your account/],
+    ['card', /return it on the terminal/],
+  ] as const)(
+    'of a booking that the counter took by %s says how the money reaches the buyer',
+    async (method, words) => {
+      signIn('admin');
+      serveBooking({ counterMethod: method });
+      const { user } = openConsole('/bookings/bkg_1');
+      await user.click(await screen.findByRole('button', { name: 'Refund' }));
+      expect(await within(await questionOf('Refund Booking')).findByText(words)).toBeInTheDocument();
+    },
+  );
+
   it('is requested again under the same key when no response came, and shows in the payment', async () => {
     signIn('admin');
     serveBooking({ refundedAmount: 478.5 });

@@ -7,6 +7,7 @@ import {
   RollbackOutlined,
   ScissorOutlined,
   StopOutlined,
+  SwapOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
 import type { ConsoleBooking } from '@utsav/contracts/http/console';
@@ -15,9 +16,9 @@ import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { isAdmin, useSession } from '@utsav/web-kit/session/session-store';
 import { Alert, App, Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import useSWR from 'swr';
-import { paths } from '../../app/paths';
+import { hrefTo, paths } from '../../app/paths';
 import { Icon } from '../../components/icon';
 import { EmptyState } from '../../components/empty-state';
 import { ErrorNotice } from '../../components/error-notice';
@@ -30,6 +31,7 @@ import { useGoBack } from '../../lib/use-go-back';
 import { BookingCards } from './booking-cards';
 import styles from './booking-page.module.css';
 import { BuyerDialog } from './buyer-dialog';
+import { ExchangeDialog } from './exchange-dialog';
 import { loadBooking } from './load-booking';
 import { RefundDialog } from './refund-dialog';
 import { ReturnDialog } from './return-dialog';
@@ -71,7 +73,9 @@ interface LoadedBookingProps {
 function LoadedBooking({ booking, onChanged, onReload }: LoadedBookingProps) {
   const mayRefund = isAdmin(useSession());
   const [isReturning, setReturning] = useState(false);
+  const [isExchanging, setExchanging] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
+  const navigate = useNavigate();
   const isVoid = booking.bookingStatus.toLowerCase() === 'cancelled';
   const refund = useRefund(booking, onChanged);
   const cancellation = useCancellation(booking, onReload);
@@ -83,7 +87,8 @@ function LoadedBooking({ booking, onChanged, onReload }: LoadedBookingProps) {
         aside={
           <span className={styles.badges}>
             <StatusBadge status={booking.paymentStatus} />
-            {isVoid && <StatusBadge status={booking.bookingStatus} />}
+            {isVoid && <StatusBadge status={booking.exchangedFor ? 'exchanged' : booking.bookingStatus} />}
+            {booking.movedAt && <StatusBadge status="moved" />}
             <span className={styles.method}>
               {booking.paymentMode ? methodName(booking.paymentMode) : 'Unknown method'}
             </span>
@@ -109,6 +114,11 @@ function LoadedBooking({ booking, onChanged, onReload }: LoadedBookingProps) {
             {mayRefund && !isVoid && booking.tickets.length > 1 && (
               <Button danger icon={<Icon of={ScissorOutlined} />} onClick={() => setReturning(true)}>
                 Return Tickets
+              </Button>
+            )}
+            {mayRefund && !isVoid && (
+              <Button icon={<Icon of={SwapOutlined} />} onClick={() => setExchanging(true)}>
+                Exchange Tickets
               </Button>
             )}
             {mayRefund && (
@@ -143,6 +153,13 @@ function LoadedBooking({ booking, onChanged, onReload }: LoadedBookingProps) {
       <BookingCards booking={booking} />
       <RefundDialog refund={refund} />
       {isCorrecting && <BuyerDialog booking={booking} onClose={() => setCorrecting(false)} onCorrected={onChanged} />}
+      {isExchanging && (
+        <ExchangeDialog
+          booking={booking}
+          onClose={() => setExchanging(false)}
+          onExchanged={(bookingId) => void navigate(hrefTo.booking(bookingId))}
+        />
+      )}
       {isReturning && <ReturnDialog booking={booking} onClose={() => setReturning(false)} onReturned={onReload} />}
     </>
   );

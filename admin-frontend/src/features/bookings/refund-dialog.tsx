@@ -1,5 +1,5 @@
 import { leastRefundPaise } from '@utsav/contracts/money/paise';
-import { consoleRoutes } from '@utsav/contracts/http/console';
+import { consoleRoutes, type ConsoleBooking } from '@utsav/contracts/http/console';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Alert, Form, Input, Modal, Radio } from 'antd';
 import styles from '../../components/form.module.css';
@@ -31,9 +31,17 @@ function consequence({ isFull, isCancelled }: { isFull: boolean; isCancelled: bo
     : 'The tickets stay valid and the seats stay sold. To take single tickets back, use Return Tickets.';
 }
 
+/** How the money reaches the buyer: what the counter took, staff give back. */
+const wayBack: Record<NonNullable<ConsoleBooking['counterMethod']> | 'online', string> = {
+  online: 'The payment provider returns it the way it was paid.',
+  cash: 'You pay it out in cash; it is taken off the drawer of the shift that sold it while that is open.',
+  upi: 'Nothing is sent from here: pay it by UPI from your account, then press Refund.',
+  card: 'Nothing is sent from here: return it on the terminal, then press Refund.',
+};
+
 /** All or a part of what a booking cost, and why. */
 export function RefundDialog({ refund }: { refund: ReturnType<typeof useRefund> }) {
-  const { form, left, failure, isBusy, isPending, isCancelled, isOnline, send, retry } = refund;
+  const { form, left, failure, isBusy, isPending, isCancelled, counterMethod, send, retry } = refund;
   const amount = Form.useWatch('amount', form);
   const isFull = Form.useWatch('isFull', form) ?? newRefund.isFull;
   const rule = zodRule<RefundDraft>(schema, (draft) => refundRequest(draft, left));
@@ -72,7 +80,7 @@ export function RefundDialog({ refund }: { refund: ReturnType<typeof useRefund> 
             rules={[
               { required: true, message: nothing },
               { type: 'number', max: left, message: 'The amount is more than is left.' },
-              ...(isOnline ? [{ validator: atLeast(left) }] : []),
+              ...(counterMethod ? [] : [{ validator: atLeast(left) }]),
               rule,
             ]}
           >
@@ -83,7 +91,7 @@ export function RefundDialog({ refund }: { refund: ReturnType<typeof useRefund> 
           <Input.TextArea rows={2} maxLength={500} />
         </Form.Item>
         <p className={styles.help} role="status">
-          {consequence({ isFull: isFull || amount === left, isCancelled })}
+          {consequence({ isFull: isFull || amount === left, isCancelled })} {wayBack[counterMethod ?? 'online']}
         </p>
         {failure && <Alert type="error" showIcon title={failure} />}
         {isPending && !isBusy && (

@@ -1,5 +1,7 @@
 import type { ConsoleBooking } from '@utsav/contracts/http/console';
 import { rupees } from '@utsav/web-kit/format/rupees';
+import { Link } from 'react-router-dom';
+import { hrefTo } from '../../app/paths';
 import { StatusBadge } from '../../components/status-badge';
 import { shortTicket } from './short-ticket';
 import card from '../../components/card.module.css';
@@ -31,11 +33,12 @@ function TicketStates({ tickets }: Pick<ConsoleBooking, 'tickets'>) {
   if (tickets.every(({ state }) => state === 'valid')) return null;
   return (
     <ul role="list" className={styles.states} aria-label="State of each ticket">
-      {tickets.map(({ id, type, isFree, state, amount }) => (
+      {tickets.map(({ id, type, isFree, state, amount, exchangedFor }) => (
         <li key={id}>
           {type} {shortTicket(id)}
           {isFree && ' (free)'} <StatusBadge status={state} />
-          {state === 'returned' && amount > 0 && ` ${rupees(amount)}`}
+          {(state === 'returned' || state === 'exchanged') && amount > 0 && ` ${rupees(amount)}`}
+          {exchangedFor && <Link to={hrefTo.booking(exchangedFor)}> for {exchangedFor}</Link>}
         </li>
       ))}
     </ul>

@@ -50,7 +50,7 @@ export function useRefund(booking: ConsoleBooking, onRefunded: (booking: Console
     failure: error === undefined ? '' : errorMessage(error, 'Failed to refund'),
     isBusy: isMutating,
     isPending: pending !== null,
-    isOnline: booking.paymentMode !== 'cash',
+    counterMethod: booking.counterMethod,
     isCancelled: booking.bookingStatus.toLowerCase() === 'cancelled',
     open: () => {
       if (!pending) reset();

@@ -16,7 +16,7 @@ import { DiscountFields } from './discount-fields';
 import { EventChoice } from './event-choice';
 import { IssuedDialog } from './issued-dialog';
 import { ConfirmDialog } from './confirm-dialog';
-import { PaymentFields } from './payment-fields';
+import { PaymentFields } from '../../components/payment-fields';
 import { ShowChoice } from './show-choice';
 import { AvailabilityPanel, ReviewPanel } from './side-panels';
 import { isBegun } from './sale';

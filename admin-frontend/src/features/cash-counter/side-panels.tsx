@@ -5,8 +5,8 @@ import card from '../../components/card.module.css';
 import form from '../../components/form.module.css';
 import { categoriesIn, showName, showOf } from '../../lib/showtimes';
 import styles from './cash-counter.module.css';
+import { methodWords } from '../../components/payment-fields';
 import { lacksShow, sellsPasses, type Sale } from './sale';
-import { methodWords } from './payment-fields';
 import type { Totals } from './totals';
 import type { CounterSeats } from './use-seats-left';
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Rupees } from '../money/rupee-amount';
 import { DeliveryChannel, DeliveryState } from './account';
 import { BookedShow } from './booking';
+import { counterMethods } from './counter-methods';
 import { defineRoutes, IdList, IdParams, PageQuery } from './route';
 import { Email, IstTime, MobileInput, ShortText } from './scalars';
 
@@ -76,6 +77,8 @@ export const ConsoleBooking = z.object({
   /** Who was logged in at the counter. */
   issuedBy: ConsoleUser.nullable(),
   paymentMode: z.string(),
+  /** How the counter was paid, which is how money goes back; null where the counter took none. */
+  counterMethod: z.enum(counterMethods).nullable(),
   paymentStatus: z.string(),
   bookingStatus: z.string(),
   refundStatus: z.string(),

@@ -1,13 +1,15 @@
 import { counterMethods, type CounterMethod } from '@utsav/contracts/http/counter-methods';
 import { Input, Radio } from 'antd';
-import form from '../../components/form.module.css';
-import type { Sale } from './sale';
+import form from './form.module.css';
 
 export const methodWords: Readonly<Record<CounterMethod, string>> = { cash: 'cash', upi: 'UPI', card: 'card' };
 
 const names: Readonly<Record<CounterMethod, string>> = { cash: 'Cash', upi: 'UPI', card: 'Card terminal' };
 
-type Payment = Pick<Sale, 'method' | 'reference'>;
+export interface Payment {
+  method: CounterMethod;
+  reference: string;
+}
 
 /** How the buyer pays; what does not go into the drawer has a reference to find it by. */
 export function PaymentFields({
