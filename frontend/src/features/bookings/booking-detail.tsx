@@ -10,6 +10,7 @@ import { usePdfDownload } from '../../lib/use-pdf-download';
 import { hasCreditNote, hasInvoice, isConfirmed, rowsOf } from './booking-rows';
 import styles from './bookings.module.css';
 import { CancelBooking } from './cancel-booking';
+import { ExchangeTickets } from './exchange-tickets';
 import { messages } from './messages';
 
 interface BookingDetailProps {
@@ -21,7 +22,8 @@ interface BookingDetailProps {
 export function BookingDetail({ booking, onClose, onCancelled }: BookingDetailProps) {
   const { bookingCode } = booking;
   const { isGenerating, download } = usePdfDownload(bookingCode, booking.eventId.name);
-  const [isCancelling, setCancelling] = useState(false);
+  const [changing, setChanging] = useState<'cancel' | 'exchange'>();
+  const keep = () => setChanging(undefined);
   return (
     <Dialog title={translated(booking.eventId).name} onClose={onClose}>
       <dl className={styles.rows}>
@@ -32,9 +34,9 @@ export function BookingDetail({ booking, onClose, onCancelled }: BookingDetailPr
           </div>
         ))}
       </dl>
-      {isCancelling ? (
-        <CancelBooking booking={booking} onKeep={() => setCancelling(false)} onCancelled={onCancelled} />
-      ) : (
+      {changing === 'cancel' && <CancelBooking booking={booking} onKeep={keep} onCancelled={onCancelled} />}
+      {changing === 'exchange' && <ExchangeTickets booking={booking} onKeep={keep} onExchanged={onCancelled} />}
+      {!changing && (
         <div className={styles.actions}>
           {isConfirmed(booking) && (
             <>
@@ -60,9 +62,14 @@ export function BookingDetail({ booking, onClose, onCancelled }: BookingDetailPr
             </DownloadButton>
           )}
           {booking.cancellable && (
-            <Button look="quiet" onClick={() => setCancelling(true)}>
-              {messages.cancel}
-            </Button>
+            <>
+              <Button look="quiet" onClick={() => setChanging('exchange')}>
+                {messages.exchange}
+              </Button>
+              <Button look="quiet" onClick={() => setChanging('cancel')}>
+                {messages.cancel}
+              </Button>
+            </>
           )}
           <Button look="quiet" onClick={onClose}>
             {messages.close}

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { gateway, on } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
-import { sampleBooking, signIn } from '../../testing/samples';
+import { sampleBooking, sampleEvent, sampleShow, signIn } from '../../testing/samples';
 import { BookingList } from './booking-list';
 
 const saveFile = vi.hoisted(() => vi.fn());
@@ -126,4 +126,53 @@ it('requires a ticket where none is chosen, and says why it cannot be returned',
   expect(dialog.getAllByRole('button', { name: 'Cancel booking' }).at(-1)).toBeDisabled();
   for (const box of dialog.getAllByRole('checkbox')) await user.click(box);
   expect(dialog.getByText('Choose at least one ticket.')).toBeInTheDocument();
+});
+
+it('exchanges tickets for another show after saying what that returns, and says why not where they cost more', async () => {
+  const user = userEvent.setup();
+  const ticket = { categoryId: 'gold', type: 'Gold', isFree: false, translations: {}, ticketId: 'tkt_1' };
+  answerWith(sampleBooking({ cancellable: true, tickets: [ticket] }));
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const shows = [sampleShow('fri', day(3)), sampleShow('sat', day(4)), sampleShow('sun', day(5))];
+  let body: unknown;
+  gateway.use(
+    on('GET /api/event/:id', () => ({ event: sampleEvent({ showtimes: shows }) })),
+    http.get('*/api/booking/:id/exchange-quote', ({ request }) => {
+      const toSunday = new URL(request.url).searchParams.get('showtime') === 'sun';
+      return toSunday
+        ? HttpResponse.json(
+            { success: false, message: 'The new tickets cost more.', error: { code: 'NOT_EXCHANGEABLE' } },
+            { status: 422 },
+          )
+        : HttpResponse.json({
+            success: true,
+            data: { tickets: ['tkt_1'], credit: 614, price: {}, difference: -114 },
+          });
+    }),
+    http.post('*/api/booking/:id/exchange', async ({ request }) => {
+      body = await request.json();
+      return HttpResponse.json({ success: true, data: sampleBooking({ bookingCode: 'UTSNEW' }) });
+    }),
+  );
+  renderAt('/my-bookings', <BookingList userId="u1" />);
+  const dialog = await open('UTS123');
+  await user.click(dialog.getByRole('button', { name: 'Exchange tickets' }));
+  const show = await dialog.findByRole('combobox', { name: 'Show' });
+  await user.selectOptions(show, 'sun');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The new tickets cost more.');
+  expect(dialog.getByRole('button', { name: 'Exchange tickets' })).toBeDisabled();
+  await user.selectOptions(show, 'sat');
+  expect(
+    await dialog.findByText('1 ticket is replaced at once, and ₹114 goes back to where you paid from.'),
+  ).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Exchange tickets' }));
+  await waitFor(() => expect(body).toEqual({ tickets: ['tkt_1'], showtime: 'sat', difference: -114 }));
+});
+
+it('stamps bookings that were exchanged or moved', async () => {
+  const moved = sampleBooking({ _id: 'b2', bookingCode: 'UTS124', movedAt: '2026-11-22T10:00:00+05:30' });
+  answerWith(sampleBooking({ bookingStatus: 'Cancelled', exchangedFor: 'UTSNEW' }), moved);
+  renderAt('/my-bookings', <BookingList userId="u1" />);
+  expect(await screen.findByText('Exchanged')).toBeInTheDocument();
+  expect(screen.getByText('Moved to a new time')).toBeInTheDocument();
 });

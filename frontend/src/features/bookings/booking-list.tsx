@@ -18,7 +18,7 @@ import { textLanguage } from '../../lib/text-language';
 import { totalText } from '../../lib/total-text';
 import { translated } from '../../lib/translated';
 import { BookingDetail } from './booking-detail';
-import { isConfirmed, refundText } from './booking-rows';
+import { isConfirmed, refundText, statusText } from './booking-rows';
 import styles from './bookings.module.css';
 import { messages } from './messages';
 
@@ -43,8 +43,9 @@ function BookingRow({ booking, onView }: { booking: MemberBooking; onView: () =>
           {bookedSeats(booking.ticketCategories)} · <span className={styles.code}>{booking.bookingCode}</span>
         </p>
         <span className={classNames(styles.status, isConfirmed(booking) && styles.confirmed)}>
-          {messages.state(booking.bookingStatus)}
+          {statusText(booking)}
         </span>
+        {booking.movedAt && isConfirmed(booking) && <span className={styles.status}>{messages.isMoved}</span>}
         {refund && (
           <span className={classNames(styles.status, styles.refund)}>
             {messages.refund}: {refund}

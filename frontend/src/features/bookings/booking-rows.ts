@@ -12,6 +12,13 @@ import { messages } from './messages';
 export const isConfirmed = ({ bookingStatus }: Pick<MemberBooking, 'bookingStatus'>): boolean =>
   bookingStatus.toLowerCase() === 'confirmed';
 
+/** Where the booking stands, in one or two words. */
+export const statusText = ({
+  bookingStatus,
+  exchangedFor,
+}: Pick<MemberBooking, 'bookingStatus' | 'exchangedFor'>): string =>
+  exchangedFor ? messages.isExchanged : messages.state(bookingStatus);
+
 /** A booking that cost nothing has no invoice. */
 export const hasInvoice = ({ finalAmount }: Pick<MemberBooking, 'finalAmount'>): boolean => finalAmount > 0;
 
@@ -42,7 +49,7 @@ export function rowsOf(booking: MemberBooking): [string, string][] {
   const payment = [booking.paymentStatus, booking.paymentMode].filter(Boolean).map(messages.state).join(', ');
   const rows: [string, string][] = [
     [messages.bookingId, booking.bookingCode],
-    [messages.bookingStatus, messages.state(booking.bookingStatus)],
+    [messages.bookingStatus, statusText(booking)],
     [messages.payment, isFree ? '' : payment],
     [messages.refund, refundText(booking)],
     [messages.dateTime, bookedTimes(booking.eventId, booking.eventDate || event.date).join(' · ')],
@@ -56,9 +63,20 @@ export function rowsOf(booking: MemberBooking): [string, string][] {
     [
       messages.returnedTickets,
       booking.returnedTickets
+        .filter((ticket) => !ticket.exchangedFor)
         .map((ticket) => messages.returnedTicket(translated(ticket).type, rupees(ticket.amount)))
         .join(', '),
     ],
+    [
+      messages.exchangedTickets,
+      booking.returnedTickets
+        .flatMap((ticket) =>
+          ticket.exchangedFor ? [messages.exchangedTicket(translated(ticket).type, ticket.exchangedFor)] : [],
+        )
+        .join(', '),
+    ],
+    [messages.exchangedFor, booking.exchangedFor ?? ''],
+    [messages.exchangedFrom, booking.exchangedFrom ?? ''],
     [messages.amount, unlessFree(booking.totalAmount)],
     [messages.discount, booking.discountValue > 0 ? rupees(-booking.discountValue) : ''],
     [messages.fee, unlessFree(booking.convenienceFee)],

@@ -7,9 +7,9 @@ import { TextField } from '../../components/text-field';
 import { useApi, useApiMutation } from '../../lib/api';
 import { textOfError } from '../../lib/error-text';
 import { toast } from '../../lib/toast-store';
-import { translated } from '../../lib/translated';
 import styles from './bookings.module.css';
 import { messages } from './messages';
+import { enterForm, TicketChoice } from './ticket-choice';
 
 interface CancelBookingProps {
   booking: MemberBooking;
@@ -17,42 +17,9 @@ interface CancelBookingProps {
   onCancelled: () => void;
 }
 
-/** The button that led here is gone: the focus goes to the harmless one, and both come into the window. */
-function enter(form: HTMLFormElement | null): void {
-  form?.scrollIntoView?.({ block: 'nearest' });
-  form?.querySelector('button')?.focus({ preventScroll: true });
-}
-
 function quoteText({ tickets, amount, endsBooking }: ReturnQuote): string {
   if (endsBooking) return amount === 0 ? messages.cancelFreeText : messages.cancelText(rupees(amount));
   return amount === 0 ? messages.returnFreeText(tickets.length) : messages.returnText(tickets.length, rupees(amount));
-}
-
-interface TicketChoiceProps {
-  tickets: MemberBooking['tickets'];
-  chosen: readonly string[];
-  disabled: boolean;
-  onChoose: (ids: string[]) => void;
-}
-
-function TicketChoice({ tickets, chosen, disabled, onChoose }: TicketChoiceProps) {
-  const toggle = (id: string, isChosen: boolean) =>
-    onChoose(tickets.map(({ ticketId }) => ticketId).filter((one) => (one === id ? isChosen : chosen.includes(one))));
-  return (
-    <fieldset className={styles.choice} disabled={disabled}>
-      <legend>{messages.whichTickets}</legend>
-      {tickets.map((ticket, at) => (
-        <label key={ticket.ticketId}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(ticket.ticketId)}
-            onChange={(change) => toggle(ticket.ticketId, change.target.checked)}
-          />
-          {messages.ticketNumber(at + 1, translated(ticket).type)} {ticket.isFree && messages.isFree}
-        </label>
-      ))}
-    </fieldset>
-  );
 }
 
 /**
@@ -97,7 +64,7 @@ export function CancelBooking({ booking, onKeep, onCancelled }: CancelBookingPro
   const failure = error ?? quote.error;
 
   return (
-    <form ref={enter} className={styles.cancel} onSubmit={cancel} noValidate>
+    <form ref={enterForm} className={styles.cancel} onSubmit={cancel} noValidate>
       <h3>{messages.cancelQuestion}</h3>
       {tickets.length > 1 && <TicketChoice tickets={tickets} chosen={chosen} disabled={isMutating} onChoose={choose} />}
       <p role="status">{known ? quoteText(known) : chosen.length === 0 ? messages.chooseTicket : messages.reckoning}</p>

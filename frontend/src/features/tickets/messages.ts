@@ -44,6 +44,11 @@ export const messages = defineMessages('tickets', {
   notValid: 'Not valid at the gate',
   moneyReturns: 'Where your money is, My Bookings says.',
   returned: (count: number) => `${count === 1 ? '1 ticket' : `${count} tickets`} returned`,
+  exchanged: 'Exchanged',
+  exchangedFor: (code: string) => `Your tickets are those of booking ${code} now.`,
+  exchangedTickets: (count: number, codes: string) =>
+    `${count === 1 ? '1 ticket' : `${count} tickets`} exchanged for booking ${codes}`,
+  moved: 'The organizer moved this event to another time.',
   returnedNotValid: 'Their codes are not valid any more.',
   storedOn: (when: string) =>
     `You are offline. These tickets are as they were on ${when}; what was cancelled or moved since then is not seen here.`,

@@ -43,26 +43,47 @@ function amountsOf(ticket: MemberTicket): [string, string][] {
 const isCancelled = ({ bookingStatus = '' }: Partial<MemberTicket>): boolean =>
   bookingStatus.toLowerCase() === 'cancelled';
 
-function VoidStamp() {
+function VoidStamp({ exchangedFor }: Pick<MemberTicket, 'exchangedFor'>) {
   return (
     <>
       <p className={styles.void}>
-        <span>{messages.cancelled}</span>
+        <span>{exchangedFor ? messages.exchanged : messages.cancelled}</span>
         <span>{messages.notValid}</span>
       </p>
       <p className={styles.note}>
-        <Link to={paths.myBookings}>{messages.moneyReturns}</Link>
+        {exchangedFor ? (
+          messages.exchangedFor(exchangedFor)
+        ) : (
+          <Link to={paths.myBookings}>{messages.moneyReturns}</Link>
+        )}
       </p>
     </>
   );
 }
 
-function ReturnedNote({ returnedTickets = [] }: Partial<MemberTicket>) {
-  if (returnedTickets.length === 0) return null;
+/** What became of single tickets, and of the time. */
+function ChangeNotes({ returnedTickets = [], movedAt }: Partial<MemberTicket>) {
+  const exchanged = returnedTickets.filter(({ exchangedFor }) => exchangedFor);
+  const returned = returnedTickets.length - exchanged.length;
+  const codes = [...new Set(exchanged.map(({ exchangedFor }) => exchangedFor))].join(', ');
   return (
-    <p className={styles.note}>
-      <strong>{messages.returned(returnedTickets.length)}</strong> {messages.returnedNotValid}
-    </p>
+    <>
+      {movedAt && (
+        <p className={styles.note}>
+          <strong>{messages.moved}</strong>
+        </p>
+      )}
+      {returned > 0 && (
+        <p className={styles.note}>
+          <strong>{messages.returned(returned)}</strong> {messages.returnedNotValid}
+        </p>
+      )}
+      {exchanged.length > 0 && (
+        <p className={styles.note}>
+          <strong>{messages.exchangedTickets(exchanged.length, codes)}</strong> {messages.returnedNotValid}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -113,8 +134,8 @@ export function TicketCard({ ticket }: { ticket: MemberTicket }) {
         <p className={styles.seats}>{bookedSeats(ticket.ticketCategories)}</p>
       </div>
       <div className={styles.gate}>
-        {isVoid ? <VoidStamp /> : <GateCodes ticket={ticket} />}
-        <ReturnedNote {...ticket} />
+        {isVoid ? <VoidStamp {...ticket} /> : <GateCodes ticket={ticket} />}
+        <ChangeNotes {...ticket} />
         <p className={styles.note}>
           {messages.booking} <span className={styles.code}>{bookingCode}</span>
           <span data-capture="skip">

@@ -146,3 +146,19 @@ it('says which tickets of a booking were returned, and shows the codes of the ot
   expect(ticket.getByText('1 ticket returned')).toBeInTheDocument();
   expect(ticket.getByRole('img', { name: 'QR code of ticket 1 of 1, Gold' })).toBeInTheDocument();
 });
+
+it('stamps tickets that were exchanged with the booking that has the new ones, and says that an event was moved', async () => {
+  const back = { ticketId: 't2', categoryId: 'gold', type: 'Gold', translations: {}, amount: 500 };
+  const returnedTickets = [{ ...back, returnedAt: '2026-11-22T10:00:00+05:30', exchangedFor: 'UTSNEW' }];
+  gateway.use(
+    on('GET /api/ticket', () => [
+      sampleTicket({ bookingStatus: 'Cancelled', qrCode: '', codes: [], exchangedFor: 'UTSALL' }),
+      sampleTicket({ _id: 't3', bookingCode: 'UTS125', returnedTickets, movedAt: '2026-11-22T10:00:00+05:30' }),
+    ]),
+  );
+  show();
+  const [whole, part] = (await screen.findAllByRole('article')).map((card) => within(card));
+  expect(whole?.getByText('Your tickets are those of booking UTSALL now.')).toBeInTheDocument();
+  expect(part?.getByText('1 ticket exchanged for booking UTSNEW')).toBeInTheDocument();
+  expect(part?.getByText('The organizer moved this event to another time.')).toBeInTheDocument();
+});

@@ -42,6 +42,10 @@ export const tickets: Dictionary['tickets'] = {
   notValid: 'द्वार पर मान्य नहीं',
   moneyReturns: 'आपकी राशि कहाँ है, यह मेरी बुकिंग में लिखा है।',
   returned: (count) => `${count} टिकट लौटाए`,
+  exchanged: 'बदले गए',
+  exchangedFor: (code) => `आपके टिकट अब बुकिंग ${code} के हैं।`,
+  exchangedTickets: (count, codes) => `${count} टिकट बुकिंग ${codes} से बदले गए`,
+  moved: 'आयोजक ने इस कार्यक्रम का समय बदला है।',
   returnedNotValid: 'उनके कोड अब मान्य नहीं हैं।',
   storedOn: (when) => `आप ऑफ़लाइन हैं। ये टिकट वैसे हैं जैसे ${when} को थे; उसके बाद जो रद्द हुआ या बदला, वह यहाँ नहीं दिखता।`,
 };
