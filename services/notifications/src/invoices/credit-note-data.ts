@@ -1,3 +1,4 @@
+import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { Paise } from '@utsav/contracts/money/paise';
 import { splitPaise } from '@utsav/contracts/money/split-paise';
 import { gstInside } from '@utsav/contracts/tax/gst-amount';
@@ -23,11 +24,45 @@ function leftOf(invoice: Amounts, earlier: readonly Amounts[]): Amounts {
   };
 }
 
-/** A part in proportion over the rates, each with its tax inside; the note that takes all that is left takes it to the paisa. */
-function partOf(left: Amounts, paise: Paise, intraState: boolean): Amounts {
-  if (paise === left.totalPaise) return left;
+/** What went back with single tickets, by the rate of each in hundredths of a percent. */
+export type ReturnedByRate = ReadonlyMap<number, Paise>;
+
+/** Tickets that went back, each at the rate of its line; none where an old quote does not say the rates. */
+export function returnedByRate({ returned, quote }: Pick<Booking, 'returned' | 'quote'>): ReturnedByRate {
+  const rates = new Map(quote?.lines.map(({ categoryKey, gstBasisPoints }) => [categoryKey, gstBasisPoints]));
+  const sums = new Map<number, Paise>();
+  for (const { categoryKey, amountPaise } of returned) {
+    const rate = rates.get(categoryKey);
+    if (rate !== undefined) sums.set(rate, (sums.get(rate) ?? 0) + amountPaise);
+  }
+  return sums;
+}
+
+/** Of an amount what falls on each rate: first what returned tickets of it cost, as far as no note has taken that back. */
+function byRate(paise: Paise, invoice: Amounts, left: Amounts, returned: ReturnedByRate): Paise[] {
   const lineTotals = left.taxLines.map(({ taxablePaise, gstPaise }) => taxablePaise + gstPaise);
-  const parts = splitPaise(Math.min(paise, taxedPaise(left.taxLines)), lineTotals);
+  const named = left.taxLines.map(({ basisPoints }, at) => {
+    const taken = taxedPaise(invoice.taxLines.slice(at, at + 1)) - (lineTotals[at] ?? 0);
+    return Math.min(Math.max((returned.get(basisPoints) ?? 0) - taken, 0), lineTotals[at] ?? 0);
+  });
+  const sum = named.reduce((all, one) => all + one, 0);
+  if (sum >= paise) return splitPaise(paise, named);
+  const rest = lineTotals.map((total, at) => total - (named[at] ?? 0));
+  const others = splitPaise(Math.min(paise, taxedPaise(left.taxLines)) - sum, rest);
+  return named.map((one, at) => one + (others[at] ?? 0));
+}
+
+/**
+ * A part at the rates of the returned tickets, and what is not of tickets in proportion over all; each with its tax
+ * inside. The note that takes all that is left takes it to the paisa.
+ */
+function partOf(
+  invoice: Amounts,
+  left: Amounts,
+  { paise, returned, intraState }: { paise: Paise; returned: ReturnedByRate; intraState: boolean },
+): Amounts {
+  if (paise === left.totalPaise) return left;
+  const parts = byRate(paise, invoice, left, returned);
   const taxLines = left.taxLines.map((line, at) => {
     const part = gstInside(parts[at] ?? 0, line.basisPoints, intraState);
     return {
@@ -44,8 +79,9 @@ export function creditNoteData(
   { number, issuedAt, facts }: Pick<InvoiceRow, 'number' | 'issuedAt' | 'facts'>,
   earlier: readonly Amounts[],
   paise: Paise,
+  returned: ReturnedByRate = new Map(),
 ): InvoiceData {
-  const amounts = partOf(leftOf(facts, earlier), paise, isIntraState(facts));
+  const amounts = partOf(facts, leftOf(facts, earlier), { paise, returned, intraState: isIntraState(facts) });
   const value = amounts.taxLines.reduce((all, { taxablePaise }) => all + taxablePaise, 0);
   return {
     ...facts,

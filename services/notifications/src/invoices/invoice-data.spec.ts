@@ -1,8 +1,10 @@
 import { brandName } from '@utsav/brand/name';
+import type { ReturnedTicket } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { paymentMode } from '@utsav/contracts/grpc/booking';
 import fc from 'fast-check';
 import { sampleBooking } from '../testing/sample-booking';
-import { creditNoteData } from './credit-note-data';
+import { creditNoteData, returnedByRate } from './credit-note-data';
 import { invoiceData, taxedPaise } from './invoice-data';
 import { sellerOf } from './seller';
 import { taxHeads, type TaxLine } from './tax-heads';
@@ -119,7 +121,8 @@ describe(creditNoteData, () => {
         fc.array(line, { minLength: 1, maxLength: 3 }),
         fc.integer({ min: -50, max: 49 }),
         parts,
-        (lines, rounding, shares) => {
+        fc.array(fc.tuple(fc.constantFrom(0, 500, 1800), paise), { maxLength: 3 }),
+        (lines, rounding, shares, returned) => {
           const invoice = issued(lines, rounding);
           fc.pre(invoice.facts.totalPaise > 0);
           const notes: ReturnType<typeof creditNoteData>[] = [];
@@ -127,7 +130,7 @@ describe(creditNoteData, () => {
           for (const share of [...shares, 1]) {
             const part = Math.ceil(left * share);
             if (part === 0) break;
-            notes.push(creditNoteData(invoice, notes, part));
+            notes.push(creditNoteData(invoice, notes, part, new Map(returned)));
             left -= part;
           }
           for (const { taxLines, roundingPaise, totalPaise } of notes)
@@ -143,6 +146,28 @@ describe(creditNoteData, () => {
         },
       ),
     );
+  });
+
+  it('is at the rates of the tickets that went back, and of what else went back over all that is left', () => {
+    const at = (basisPoints: number, taxablePaise: number) => ({
+      basisPoints,
+      taxablePaise,
+      gstPaise: (taxablePaise * basisPoints) / 10_000,
+      reason: '',
+    });
+    const invoice = issued([at(500, 100_000), at(1800, 200_000)], 0);
+    const line = (categoryKey: string, gstBasisPoints: number) => ({ categoryKey, gstBasisPoints });
+    const quote = { lines: [line('silver', 500), line('gold', 1800)] } as Quote;
+    const back = (categoryKey: string, amountPaise: number) => ({ categoryKey, amountPaise }) as ReturnedTicket;
+    const rates = (returned: ReturnedTicket[]) => returnedByRate({ returned, quote });
+    const taxed = ({ taxLines }: { taxLines: TaxLine[] }) => taxLines.map((one) => taxedPaise([one]));
+
+    const first = creditNoteData(invoice, [], 118_000, rates([back('gold', 118_000)]));
+    expect(taxed(first)).toEqual([0, 118_000]);
+    const both = rates([back('gold', 118_000), back('silver', 52_500)]);
+    expect(taxed(creditNoteData(invoice, [first], 52_500, both))).toEqual([52_500, 0]);
+    const withGoodwill = taxed(creditNoteData(invoice, [first], 60_000, both));
+    expect([withGoodwill[0]! > 52_500, withGoodwill[1]! > 0, sum(withGoodwill)]).toEqual([true, true, 60_000]);
   });
 
   it('names the invoice that it takes back', () =>

@@ -4,7 +4,7 @@ import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_serv
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import type { NotificationsConfig } from '../notifications.config';
-import { creditNoteData } from './credit-note-data';
+import { creditNoteData, returnedByRate } from './credit-note-data';
 import { invoiceData } from './invoice-data';
 import type { InvoiceRow } from './invoice.schema';
 import { InvoicesRepository } from './invoices.repository';
@@ -54,7 +54,7 @@ export class IssueInvoice {
           bookingId: booking.id,
           ownerId: invoice.ownerId,
           sequence: notes.length + 1,
-          facts: creditNoteData(invoice, earlier, due),
+          facts: creditNoteData(invoice, earlier, due, returnedByRate(booking)),
         },
         session,
       );
