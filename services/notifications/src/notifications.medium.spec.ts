@@ -383,6 +383,32 @@ describe('sending the mail again', () => {
     expect(again && partOf(again, 'application/pdf').length).toBeGreaterThan(10_000);
   });
 
+  it('sends nothing of a booking that was cancelled while its mail waited', async () => {
+    const one = order();
+    await running.confirmed(one);
+    await eventually(() => expect(running.mail.to(one.buyer.email)).toHaveLength(1));
+    await running.publish(BookingCancelled, one.orderId, {
+      orderId: one.orderId,
+      bookingId: one.bookingId,
+      bookingCode: one.bookingCode,
+      buyer: one.buyer,
+      eventId: one.event.eventId,
+      eventName: one.event.name,
+      couponId: '',
+      refundPaise: 0,
+      reason: '',
+      by: 'staff',
+      cancelledAt: '2026-11-22T05:06:00.000Z',
+    });
+    await eventually(() => expect(running.mail.to(one.buyer.email)).toHaveLength(2));
+    const { bookingId } = one;
+    const { deliveryId } = await running.client(person('usr_counter', 'counter')).resendTicketEmail({ bookingId });
+    await eventually(async () =>
+      expect(await running.connection.collection('deliveries').findOne({ _id: deliveryId as never })).toBeNull(),
+    );
+    expect(running.mail.to(one.buyer.email)).toHaveLength(2);
+  });
+
   it('is for staff, for known bookings, and for buyers with an address', async () => {
     const one = order({ buyer: { email: '' } });
     await running.confirmed(one);

@@ -23,6 +23,8 @@ export interface TicketDocumentRow {
   nextTryAt: Date;
   lastError: string;
   createdAt: Date;
+  /** Its booking was cancelled then; absent while it is valid, and in rows from before it was stored. */
+  voidAt?: Date;
 }
 
 /** Whether there is a file that its owner can read. */
@@ -42,6 +44,7 @@ export const ticketDocumentSchema = new Schema<TicketDocumentRow>(
     nextTryAt: { type: Date, required: true },
     lastError: { type: String, default: '' },
     createdAt: { type: Date, required: true },
+    voidAt: Date,
   },
   { collection: 'ticket_documents', versionKey: false },
 );

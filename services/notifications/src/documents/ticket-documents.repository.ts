@@ -93,7 +93,8 @@ export class TicketDocumentsRepository {
       tickets,
       qrCode,
       calendarSequence,
-    }: Pick<TicketData, 'tickets' | 'qrCode' | 'calendarSequence'> &
+      movedFrom,
+    }: Pick<TicketData, 'tickets' | 'qrCode' | 'calendarSequence' | 'movedFrom'> &
       Pick<TicketData['event'], 'startsAt' | 'endsAt' | 'shows'>,
     session: Session,
   ): Promise<boolean> {
@@ -102,17 +103,26 @@ export class TicketDocumentsRepository {
       'facts.event.endsAt': endsAt,
       ...(shows && { 'facts.event.shows': shows }),
     };
-    const facts = { ...event, 'facts.tickets': tickets, 'facts.qrCode': qrCode };
+    const moved = movedFrom ? { 'facts.movedFrom': movedFrom } : {};
+    const facts = { ...event, ...moved, 'facts.tickets': tickets, 'facts.qrCode': qrCode };
     return this.change(bookingId, { ...facts, 'facts.calendarSequence': calendarSequence ?? 0 }, {}, session);
   }
 
   /** Without the tickets that were given back. Returns whether there is a document. */
   takeBack(
-    { bookingId, returned, tickets, qrCode, refundPaise }: DataOf<typeof TicketsReturned>,
+    { bookingId, returned, tickets, qrCode, refundPaise, exchangedFor }: DataOf<typeof TicketsReturned>,
     session: Session,
   ): Promise<boolean> {
-    const back = { 'facts.returned.tickets': returned.length, 'facts.returned.paise': refundPaise };
+    // What pays for other tickets left this booking, too.
+    const credit = returned.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+    const paise = exchangedFor ? credit : refundPaise;
+    const back = { 'facts.returned.tickets': returned.length, 'facts.returned.paise': paise };
     return this.change(bookingId, { 'facts.tickets': tickets, 'facts.qrCode': qrCode }, back, session);
+  }
+
+  /** Of a booking that was cancelled: what still waits to be sent of it is not sent. */
+  async markVoid(bookingId: string, session: Session): Promise<void> {
+    await this.documents.updateOne({ _id: bookingId }, { $set: { voidAt: this.clock.now() } }, { session });
   }
 
   /** For the buyer as they were corrected. Returns whether there is a document. */

@@ -43,7 +43,8 @@ export class OnBookingChanged {
   ) {}
 
   @OnMessage(BookingCancelled, { group: 'notifications.orders' })
-  async cancelled(data: DataOf<typeof BookingCancelled>, { unitOfWork }: MessageContext): Promise<void> {
+  async cancelled(data: DataOf<typeof BookingCancelled>, { session, unitOfWork }: MessageContext): Promise<void> {
+    await this.documents.markVoid(data.bookingId, session);
     const options = await this.optionsFor(data.buyer);
     const entry = await this.entryOf(data, options);
     const update = { ...cancelledUpdate(data, options), ...(entry && { calendar: { ...entry, isCancelled: true } }) };
@@ -61,10 +62,18 @@ export class OnBookingChanged {
 
   @OnMessage(BookingMoved, { group: 'notifications.orders' })
   async moved(data: DataOf<typeof BookingMoved>, { session, unitOfWork }: MessageContext): Promise<void> {
-    const { bookingId, startsAt, endsAt, shows, tickets, qrCode } = data;
+    const { bookingId, startsAt, endsAt, shows, tickets, qrCode, previousStartsAt } = data;
     const options = await this.optionsFor(data.buyer);
     const entry = await this.entryOf(data, options);
-    const facts = { startsAt, endsAt, shows, tickets, qrCode, ...(entry && { calendarSequence: entry.sequence }) };
+    const facts = {
+      startsAt,
+      endsAt,
+      shows,
+      tickets,
+      qrCode,
+      ...(previousStartsAt !== startsAt && { movedFrom: previousStartsAt }),
+      ...(entry && { calendarSequence: entry.sequence }),
+    };
     const renewed = await this.documents.renew(bookingId, facts, session);
     if (renewed) unitOfWork.afterCommit(() => this.scheduler.enqueue(RenderTicket, bookingId, { bookingId }));
     const update = {

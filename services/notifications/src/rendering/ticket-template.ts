@@ -35,9 +35,10 @@ const addressLine = ({ venueAddress, city }: TicketData['event']): string =>
     : venueAddress || city;
 
 /** Day and hours; of passes how many dates, and each of them as far as there is room. */
-function whenFact({ startsAt, endsAt, shows }: TicketData['event'], language: Language): Html {
-  const { booking } = messagesIn(language);
-  if (!shows) return fact(booking.when, indiaWeekdayDate(startsAt, language), indiaHours(startsAt, endsAt, language));
+function whenFact({ event: { startsAt, endsAt, shows }, movedFrom }: TicketData, language: Language): Html {
+  const { booking, ticketSheets } = messagesIn(language);
+  const hours = [indiaHours(startsAt, endsAt, language), movedFrom && ticketSheets.newTime].filter(Boolean).join(', ');
+  if (!shows) return fact(booking.when, indiaWeekdayDate(startsAt, language), hours);
   const times = timesOfShows(shows, language, 4);
   return fact(
     booking.when,
@@ -78,7 +79,7 @@ function ticketSheet(facts: TicketData, at: number, art: Html, language: Languag
     </header>
     <main class="stub">
       <div class="facts">
-        ${whenFact(event, language)}${fact(booking.where, event.venueName || event.city, addressLine(event))}
+        ${whenFact(facts, language)}${fact(booking.where, event.venueName || event.city, addressLine(event))}
       </div>
       <div class="perforation" style="top:32mm">${perforation}</div>
       <div class="tear">
@@ -131,7 +132,7 @@ function summarySheet(facts: TicketData, language: Language): Html {
           <p class="code">${bookingCode}</p>
           <p class="value">${messages.bookedByBuyer(ticketCount(facts, language), buyer.name)}</p>
           <p class="note">
-            ${event.shows ? timesOfShows(event.shows, language, 3).join('; ') : indiaDateTime(event.startsAt, language)}
+            ${[event.shows ? timesOfShows(event.shows, language, 3).join('; ') : indiaDateTime(event.startsAt, language), facts.movedFrom && messages.newTime].filter(Boolean).join(', ')}
           </p>
           <p class="note">${[event.venueName, addressLine(event)].filter(Boolean).join(', ')}</p>
         </div>

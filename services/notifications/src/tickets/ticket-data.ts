@@ -26,6 +26,8 @@ export type TicketData = Pick<
     returned?: { tickets: number; paise: number };
     /** Of the calendar entry; absent for one that was never moved. */
     calendarSequence?: number;
+    /** Its start before the event was moved; absent where it stayed. */
+    movedFrom?: string;
   };
 
 export function ticketDataOf(confirmed: Confirmed): TicketData {
