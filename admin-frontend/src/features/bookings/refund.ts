@@ -1,4 +1,5 @@
 import type { ConsoleBooking } from '@utsav/contracts/http/console';
+import { leastRefundPaise } from '@utsav/contracts/money/paise';
 import { ApiError } from '@utsav/web-kit/api-client/api-error';
 import type { CallInput } from '@utsav/web-kit/api-client/call-types';
 
@@ -13,9 +14,19 @@ export interface RefundDraft {
 
 export const newRefund: RefundDraft = { isFull: true, amount: null, reason: '' };
 
+type Paid = Pick<ConsoleBooking, 'finalAmount' | 'refundedAmount' | 'bookingStatus' | 'counterMethod'>;
+
+const leftPaise = ({ finalAmount, refundedAmount }: Paid): number =>
+  Math.max(0, Math.round(finalAmount * 100) - Math.round(refundedAmount * 100));
+
+/** Rupees of a cancelled booking that are less than its provider returns: they stay with us. */
+export function keptRest(booking: Paid): number {
+  const isEnded = booking.bookingStatus.toLowerCase() === 'cancelled' && booking.counterMethod === null;
+  return isEnded && leftPaise(booking) < leastRefundPaise ? leftPaise(booking) / 100 : 0;
+}
+
 /** Rupees that can still be returned; counted in paise, which rupees with decimals cannot be. */
-export const refundable = ({ finalAmount, refundedAmount }: ConsoleBooking): number =>
-  Math.max(0, Math.round(finalAmount * 100) - Math.round(refundedAmount * 100)) / 100;
+export const refundable = (booking: Paid): number => (keptRest(booking) > 0 ? 0 : leftPaise(booking) / 100);
 
 /** A full refund names its amount too: what the person saw is what is returned. */
 export const refundRequest = ({ isFull, amount, reason }: RefundDraft, left: number): RefundRequest => ({

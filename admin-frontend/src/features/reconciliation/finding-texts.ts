@@ -24,5 +24,6 @@ export const kindTexts: Record<Finding['kind'], string> = {
   'refund-unmatched': 'A refund of another shop on the account',
   'refund-of-refused': 'A refund that was refused here',
   'refund-amount': 'A refund of another amount',
+  'refund-stuck': 'A refund that the provider has not ended for more than eight days: ask its support',
   'refund-not-there': 'A refund that the provider does not have',
 };

@@ -60,6 +60,7 @@ export const Finding = z.object({
     'page-refused',
     'settlement-line',
     'settlement-amount',
+    'refund-stuck',
   ]),
   provider: z.string(),
   /** The provider's id of the payment or refund. */

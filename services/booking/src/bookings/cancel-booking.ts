@@ -8,7 +8,7 @@ import type { EventCancellation, EventProjection } from '../event-projection/eve
 import type { BookingRow, CancelledBy } from './booking.schema';
 import { calendarSequence } from './calendar-sequence';
 import { isCancellableByMember } from './cancellation-policy';
-import { carryOver, readShiftOf, requestRefund } from './refund-booking';
+import { carryOver, readShiftOf, requestRefund, returnablePaise } from './refund-booking';
 import { OrdersWorkspace } from '../orders/orders-workspace';
 import { giveResourcesBack, readResources } from '../orders/take-resources';
 import { BookingsWorkspace } from './bookings-workspace';
@@ -65,7 +65,7 @@ export class CancelBooking implements EventCommand<BookingRow> {
 
     const carriedPaise = exchange?.carriedPaise ?? 0;
     const leftPaise = booking.quote.totalPaise - booking.refundedPaise;
-    const refundPaise = leftPaise - carriedPaise;
+    const refundPaise = returnablePaise(booking, leftPaise - carriedPaise);
     event.use(BookingsWorkspace).change(booking, {
       status: 'cancelled',
       cancellation: { by, userId, reason, ...exchangedFor(this.cancellation), at: event.now },
@@ -73,18 +73,14 @@ export class CancelBooking implements EventCommand<BookingRow> {
     if (refundPaise > 0)
       requestRefund(event, booking, {
         id: this.cancellation.refundId ?? `${booking._id}/cancel`,
-        amountPaise: refundPaise,
+        amountPaise: leftPaise - carriedPaise,
         reason: by === 'event-cancelled' ? 'event-cancelled' : 'cancelled',
         note: reason,
         requestedBy: userId,
       });
     if (exchange && carriedPaise > 0)
       carryOver(event, booking, { bookingId: exchange.bookingId, amountPaise: carriedPaise, requestedBy: userId });
-    const isReturned = leftPaise > 0 && refundPaise === 0;
-    if (isReturned) event.use(BookingsWorkspace).change(booking, { paymentStatus: 'refunded' });
-    event
-      .use(OrdersWorkspace)
-      .advance(order, isReturned ? ['refunding', 'refunded'] : [refundPaise > 0 ? 'refunding' : 'cancelled']);
+    this.endOrder(event, order, booking, { leftPaise, refundPaise });
     event.publish(BookingCancelled, order._id, {
       orderId: order._id,
       bookingId: booking._id,
@@ -107,5 +103,19 @@ export class CancelBooking implements EventCommand<BookingRow> {
       cancelledAt: event.now.toISOString(),
     });
     return booking;
+  }
+
+  /** Where no refund has to come, it ends at once: all was carried over, or what is left is less than goes back. */
+  private endOrder(
+    event: EventWorkspace,
+    order: OrderRow,
+    booking: BookingRow,
+    { leftPaise, refundPaise }: { leftPaise: number; refundPaise: number },
+  ): void {
+    const orders = event.use(OrdersWorkspace);
+    if (leftPaise === 0) return orders.advance(order, ['cancelled']);
+    const isOnItsWay = refundPaise > 0 || booking.refunds.some(({ state }) => state === 'requested');
+    event.use(BookingsWorkspace).change(booking, { paymentStatus: isOnItsWay ? 'refunding' : 'refunded' });
+    orders.advance(order, isOnItsWay ? ['refunding'] : ['refunding', 'refunded']);
   }
 }

@@ -119,6 +119,37 @@ describe('refunding part of a booking', () => {
     });
   });
 
+  it('ends with a rest that no provider returns: it stays with us, and nothing waits for it', async () => {
+    const projection = await selling.event(5);
+    const [settled, open] = [await selling.buy(projection), await selling.buy(projection)];
+    for (const { _id } of [settled, open]) {
+      // Since the refund was made in two parts, or a dispute took the rest.
+      const refund = { id: `${_id}/r`, amountPaise: 117_950, reason: 'sorry', requestedBy: 'usr_admin', shiftId: '' };
+      await selling.connection.collection<{ _id: string }>('bookings').updateOne(
+        { _id },
+        {
+          $set: {
+            refunds: [{ ...refund, state: _id === open._id ? 'requested' : 'processed', at: new Date() }],
+            refundedPaise: 117_950,
+          },
+        },
+      );
+      await selling.connection
+        .collection('daily_sales')
+        .updateOne({ eventId: projection._id }, { $inc: { revenuePaise: -117_950 } });
+    }
+    for (const { _id } of [settled, open]) await selling.ending.cancel(await selling.rows.booking(_id), staff);
+    expect(await selling.rows.order(settled.orderId)).toMatchObject({ state: 'refunded' });
+    expect(await selling.rows.booking(settled._id)).toMatchObject({
+      paymentStatus: 'refunded',
+      refundedPaise: 117_950,
+    });
+    expect(await selling.published('booking.order.refund-requested', settled.orderId)).toEqual([]);
+    expect(await selling.rows.order(open.orderId)).toMatchObject({ state: 'refunding' });
+    await selling.noteRefund(open, `${open._id}/r`, 'processed');
+    expect(await selling.rows.order(open.orderId)).toMatchObject({ state: 'refunded' });
+  });
+
   it('refuses what the provider never returns, and a rest of that size; cash has no such limit', async () => {
     const projection = await selling.event(5);
     const booking = await selling.buy(projection);

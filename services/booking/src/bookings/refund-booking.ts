@@ -5,7 +5,7 @@ import { eventNames } from '@utsav/contracts/messages/translated-names';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
-import { partsOf } from './booking-payments';
+import { partsOf, type PaymentPart } from './booking-payments';
 import type { BookingPayment, BookingRefund, BookingRow } from './booking.schema';
 import { OrdersWorkspace } from '../orders/orders-workspace';
 import { BookingsWorkspace } from './bookings-workspace';
@@ -36,6 +36,16 @@ export function requireReturnable({ paymentMode }: BookingRow, amountPaise: numb
     throw new AppError('REFUND_TOO_SMALL', { leastPaise: leastRefundPaise });
 }
 
+/** Providers return no part below their least: on the end of a booking such a rest stays with us. */
+const isReturnable = ({ payment, amountPaise }: PaymentPart): boolean =>
+  payment.mode === 'cash' || amountPaise >= leastRefundPaise;
+
+/** How much of an amount of a booking that ends can go back. */
+export const returnablePaise = (booking: BookingRow, amountPaise: number): number =>
+  partsOf(booking, amountPaise)
+    .filter(isReturnable)
+    .reduce((sum, part) => sum + part.amountPaise, 0);
+
 /** Of an amount that several payments return, each part has an id of its own. */
 const partId = (id: string, at: number, { orderId }: BookingPayment): string => (at === 0 ? id : `${id}/of/${orderId}`);
 const isPartOf = (id: string, refund: BookingRefund): boolean => refund.id === id || refund.id.startsWith(`${id}/of/`);
@@ -50,7 +60,8 @@ const namedIn = (booking: BookingRow, { orderId, method }: BookingPayment): Pick
  */
 export function requestRefund(event: EventWorkspace, booking: BookingRow, input: RefundInput): void {
   const { id, reason, note, requestedBy } = input;
-  for (const [at, { payment, amountPaise }] of partsOf(booking, input.amountPaise).entries()) {
+  const parts = partsOf(booking, input.amountPaise).filter(isReturnable);
+  for (const [at, { payment, amountPaise }] of parts.entries()) {
     const refund: BookingRefund = {
       id: partId(id, at, payment),
       amountPaise,
@@ -199,4 +210,7 @@ export class RecordRefund implements EventCommand<BookingRow | undefined> {
   }
 }
 
-export const isAllReturned = ({ quote, refundedPaise }: BookingRow): boolean => refundedPaise >= quote.totalPaise;
+function isAllReturned(booking: BookingRow): boolean {
+  const restPaise = booking.quote.totalPaise - booking.refundedPaise;
+  return restPaise <= 0 || (booking.status === 'cancelled' && returnablePaise(booking, restPaise) === 0);
+}

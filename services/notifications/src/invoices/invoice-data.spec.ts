@@ -156,8 +156,8 @@ describe(creditNoteData, () => {
       reason: '',
     });
     const invoice = issued([at(500, 100_000), at(1800, 200_000)], 0);
-    const line = (categoryKey: string, gstBasisPoints: number) => ({ categoryKey, gstBasisPoints });
-    const quote = { lines: [line('silver', 500), line('gold', 1800)] } as Quote;
+    const lineOf = (categoryKey: string, gstBasisPoints: number) => ({ categoryKey, gstBasisPoints });
+    const quote = { lines: [lineOf('silver', 500), lineOf('gold', 1800)] } as Quote;
     const back = (categoryKey: string, amountPaise: number) => ({ categoryKey, amountPaise }) as ReturnedTicket;
     const rates = (returned: ReturnedTicket[]) => returnedByRate({ returned, quote });
     const taxed = ({ taxLines }: { taxLines: TaxLine[] }) => taxLines.map((one) => taxedPaise([one]));

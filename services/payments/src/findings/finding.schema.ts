@@ -33,6 +33,7 @@ export const lastingKinds = [
   'page-refused',
   'settlement-line',
   'settlement-amount',
+  'refund-stuck',
 ] as const satisfies FindingKind[];
 
 export interface FindingRow extends Difference {

@@ -1,4 +1,5 @@
-import { hours, minutes } from '@utsav/service-kit/time/clock';
+import { minutes } from '@utsav/service-kit/time/clock';
+import { pendingLimitMs } from '../refunds/refund.schema';
 import { before, violationsFrom, describe, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
 /** I20: no webhook has failed processing. */
@@ -21,11 +22,11 @@ export const eventsAreHandled: Invariant = {
     ]),
 };
 
-/** Longest time in a state that a refund should leave by itself; the bank takes up to a week. */
+/** Longest time in a state that a refund should leave by itself. */
 const refundStateLimitMs: Record<string, number> = {
   parked: minutes(11),
   requested: minutes(15),
-  pending: hours(8 * 24),
+  pending: pendingLimitMs,
 };
 
 /** I24: nothing is stuck on its way. */

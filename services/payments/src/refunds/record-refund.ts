@@ -7,7 +7,7 @@ import { Clock, hours, minutes } from '@utsav/service-kit/time/clock';
 import { settleRefund, recordManualRefund, reverseRefund, type Transition } from '../payments/payment-transitions';
 import { TransitionStore } from '../payments/transition-store';
 import type { ProviderRefund } from '../provider/payment-provider';
-import { Findings } from '../findings/findings';
+import { findingId, Findings } from '../findings/findings';
 import { RefundEvents } from './refund-events';
 import { paidAs, type RefundRow } from './refund.schema';
 import { RefundsRepository } from './refunds.repository';
@@ -64,6 +64,12 @@ export class RecordRefund {
     });
   }
 
+  /** Staff ask the provider why it does not end. */
+  reportStuck({ provider, providerRefundId, orderId, amountPaise, createdAt }: RefundRow): Promise<void> {
+    const finding = { kind: 'refund-stuck', provider, subject: providerRefundId, orderId } as const;
+    return this.findings.record({ ...finding, oursPaise: amountPaise, theirsPaise: 0, at: createdAt });
+  }
+
   private async advance(refund: Reserved, entity: ProviderRefund, session: Session): Promise<void> {
     if (entity.state === 'processed')
       return this.finish({ ...refund, state: 'processed', lastAnswer: '' }, settleRefund, session);
@@ -93,6 +99,7 @@ export class RecordRefund {
     const isPaid = refund.state === 'processed';
     const over: RefundRow = { ...refund, source: isPaid ? refund.source : null, nextTryAt: null, settledAt: now };
     await this.refunds.save(over, session);
+    await this.findings.settle(findingId({ kind: 'refund-stuck', subject: refund.providerRefundId }));
     await (isPaid ? this.events.processed(over, session) : this.events.failed(over, session));
   }
 

@@ -8,6 +8,7 @@ import {
   type RefundOrigin,
   type RefundState,
 } from '@utsav/contracts/grpc/payments';
+import { hours } from '@utsav/service-kit/time/clock';
 import { Schema } from 'mongoose';
 import type { RefundSource } from '../payments/payment-transitions';
 
@@ -57,6 +58,9 @@ export interface RefundRow {
 /** Order whose payment a refund is of. */
 export const paidAs = ({ orderId, paymentOrderId }: Pick<RefundRow, 'orderId' | 'paymentOrderId'>): string =>
   paymentOrderId ?? orderId;
+
+/** The bank takes up to a week; what the provider has not ended then is shown to staff. */
+export const pendingLimitMs = hours(8 * 24);
 
 const text = { type: String, default: '' };
 

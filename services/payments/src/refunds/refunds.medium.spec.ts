@@ -278,6 +278,27 @@ describe('case 35: when the provider has a bad day', () => {
   });
 });
 
+it('a refund that the provider does not end for more than eight days is a finding for staff until it ends, polled once a day', async () => {
+  const sold = await running.booked(100_000);
+  await running.faults([{ kind: 'webhook_drop', event: 'refund.*' }], { refundSettleSeconds: 3 });
+  const refundId = await running.requestRefund(sold, { amountPaise: 100_000 });
+  await isState(refundId, 'pending');
+  await running.requestedDaysAgo(refundId, 9);
+  await running.retryRefundNow(refundId);
+  const findings = async () =>
+    running.connection.collection('reconciliation_findings').find({ orderId: sold.orderId }).toArray();
+  await eventually(async () => expect(await findings()).toMatchObject([{ kind: 'refund-stuck', settledAt: null }]));
+  await eventually(async () => {
+    const { nextTryAt, lastAnswer } = await running.refund(refundId);
+    expect(nextTryAt!.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+    expect(lastAnswer).toBe('the provider has not ended it');
+  });
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  await running.retryRefundNow(refundId);
+  await isState(refundId, 'processed');
+  expect((await findings())[0]?.['settledAt']).toBeInstanceOf(Date);
+});
+
 it('a refund made by hand at the provider is booked as such, and not published', async () => {
   const sold = await running.booked(100_000);
   const { json } = await running.sandbox.api('POST', `/payments/${sold.paymentId}/refund`, { amount: 25_000 });

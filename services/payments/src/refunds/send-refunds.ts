@@ -8,7 +8,7 @@ import { failureReason } from '../provider/outcome';
 import { PaymentProviders } from '../provider/payment-providers';
 import { RequestRefund } from './request-refund';
 import { RecordRefund } from './record-refund';
-import type { RefundRow } from './refund.schema';
+import { pendingLimitMs, type RefundRow } from './refund.schema';
 import { RefundsRepository } from './refunds.repository';
 
 const intervalMs = seconds(2);
@@ -20,6 +20,8 @@ const lowBalanceDelaysMs = [minutes(1), minutes(5), minutes(15)];
 const giveUpAfterMs = hours(24 * 30);
 const pollDelaysMs = [minutes(10), minutes(30), hours(1), hours(3)];
 const maxPollDelayMs = hours(6);
+/** Of a refund that staff were told of. */
+const stuckPollDelayMs = hours(24);
 
 /** Sends open refunds to the provider and polls them until each is final. */
 @Injectable()
@@ -101,8 +103,11 @@ export class SendRefunds implements OnApplicationBootstrap, OnModuleDestroy {
   private async poll(row: RefundRow): Promise<void> {
     const answer = await this.providers.get(row.provider).getRefund(row.providerRefundId);
     if (answer.kind === 'succeeded' && answer.value.state !== 'pending')
-      await this.records.record(row.provider, answer.value);
-    else await this.retryLater(row, pollDelaysMs, answer.kind === 'succeeded' ? '' : failureReason(answer));
+      return this.records.record(row.provider, answer.value);
+    const why = answer.kind === 'succeeded' ? '' : failureReason(answer);
+    if (row.createdAt > this.clock.in(-pendingLimitMs)) return this.retryLater(row, pollDelaysMs, why);
+    await this.records.reportStuck(row);
+    return this.refunds.scheduleRetry(row, this.clock.in(stuckPollDelayMs), why || 'the provider has not ended it');
   }
 
   private retryLater(row: RefundRow, pausesMs: readonly number[], why: string): Promise<void> {

@@ -121,6 +121,8 @@ export enum FindingKind {
   FINDING_KIND_SETTLEMENT_LINE = "FINDING_KIND_SETTLEMENT_LINE",
   /** FINDING_KIND_SETTLEMENT_AMOUNT - A settlement is not the sum of its lines. */
   FINDING_KIND_SETTLEMENT_AMOUNT = "FINDING_KIND_SETTLEMENT_AMOUNT",
+  /** FINDING_KIND_REFUND_STUCK - A refund that the provider has not ended for longer than the bank takes. */
+  FINDING_KIND_REFUND_STUCK = "FINDING_KIND_REFUND_STUCK",
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
