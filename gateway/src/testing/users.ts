@@ -123,7 +123,7 @@ const whoIs = (userId: string): Who | undefined =>
 /** For their own factors identity uses the account's role, whatever role the gateway leaves a session that lacks one. */
 const usesAccountRole = new Set(Object.keys(fakeSecondFactor()).filter((method) => method !== 'resetFactors'));
 
-/** The own bookings of a member; one that does not exist is nobody's. */
+/** The own bookings of a member; one that does not exist has no owner. */
 const ofABooking = new Set(['cancelBooking', 'quoteReturn', 'quoteExchange', 'exchangeTickets']);
 
 /** Relation of callers to the rows of the fakes: rows without a user are Meera's. */

@@ -164,6 +164,8 @@ export class SimulatedBooking {
     const repository = {
       confirmedOf: (_eventId: string, shows: string[]) =>
         Promise.resolve(confirmed().filter(({ showtime }) => shows.includes(showtime))),
+      // No passes are sold here.
+      passesOf: () => Promise.resolve([]),
       behind: (_eventId: string, shows: { key: string; startsAt: Date }[]) =>
         Promise.resolve(
           confirmed().filter(({ showtime, event }) =>

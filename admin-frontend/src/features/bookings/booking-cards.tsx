@@ -9,7 +9,7 @@ import { methodName } from '../../lib/method-name';
 import card from '../../components/card.module.css';
 import styles from './booking-cards.module.css';
 import { DeliveriesCard } from './deliveries-card';
-import { keptRest } from './refund';
+import { unreturnedRest } from './refund';
 import { TicketsCard } from './tickets-card';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -94,8 +94,8 @@ export function BookingCards({ booking }: { booking: ConsoleBooking }) {
           </Fact>
         )}
         {booking.refundedAmount > 0 && <Fact label="Refunded">{rupees(booking.refundedAmount)}</Fact>}
-        {keptRest(booking) > 0 && (
-          <Fact label="Not returned">{rupees(keptRest(booking))}, less than the payment provider returns</Fact>
+        {unreturnedRest(booking) > 0 && (
+          <Fact label="Not returned">{rupees(unreturnedRest(booking))}, less than the payment provider returns</Fact>
         )}
         <Fact label="Discount">{booking.discountValue > 0 && rupees(booking.discountValue)}</Fact>
         <Fact label="Transaction">{booking.transactionId}</Fact>

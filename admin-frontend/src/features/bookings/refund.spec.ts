@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from '@utsav/web-kit/api-client/api-error';
 import { expect, it } from 'vitest';
 import { bookingRow } from '../../testing/gateway';
-import { isUndecided, keptRest, newRefund, refundable, refundRequest } from './refund';
+import { isUndecided, unreturnedRest, newRefund, refundable, refundRequest } from './refund';
 
 it('leaves to return what has not been returned, to the paisa', () => {
   expect(refundable(bookingRow({ finalAmount: 2478.5, refundedAmount: 0.1 }))).toBe(2478.4);
@@ -10,9 +10,9 @@ it('leaves to return what has not been returned, to the paisa', () => {
 
 it('leaves nothing to return of a cancelled booking where its provider returns no such rest', () => {
   const rest = { finalAmount: 100, refundedAmount: 99.5, bookingStatus: 'Cancelled' };
-  expect([refundable(bookingRow(rest)), keptRest(bookingRow(rest))]).toEqual([0, 0.5]);
+  expect([refundable(bookingRow(rest)), unreturnedRest(bookingRow(rest))]).toEqual([0, 0.5]);
   expect(refundable(bookingRow({ ...rest, counterMethod: 'cash' }))).toBe(0.5);
-  expect([refundable(bookingRow({ ...rest, refundedAmount: 99 })), keptRest(bookingRow())]).toEqual([1, 0]);
+  expect([refundable(bookingRow({ ...rest, refundedAmount: 99 })), unreturnedRest(bookingRow())]).toEqual([1, 0]);
 });
 
 it('names the amount also when it is all that is left', () => {

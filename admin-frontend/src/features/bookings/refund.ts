@@ -20,13 +20,13 @@ const leftPaise = ({ finalAmount, refundedAmount }: Paid): number =>
   Math.max(0, Math.round(finalAmount * 100) - Math.round(refundedAmount * 100));
 
 /** Rupees of a cancelled booking that are less than its provider returns: they stay with us. */
-export function keptRest(booking: Paid): number {
+export function unreturnedRest(booking: Paid): number {
   const isEnded = booking.bookingStatus.toLowerCase() === 'cancelled' && booking.counterMethod === null;
   return isEnded && leftPaise(booking) < leastRefundPaise ? leftPaise(booking) / 100 : 0;
 }
 
 /** Rupees that can still be returned; counted in paise, which rupees with decimals cannot be. */
-export const refundable = (booking: Paid): number => (keptRest(booking) > 0 ? 0 : leftPaise(booking) / 100);
+export const refundable = (booking: Paid): number => (unreturnedRest(booking) > 0 ? 0 : leftPaise(booking) / 100);
 
 /** A full refund names its amount too: what the person saw is what is returned. */
 export const refundRequest = ({ isFull, amount, reason }: RefundDraft, left: number): RefundRequest => ({

@@ -36,8 +36,8 @@ const addressLine = ({ venueAddress, city }: TicketData['event']): string =>
 
 /** Day and hours; of passes how many dates, and each of them as far as there is room. */
 function whenFact({ event: { startsAt, endsAt, shows }, movedFrom }: TicketData, language: Language): Html {
-  const { booking, ticketSheets } = messagesIn(language);
-  const hours = [indiaHours(startsAt, endsAt, language), movedFrom && ticketSheets.newTime].filter(Boolean).join(', ');
+  const { booking, ticketSheets: messages } = messagesIn(language);
+  const hours = [indiaHours(startsAt, endsAt, language), movedFrom && messages.newTime].filter(Boolean).join(', ');
   if (!shows) return fact(booking.when, indiaWeekdayDate(startsAt, language), hours);
   const times = timesOfShows(shows, language, 4);
   return fact(

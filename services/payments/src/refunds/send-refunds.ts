@@ -20,7 +20,7 @@ const lowBalanceDelaysMs = [minutes(1), minutes(5), minutes(15)];
 const giveUpAfterMs = hours(24 * 30);
 const pollDelaysMs = [minutes(10), minutes(30), hours(1), hours(3)];
 const maxPollDelayMs = hours(6);
-/** Of a refund that staff were told of. */
+/** Of a refund that is a finding. */
 const stuckPollDelayMs = hours(24);
 
 /** Sends open refunds to the provider and polls them until each is final. */
