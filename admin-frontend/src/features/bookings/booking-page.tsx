@@ -15,7 +15,7 @@ import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { isAdmin, useSession } from '@utsav/web-kit/session/session-store';
 import { Alert, App, Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { hrefTo, paths } from '../../app/paths';
@@ -31,13 +31,14 @@ import { useGoBack } from '../../lib/use-go-back';
 import { BookingCards } from './booking-cards';
 import styles from './booking-page.module.css';
 import { BuyerDialog } from './buyer-dialog';
-import { ExchangeDialog } from './exchange-dialog';
 import { loadBooking } from './load-booking';
 import { RefundDialog } from './refund-dialog';
 import { ReturnDialog } from './return-dialog';
 import { useBookingActions } from './use-booking-actions';
 import { isCancellableByStaff, useCancellation } from './use-cancellation';
 import { useRefund } from './use-refund';
+
+const ExchangeDialog = lazy(() => import('./exchange-dialog'));
 
 const LOAD_FAILED = 'Failed to load booking';
 
@@ -154,11 +155,13 @@ function LoadedBooking({ booking, onChanged, onReload }: LoadedBookingProps) {
       <RefundDialog refund={refund} />
       {isCorrecting && <BuyerDialog booking={booking} onClose={() => setCorrecting(false)} onCorrected={onChanged} />}
       {isExchanging && (
-        <ExchangeDialog
-          booking={booking}
-          onClose={() => setExchanging(false)}
-          onExchanged={(bookingId) => void navigate(hrefTo.booking(bookingId))}
-        />
+        <Suspense>
+          <ExchangeDialog
+            booking={booking}
+            onClose={() => setExchanging(false)}
+            onExchanged={(bookingId) => void navigate(hrefTo.booking(bookingId))}
+          />
+        </Suspense>
       )}
       {isReturning && <ReturnDialog booking={booking} onClose={() => setReturning(false)} onReturned={onReload} />}
     </>

@@ -27,7 +27,7 @@ interface ExchangeDialogProps {
 }
 
 /** Replaces tickets by those for another show or ticket category, once what that costs or returns is seen. */
-export function ExchangeDialog({ booking, onClose, onExchanged }: ExchangeDialogProps) {
+export default function ExchangeDialog({ booking, onClose, onExchanged }: ExchangeDialogProps) {
   const { notification } = App.useApp();
   const valid = booking.tickets.filter(({ state }) => state === 'valid');
   const [chosen, setChosen] = useState(valid.map(({ id }) => id));
