@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { cacheFolder } from './engines/cache.mjs';
 import { inRepository } from './machine/repository.mjs';
 import { callerPublicKeys } from './stack/secrets.mjs';
 
