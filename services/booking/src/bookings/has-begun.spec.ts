@@ -5,6 +5,14 @@ const booking = (showtime = '', startsAt = day(10)) => ({ showtime, event: { sta
 const event = (changes: object = {}) =>
   ({ startsAt: day(10), showtimes: [{ key: 'late', startsAt: day(20) }], cancelled: false, ...changes }) as never;
 
+const run = (number: number, cancellation?: object) => ({
+  key: `show-${number}`,
+  startsAt: day(number),
+  endsAt: day(number + 1),
+  cancellation,
+});
+const pass = { showtime: '', event: { startsAt: day(5), shows: [run(5), run(10)] } } as never;
+
 describe('the show of a booking has begun', () => {
   it.each([
     ['at its start', booking(), event(), day(10), true],
@@ -28,6 +36,14 @@ describe('the show of a booking has begun', () => {
       booking('late'),
       event({ showtimes: [{ key: 'late', startsAt: day(20), endsAt: day(21), cancellation: { at: day(12) } }] }),
       day(30),
+      false,
+    ],
+    ['with the first show of a pass', pass, event({ showtimes: [run(5), run(10)] }), day(6), true],
+    [
+      'not with a show of a pass that was cancelled before',
+      pass,
+      event({ showtimes: [run(5, { at: day(1) }), run(10), run(20)] }),
+      day(9),
       false,
     ],
     ['never where the event was cancelled', booking(), event({ cancelled: true }), day(30), false],

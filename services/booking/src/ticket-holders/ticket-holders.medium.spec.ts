@@ -66,14 +66,17 @@ it('has each person and each address once, at the address of the newest booking,
 it('leaves out who cancelled or got all money back, and has those of a show or of categories alone', async () => {
   const eventId = 'evt_narrow';
   await booked(eventId, { email: 'a@mails.example' }, { showtime: 'late' });
+  const opened = [{ key: 'late' }, { key: 'last', cancelledAt: new Date() }];
+  await booked(eventId, { email: 'p@mails.example' }, { 'event.shows': opened });
   await booked(eventId, { email: 'b@mails.example' }, { 'tickets.0.categoryKey': 'silver' });
   await booked(eventId, { email: 'c@mails.example' }, { 'tickets.0.categoryKey': 'royal' });
   await booked(eventId, { email: 'd@mails.example' }, { status: 'cancelled', paymentStatus: 'refunding' });
   await booked(eventId, { email: 'e@mails.example' }, { paymentStatus: 'refunded' });
   await booked('evt_other', { email: 'f@mails.example' });
   for (const [narrowed, expected] of [
-    [{}, ['a', 'b', 'c']],
-    [{ showtime: 'late' }, ['a']],
+    [{}, ['a', 'b', 'c', 'p']],
+    [{ showtime: 'late' }, ['a', 'p']],
+    [{ showtime: 'last' }, []],
     [{ categories: ['silver', 'royal'] }, ['b', 'c']],
     [{ showtime: 'late', categories: ['silver'] }, []],
   ] as const) {

@@ -11,12 +11,17 @@ export interface HolderPage {
   next: string;
 }
 
+/** Of one show: tickets for it, and passes that open it. */
+const ofShow = (showtime: string): QueryFilter<BookingRow> => ({
+  $or: [{ showtime }, { 'event.shows': { $elemMatch: { key: showtime, cancelledAt: null } } }],
+});
+
 /** Live bookings: whoever got all their money back holds no tickets. */
 const liveBookings = ({ eventId, showtime, categories }: TicketAudience): QueryFilter<BookingRow> => ({
   'event.eventId': eventId,
   status: 'confirmed',
   paymentStatus: 'paid',
-  ...(showtime && { showtime }),
+  ...(showtime && ofShow(showtime)),
   ...(categories.length > 0 && { 'tickets.categoryKey': { $in: categories } }),
 });
 
