@@ -84,8 +84,8 @@ function seatsOfPass(
 ): number {
   const toCome = showsCovered(pass, shows).filter((show) => isUpcomingShow(show, now));
   if (toCome.length === 0) return 0;
-  const drawn = toCome.flatMap(({ ticketCategories }) => ticketCategories.filter(({ key }) => key === pass.drawsOn));
-  return Math.min(own, ...drawn.map(({ availableSeats }) => availableSeats));
+  const sources = toCome.flatMap(({ ticketCategories }) => ticketCategories.filter(({ key }) => key === pass.drawsOn));
+  return Math.min(own, ...sources.map(({ availableSeats }) => availableSeats));
 }
 
 function seatsOfCategory(

@@ -295,7 +295,7 @@ describe('an event with several shows', () => {
     await waitFor(() => expect(storedHoldOf('e1')?.showtime).toBe('fri'));
   });
 
-  it('asks for no showtime of a pass, says its dates, and takes no tickets for other dates along', async () => {
+  it('needs no showtime for a pass, says its dates, and takes no tickets for other dates along', async () => {
     signIn();
     gateway.use(takesOrder(() => created));
     const pass = sampleTier({ key: 'pass', type: 'All days', covers: 'all' });

@@ -22,14 +22,14 @@ describe(showsCovered, () => {
 });
 
 describe(chooseShows, () => {
-  it('asks passes for no show and opens what is to come of theirs', () => {
+  it('needs no show for passes and opens what is to come of theirs', () => {
     expect(chooseShows(shows, [all], '', now)).toEqual({ show: undefined, opened: [fri, sat] });
     expect(chooseShows(shows, [all, weekend], 'fri', now)).toEqual({ show: undefined, opened: [fri, sat] });
     const cancelled = show('fri', '05', {});
     expect(chooseShows([thu, cancelled, sat], [all], '', now).opened).toEqual([sat]);
   });
 
-  it('asks tickets of one show for it, as before', () => {
+  it('needs the show of tickets for one show, as before', () => {
     expect(chooseShows(shows, [day], 'sat', now)).toEqual({ show: sat, opened: [] });
     expect(() => chooseShows(shows, [day], '', now)).toThrow(expect.objectContaining({ code: 'SHOWTIME_REQUIRED' }));
   });

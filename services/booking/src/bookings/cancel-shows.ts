@@ -24,7 +24,7 @@ type Words = Pick<EventCancellation, 'reason' | 'message'>;
 
 /**
  * Takes cancelled shows out of a booking of passes: the tickets stay valid for the rest, the part of these shows in the
- * price goes back, and so do the seats that were drawn there. Where none is left the booking ends. Safe to repeat: a show is
+ * price goes back, and so do the seats that it draws there. Where none is left the booking ends. Safe to repeat: a show is
  * taken out once.
  */
 export class CancelShows implements EventCommand<void> {
@@ -97,10 +97,10 @@ export class CancelShows implements EventCommand<void> {
   ): void {
     const isGone = (stockId: string): boolean =>
       gone.some(({ key }) => stockId.startsWith(stockKey(order.eventId, key, '')));
-    const drawn = order.lines.map((line) => ({ ...line, draws: (line.draws ?? []).filter(isGone) }));
-    const stocks = new Set(drawn.flatMap(({ draws }) => draws));
+    const leaving = order.lines.map((line) => ({ ...line, draws: (line.draws ?? []).filter(isGone) }));
+    const stocks = new Set(leaving.flatMap(({ draws }) => draws));
     if (stocks.size === 0) return;
-    for (const { stockId, quantity } of seatsTaken(drawn).filter((each) => stocks.has(each.stockId)))
+    for (const { stockId, quantity } of seatsTaken(leaving).filter((each) => stocks.has(each.stockId)))
       event
         .use(StockWorkspace)
         .move('restock', causeOf(booking, { gone }), stockId, { sold: -quantity, available: quantity }, reason);

@@ -1,6 +1,5 @@
 import { endOf } from '@utsav/contracts/shows/end-of';
-import type { OrderRow } from '../orders/order.schema';
-import type { EventCancellation, EventProjection } from './event-projection.schema';
+import type { EventCancellation, EventProjection, SoldFor } from './event-projection.schema';
 
 type CalledOff = Pick<EventProjection, 'startsAt' | 'endsAt' | 'showtimes' | 'cancelled' | 'cancellation'>;
 
@@ -13,7 +12,7 @@ export const isCalledOff = (
 /** Nothing may be sold for an order any more: its show is called off, or each of those that its passes open. */
 export const isOrderCalledOff = (
   event: Pick<CalledOff, 'cancelled' | 'showtimes'>,
-  { showtime, opened }: Pick<OrderRow, 'showtime' | 'opened'>,
+  { showtime, opened }: SoldFor,
 ): boolean => (opened ?? [showtime]).every((key) => isCalledOff(event, key));
 
 /**

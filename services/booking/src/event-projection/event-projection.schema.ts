@@ -3,7 +3,6 @@ import { coverKinds, type Covers } from '@utsav/contracts/shows/covers';
 import { endOf } from '@utsav/contracts/shows/end-of';
 import type { TranslatedNames } from '@utsav/contracts/messages/translated-names';
 import { Schema } from 'mongoose';
-import type { OrderRow } from '../orders/order.schema';
 
 export const EventProjectionModel = 'EventProjection';
 
@@ -38,6 +37,12 @@ export interface ProjectedShow {
   categories: { key: string; capacity: number }[];
   /** None for a show that takes place. */
   cancellation?: EventCancellation | null;
+}
+
+/** What an order is for: one show, or the shows that its passes open. */
+export interface SoldFor {
+  showtime: string;
+  opened?: readonly string[];
 }
 
 /** What booking knows of an event, from the catalogue's messages. */
@@ -153,11 +158,8 @@ export const isOpen = (projection: EventProjection, now: Date): boolean =>
   projection.onSale && mayIssue(projection, now);
 
 /** The same for the shows of an order: one, or those of its passes, which may be used until the last of them is over. */
-export const isOrderOpen = (
-  projection: EventProjection,
-  { showtime, opened }: Pick<OrderRow, 'showtime' | 'opened'>,
-  now: Date,
-): boolean => (opened ? opened.some((key) => isShowOpen(projection, key, now)) : isShowOpen(projection, showtime, now));
+export const isOrderOpen = (projection: EventProjection, { showtime, opened }: SoldFor, now: Date): boolean =>
+  opened ? opened.some((key) => isShowOpen(projection, key, now)) : isShowOpen(projection, showtime, now);
 
 /** The same for one show of the event; empty for an event without shows. A show that was taken out of it is closed. */
 export const isShowOpen = (projection: EventProjection, showtime: string, now: Date): boolean =>

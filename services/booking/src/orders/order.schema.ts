@@ -1,6 +1,7 @@
 import { OrderState } from '@utsav/contracts/http/checkout';
 import { minutes } from '@utsav/service-kit/time/clock';
 import type { RefundState } from '@utsav/contracts/http/console';
+import type { StockOfTicket } from '../stock/stock-of-category';
 import { quoteSchema, type QuoteRow } from './quote.schema';
 import { Schema } from 'mongoose';
 import { orderGroups, type OrderGroup } from './order.state';
@@ -15,11 +16,8 @@ export interface Buyer {
 }
 
 /** Seats of one stock key that an order takes: paid and free tickets together. */
-export interface OrderLine {
-  stockId: string;
+export interface OrderLine extends StockOfTicket {
   quantity: number;
-  /** Of a pass: stock of its shows, of which each of these tickets takes a seat too. Absent for none. */
-  draws?: string[];
 }
 
 export interface OrderPayment {

@@ -1,7 +1,13 @@
 import { isPass } from '@utsav/contracts/shows/covers';
 import type { EventProjection, ProjectedShow } from '../event-projection/event-projection.schema';
-import type { OrderLine } from '../orders/order.schema';
 import { showOfStock, stockKey } from './stock.schema';
+
+/** What one ticket takes a seat of. */
+export interface StockOfTicket {
+  stockId: string;
+  /** Of a pass: stock of its shows, of which it takes a seat too. Absent for none. */
+  draws?: string[];
+}
 
 type Sale = Pick<EventProjection, '_id' | 'categories' | 'showtimes'>;
 
@@ -14,7 +20,7 @@ export function stockOfCategory(
   categoryKey: string,
   showtime: string,
   opened: readonly Pick<ProjectedShow, 'key'>[],
-): Omit<OrderLine, 'quantity'> {
+): StockOfTicket {
   const category = categories.find(({ key }) => key === categoryKey);
   if (!category || !isPass(category))
     return { stockId: stockKey(_id, showOfStock({ showtimes }, showtime), categoryKey) };

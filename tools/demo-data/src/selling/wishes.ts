@@ -88,7 +88,7 @@ export function leftOver(
   return undefined;
 }
 
-/** Drawn for a pass too, so that what follows stays as it is. */
+/** A show is picked for a pass too, so that what follows stays as it is. */
 function showtimeOf({ showtimes, ticketCategories }: ListedEvent['row'], categoryKey: string, random: Random): string {
   const show = showtimes.length > 0 ? random.pick(showtimes).key : '';
   return isSoldAsPass(ticketCategories.find(({ key }) => key === categoryKey)) ? '' : show;

@@ -60,7 +60,7 @@ describe('an event on the form', () => {
     expect(copyOf(event).showtimes.map(({ seating }) => seating)).toEqual(['each', 'share']);
   });
 
-  it('keeps what a pass opens and draws on, names a new show by its start, and asks no show for seats of it', () => {
+  it('keeps what a pass opens and draws on, names a new show by its start, and has no seats of it in the shows', () => {
     const [gold] = whole.ticketCategories ?? [];
     if (!gold) throw new Error('no category');
     const shows = [showRow({ key: 'first' }), showRow({ key: 'second' })];
