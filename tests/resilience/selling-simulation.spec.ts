@@ -15,7 +15,7 @@ const seed = Number(process.env.SIMULATION_SEED ?? Date.now() % 2 ** 31);
 jest.setTimeout(runs * 20 + 60_000);
 
 const at = fc.nat({ max: 11 });
-const category = fc.constantFrom('gold', 'silver');
+const category = fc.constantFrom('gold', 'silver', 'pass', 'season');
 const show = fc.nat({ max: 2 });
 const fault: fc.Arbitrary<Fault> = fc.oneof(
   { weight: 5, arbitrary: fc.constant<Fault>('none') },
@@ -223,6 +223,8 @@ const expected = [
   'went on after the cancellation',
   'moved',
   'erased',
+  'pass',
+  'show of a pass cancelled',
 ];
 const reached = new Map<string, number>();
 
@@ -249,6 +251,8 @@ function noteWhatHappened(world: SimulatedWorld): void {
         : []),
       ...(booking.cancellation?.by === 'event-cancelled' ? ['ended with its show or event'] : []),
       ...(booking.movedAt ? ['moved'] : []),
+      ...(booking.event.shows ? ['pass'] : []),
+      ...(booking.event.shows?.some(({ cancelledAt }) => cancelledAt) ? ['show of a pass cancelled'] : []),
       ...(world.sale.cancelled && booking.status === 'confirmed' ? ['went on after the cancellation'] : []),
     ]),
     ...[...world.booking.erased.values()].map(() => 'erased'),

@@ -10,7 +10,13 @@ const apart = 5;
 const lengthMs = hours(2);
 const startOf = (show: number): number => hours(24 * (1 + show * apart));
 
-/** An event a day from now, or a run of three shows that begins then. */
+/** For all shows: with seats of their own alone, and with a seat of each show. */
+const passes = [
+  { key: 'pass', capacity: 3, covers: 'all' as const },
+  { key: 'season', capacity: 3, covers: 'all' as const, drawsOn: 'gold' },
+];
+
+/** An event a day from now, or a run of three shows that begins then, with passes. */
 export function eventOnSale(
   now: Date,
   capacity: Record<'gold' | 'silver', number>,
@@ -31,7 +37,11 @@ export function eventOnSale(
     sponsors: [],
     onSale: true,
     maxTicketsPerPerson,
-    categories: categories.map((category) => ({ ...category, type: category.key, onSale: true })),
+    categories: [...categories, ...(isRun ? passes : [])].map((category) => ({
+      ...category,
+      type: category.key,
+      onSale: true,
+    })),
     showtimes: (isRun ? shows : []).map((key, show) => ({
       key,
       startsAt: at(startOf(show)),

@@ -1,3 +1,5 @@
+import { showsLeft } from '@utsav/booking/bookings/booked-shows';
+import { seatsTaken } from '@utsav/booking/orders/seats-of-order';
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
 import { stockCounters } from '@utsav/booking/stock/stock.schema';
@@ -44,7 +46,7 @@ function checkStock(world: SimulatedWorld, orders: OrderRow[]): void {
     );
     const seats = (states: string[]) =>
       sum(
-        orders.filter(({ state }) => states.includes(state)).flatMap(({ lines }) => lines),
+        orders.filter(({ state }) => states.includes(state)).flatMap(({ lines }) => seatsTaken(lines)),
         ({ stockId, quantity }) => (stockId === _id ? quantity : 0),
       );
     must(held === seats(keepsSeats), 'I2', () => `${counters()}, orders hold ${seats(keepsSeats)}`);
@@ -107,15 +109,21 @@ function calledOff({ sale }: SimulatedWorld, showtime: string) {
   return { at: show?.cancellation?.at ?? sale.cancellation?.at, end: (show ?? sale).endsAt ?? sale.startsAt };
 }
 
+/** The show of a booking, or those of its passes that were not taken out of it. */
+const showsOf = ({ showtime, event }: BookingRow): string[] =>
+  event.shows ? showsLeft(event).map(({ key }) => key) : [showtime];
+
 /** I37: what took place is not ended by a cancellation. */
 function checkCancellation(world: SimulatedWorld, booking: BookingRow): void {
   if (booking.cancellation?.by !== 'event-cancelled') return;
-  const { at, end } = calledOff(world, booking.showtime);
-  must(
-    at !== undefined && end > at,
-    'I37',
-    () => `${booking._id} was over at ${end.toISOString()}, cancelled ${at?.toISOString()}`,
-  );
+  for (const show of showsOf(booking)) {
+    const { at, end } = calledOff(world, show);
+    must(
+      at !== undefined && end > at,
+      'I37',
+      () => `${booking._id} was over at ${end.toISOString()}, cancelled ${at?.toISOString()}`,
+    );
+  }
 }
 
 /** I6: who has a booking paid exactly its price, in rupees; and late money only while tickets are sold. */
@@ -223,7 +231,9 @@ export function checkLateMoney(world: SimulatedWorld, before: ReadonlySet<string
   for (const order of world.booking.orders.values()) {
     if (before.has(order._id) || !order.bookingId || order.channel === 'counter') continue;
     const { sale, time } = world;
-    must(!calledOff(world, order.showtime).at, 'cancelled', () => `${order._id} was sold after its show was cancelled`);
+    const shows = order.opened ?? [order.showtime];
+    const isOn = shows.every((show) => !calledOff(world, show).at);
+    must(isOn, 'cancelled', () => `${order._id} was sold after its show was cancelled`);
     const erased = world.booking.erased.get(order.buyer.userId);
     must(
       !erased || (erased.until !== undefined && erased.until <= world.now),
@@ -231,8 +241,12 @@ export function checkLateMoney(world: SimulatedWorld, before: ReadonlySet<string
       () => `${order._id} has no account`,
     );
     if (!order.history.some(({ state }) => state === 'late_paid')) continue;
-    const { endsAt } = sale.showtimes.find(({ key }) => key === order.showtime) ?? sale;
-    const isOpen = sale.onSale && endsAt !== null && endsAt.getTime() > time;
+    const isOpen =
+      sale.onSale &&
+      shows.some((show) => {
+        const { endsAt } = sale.showtimes.find(({ key }) => key === show) ?? sale;
+        return endsAt !== null && endsAt.getTime() > time;
+      });
     must(isOpen, 'late money', () => `${order._id} was sold after the sale had ended`);
   }
 }
@@ -278,12 +292,14 @@ export function checkEnd(world: SimulatedWorld): void {
       must(order?.bookingId === payment?.booking?.bookingId, 'I31', () => `${orderId} sold as another booking`);
   }
   for (const booking of world.booking.bookings.values()) {
-    const { at, end } = calledOff(world, booking.showtime);
-    must(
-      booking.status === 'cancelled' || !at || end <= at,
-      'I36',
-      () => `${booking._id} outlives the cancellation of what was to come`,
-    );
+    for (const show of showsOf(booking)) {
+      const { at, end } = calledOff(world, show);
+      must(
+        booking.status === 'cancelled' || !at || end <= at,
+        'I36',
+        () => `${booking._id} outlives the cancellation of what was to come`,
+      );
+    }
     if (booking.paymentMode === 'free' || booking.paymentMode === 'complimentary') continue;
     const known = world.payments.rows.get(booking.orderId)?.booking?.bookingId;
     must(known === booking._id, 'I31', () => `payments knows ${known} for ${booking._id}`);

@@ -1,4 +1,5 @@
 import { bookingWorkspaces } from '@utsav/booking/booking.workspaces';
+import { showsLeft } from '@utsav/booking/bookings/booked-shows';
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import type { BookingsRepository } from '@utsav/booking/bookings/bookings.repository';
 import { BookingsWorkspace } from '@utsav/booking/bookings/bookings-workspace';
@@ -147,7 +148,11 @@ export class SimulatedBooking {
         return Promise.resolve(now?.state === 'closing' ? now : null);
       },
       openOf: (_eventId: string, shows: string[] | undefined) =>
-        Promise.resolve(this.openOrders().filter(({ showtime }) => !shows || shows.includes(showtime))),
+        Promise.resolve(
+          this.openOrders().filter(
+            ({ showtime, opened = [showtime] }) => !shows || opened.some((key) => shows.includes(key)),
+          ),
+        ),
       openOfBuyer: (userId: string) =>
         Promise.resolve(this.openOrders().filter(({ buyer }) => buyer.userId === userId)),
       // A transaction here is decided in one piece, so none has read what was before.
@@ -163,13 +168,15 @@ export class SimulatedBooking {
       [...this.bookings.values()].filter(({ status }) => status === 'confirmed').map(copyOf);
     const repository = {
       confirmedOf: (_eventId: string, shows: string[]) =>
-        Promise.resolve(confirmed().filter(({ showtime }) => shows.includes(showtime))),
-      // No passes are sold here.
-      passesOf: () => Promise.resolve([]),
+        Promise.resolve(confirmed().filter(({ showtime, event }) => !event.shows && shows.includes(showtime))),
+      passesOf: (_eventId: string, shows: string[]) =>
+        Promise.resolve(confirmed().filter(({ event }) => showsLeft(event).some(({ key }) => shows.includes(key)))),
       behind: (_eventId: string, shows: { key: string; startsAt: Date }[]) =>
         Promise.resolve(
           confirmed().filter(({ showtime, event }) =>
-            shows.some(({ key, startsAt }) => key === showtime && startsAt.getTime() !== event.startsAt.getTime()),
+            (event.shows ? showsLeft(event) : [{ key: showtime, startsAt: event.startsAt }]).some((booked) =>
+              shows.some(({ key, startsAt }) => key === booked.key && startsAt.getTime() !== booked.startsAt.getTime()),
+            ),
           ),
         ),
       hasToCome: (userId: string, now: Date) =>

@@ -32,7 +32,7 @@ const coupon = (given: Partial<CouponRow> & Pick<CouponRow, '_id' | 'code' | 'di
 
 /** Prices, coupons and how often each was used, as pricing counts it. */
 export class SimulatedPricing {
-  prices: Record<string, number> = { gold: 100_000, silver: 40_000 };
+  prices: Record<string, number> = { gold: 100_000, silver: 40_000, pass: 90_001, season: 200_000 };
   readonly coupons = new Map(
     [
       coupon({ _id: 'cpn_all', code: 'ALL', discountType: 'percentage', percentBasisPoints: 1000, usageLimit: 3 }),

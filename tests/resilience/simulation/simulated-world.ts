@@ -1,3 +1,5 @@
+import { isToCome } from '@utsav/contracts/shows/choose-show';
+import { isPass, showsCovered } from '@utsav/contracts/shows/covers';
 import type { BookingConfig } from '@utsav/booking/booking.config';
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import { EndBooking } from '@utsav/booking/bookings/end-booking';
@@ -157,8 +159,11 @@ export class SimulatedWorld implements Surroundings {
     given: { key: string; overAllocate: boolean; discountPaise: number },
     showtime = this.showAt(0),
   ): void {
+    const opened = this.showsOpened(category);
+    const isPass = this.isPass(category);
+    if (isPass && opened.length === 0) return;
     // The counter refuses what was cancelled; what it knows of the event may be a moment old.
-    const cancelled = cancellationOf(this.sale, showtime, this.now);
+    const cancelled = isPass ? undefined : cancellationOf(this.sale, showtime, this.now);
     if (cancelled && cancelled.at < this.now) return;
     const quote = this.pricing.quote(category, quantity, '', given.discountPaise);
     const buyer = { userId: '', name: 'Ravi', mobile: '+919800000000', email: '' };
@@ -167,8 +172,8 @@ export class SimulatedWorld implements Surroundings {
         projection: this.sale,
         quote,
         buyer,
-        showtime,
-        opened: [],
+        showtime: isPass ? '' : showtime,
+        opened,
         requestKey: `counter/usr_staff/${given.key}`,
         requestHash: 'same',
         now: this.now,
@@ -190,7 +195,8 @@ export class SimulatedWorld implements Surroundings {
   }
 
   block(category: string, seats: number, request: string, showtime = this.showAt(0)): void {
-    this.booking.commit(new BlockSeats(stockKey(eventId, showtime, category), seats, 'press', request));
+    const show = this.isPass(category) ? '' : showtime;
+    this.booking.commit(new BlockSeats(stockKey(eventId, show, category), seats, 'press', request));
   }
 
   resize(category: string, capacity: number): void {
@@ -235,6 +241,16 @@ export class SimulatedWorld implements Surroundings {
       method: 'cash',
       reference: '',
     });
+  }
+
+  private isPass(category: string): boolean {
+    return isPass(this.sale.categories.find(({ key }) => key === category) ?? {});
+  }
+
+  /** What a pass that is bought now opens. */
+  private showsOpened(category: string) {
+    const pass = this.sale.categories.find(({ key }) => key === category);
+    return showsCovered(pass ?? {}, this.sale.showtimes).filter((show) => isToCome(show, this.now));
   }
 
   /** Key of the nth show; empty for an event without shows. */

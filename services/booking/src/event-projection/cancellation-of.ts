@@ -9,11 +9,14 @@ export const isCalledOff = (
   key: string,
 ): boolean => cancelled || showtimes.some((show) => show.key === key && Boolean(show.cancellation));
 
-/** Nothing may be sold for an order any more: its show is called off, or each of those that its passes open. */
+/**
+ * Nothing may be sold for an order any more: its show is called off, or one of those that its passes open. Their price was for
+ * all of them, so what is paid afterwards goes back.
+ */
 export const isOrderCalledOff = (
   event: Pick<CalledOff, 'cancelled' | 'showtimes'>,
   { showtime, opened }: SoldFor,
-): boolean => (opened ?? [showtime]).every((key) => isCalledOff(event, key));
+): boolean => (opened ?? [showtime]).some((key) => isCalledOff(event, key));
 
 /**
  * The cancellation that ends the bookings of a show: its own, or that of its event. None for a show that was over by then:
