@@ -160,10 +160,10 @@ export class SimulatedWorld implements Surroundings {
     showtime = this.showAt(0),
   ): void {
     const opened = this.showsOpened(category);
-    const isPass = this.isPass(category);
-    if (isPass && opened.length === 0) return;
+    const sellsPass = this.isPass(category);
+    if (sellsPass && opened.length === 0) return;
     // The counter refuses what was cancelled; what it knows of the event may be a moment old.
-    const cancelled = isPass ? undefined : cancellationOf(this.sale, showtime, this.now);
+    const cancelled = sellsPass ? undefined : cancellationOf(this.sale, showtime, this.now);
     if (cancelled && cancelled.at < this.now) return;
     const quote = this.pricing.quote(category, quantity, '', given.discountPaise);
     const buyer = { userId: '', name: 'Ravi', mobile: '+919800000000', email: '' };
@@ -172,7 +172,7 @@ export class SimulatedWorld implements Surroundings {
         projection: this.sale,
         quote,
         buyer,
-        showtime: isPass ? '' : showtime,
+        showtime: sellsPass ? '' : showtime,
         opened,
         requestKey: `counter/usr_staff/${given.key}`,
         requestHash: 'same',
