@@ -6,7 +6,11 @@ import { categoriesIn, showOf, showsToCome } from '../../lib/showtimes';
 import { lacksShow } from './sale';
 
 /** Seats that a pass draws on in its shows to come. */
-const seatsForDraw = (pass: TicketCategory | undefined, event: Event, rows: readonly CategorySeats[]): CategorySeats[] =>
+const seatsForDraw = (
+  pass: TicketCategory | undefined,
+  event: Event,
+  rows: readonly CategorySeats[],
+): CategorySeats[] =>
   pass
     ? showsCovered(pass, showsToCome(event)).flatMap(({ key }) => seatsOfCategory(rows, pass.drawsOn ?? '', key) ?? [])
     : [];
@@ -41,7 +45,8 @@ export function useCounterSeats(event: Event | null, chosen: string): CounterSea
       if (!event || !isKnown(categoryKey, showtime)) return undefined;
       const pass = passOf(categoryKey);
       const row = rowOf(categoryKey, showtime);
-      if (row && rows) return Math.min(...[row, ...seatsForDraw(pass, event, rows)].map((each) => freeFor('counter', each)));
+      if (row && rows)
+        return Math.min(...[row, ...seatsForDraw(pass, event, rows)].map((each) => freeFor('counter', each)));
       const category = categoriesIn(event, showOf(event, showtime)).find(({ key }) => key === categoryKey);
       return category && category.availableSeats >= 0 ? category.availableSeats : undefined;
     },
