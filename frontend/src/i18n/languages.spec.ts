@@ -44,6 +44,7 @@ const NOT_ON_THIS_SITE = [
   'UTR_ALREADY_USED',
   'BUYER_HAS_NO_EMAIL',
   'LETTERS_OF_TODAY_SENT',
+  'EMAIL_UNCONFIRMED',
 ];
 
 const signature = (text: unknown) =>

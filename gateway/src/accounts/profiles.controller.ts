@@ -4,7 +4,7 @@ import { gender } from '@utsav/contracts/grpc/identity';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { respond } from '../http/responses';
 import { Route } from '../http/route';
-import type { Input } from '../http/route-types';
+import type { Input, RequestContext } from '../http/route-types';
 import { requireOwnerOrAdmin } from '@utsav/service-kit/grpc/authorization';
 import { userView } from './user-view';
 
@@ -30,6 +30,24 @@ export class ProfilesController {
       .client('identity')
       .updateProfile({ userId, ...fields, ...(given !== undefined && { gender: gender.toProto(given) }) });
     return respond(userView(user), { message: 'Profile updated successfully' });
+  }
+
+  @Route('POST /api/user/email/code')
+  async sendEmailCode(_: Input<'POST /api/user/email/code'>, { caller }: RequestContext) {
+    const { user } = await this.clients.client('identity').sendEmailCode({ userId: caller.id });
+    return userView(user);
+  }
+
+  @Route('POST /api/user/email/confirm')
+  async confirmEmail({ body: { code } }: Input<'POST /api/user/email/confirm'>, { caller }: RequestContext) {
+    const { user } = await this.clients.client('identity').confirmEmail({ userId: caller.id, code });
+    return userView(user);
+  }
+
+  @Route('DELETE /api/user/email/pending')
+  async cancelEmailChange(_: Input<'DELETE /api/user/email/pending'>, { caller }: RequestContext) {
+    const { user } = await this.clients.client('identity').cancelEmailChange({ userId: caller.id });
+    return userView(user);
   }
 
   private async own(userId: string): Promise<User> {

@@ -18,6 +18,8 @@ export function userView(user: IdentityUser | undefined): User {
     name: user.name,
     mobile: nationalMobile(user.mobile),
     email: user.email ?? '',
+    pendingEmail: user.pendingEmail ?? '',
+    isEmailConfirmed: user.emailConfirmed,
     role: role.fromProto(user.role),
     dob: user.dob ?? '',
     gender: gender.fromProto(user.gender),

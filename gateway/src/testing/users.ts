@@ -30,6 +30,7 @@ const person = (id: string, name: string, word: Role): User => ({
   profileImage: '',
   language: 'en',
   createdAt: at('2026-01-05T06:00:00.000Z'),
+  emailConfirmed: true,
 });
 
 /** The one-time password that fake identity accepts. */
@@ -185,6 +186,12 @@ export function fakeIdentity(
         user: { ...user, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) },
       };
     },
+    sendEmailCode: ({ userId }) => ({ user: byId.get(userId) }),
+    confirmEmail: ({ userId, code }) => {
+      if (code !== sampleOtp) throw new AppError('OTP_WRONG', { triesLeft: 4 });
+      return { user: byId.get(userId) };
+    },
+    cancelEmailChange: ({ userId }) => ({ user: byId.get(userId) }),
     listUsers: ({ role: wanted }) => {
       const listed = Object.values(users).filter((user) => !wanted || user.role === wanted);
       return { users: listed, total: listed.length };

@@ -49,6 +49,14 @@ async function newWorld(): Promise<World> {
 const isStaff = (by: CallerKind): boolean => by === 'counter' || by === 'admin';
 const ownerId = ({ callers }: World): { userId: string } => ({ userId: callers.owner.id });
 
+/** The owner has asked for another email. */
+async function waitingEmail(world: World): Promise<string> {
+  const { owner } = world.callers;
+  const email = `${owner.id}@b.example`;
+  await identity.as(owner).updateProfile({ ...ownerId(world), email });
+  return email;
+}
+
 /** The code of an app that a person of the staff has begun to add. */
 async function begunApp(caller: Caller): Promise<string> {
   const { secret } = await identity.as(caller).beginTotp({});
@@ -90,6 +98,16 @@ describeAuthorization(
     setProfileImage: {
       request: (world) => ({ ...ownerId(world), profileImage: '/media/uploads/a.webp' }),
     },
+    sendEmailCode: {
+      request: async (world) => {
+        await waitingEmail(world);
+        return ownerId(world);
+      },
+    },
+    confirmEmail: {
+      request: async (world) => ({ ...ownerId(world), code: identity.sms.lastMailedCode(await waitingEmail(world)) }),
+    },
+    cancelEmailChange: { request: ownerId },
     listUsers: { request: () => ({ page: 1, limit: 5 }) },
     setRole: { request: (world) => ({ ...ownerId(world), role: role.toProto('counter') }) },
     listSessions: { request: ownerId },

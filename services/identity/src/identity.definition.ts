@@ -1,4 +1,5 @@
 import {
+  EmailChangeRequested,
   LanguageChosen,
   RoleChanged,
   SessionEnded,
@@ -16,5 +17,5 @@ export const identityDefinition = defineService({
   module: IdentityModule,
   database: identityDatabase,
   serves: 'identity',
-  produces: [SessionEnded, RoleChanged, UserErased, StaffSignedIn, LanguageChosen],
+  produces: [SessionEnded, RoleChanged, UserErased, StaffSignedIn, LanguageChosen, EmailChangeRequested],
 });

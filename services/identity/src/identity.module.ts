@@ -7,6 +7,8 @@ import { AuditController } from './audit/audit.controller';
 import { AuditService } from './audit/audit.service';
 import { Challenges } from './challenges/challenges.service';
 import { KnownDevices } from './devices/known-devices';
+import { EmailChanges } from './email/email-changes';
+import { EmailChangesController } from './email/email-changes.controller';
 import { DetachNumber } from './erasure/detach-number';
 import { RevokeAccess } from './erasure/revoke-access';
 import { EraseUser } from './erasure/erase-user';
@@ -37,6 +39,7 @@ import { UsersService } from './users/users.service';
     SessionsController,
     SessionChecksController,
     UsersController,
+    EmailChangesController,
     RolesController,
     SecondFactorController,
     ErasureController,
@@ -45,6 +48,7 @@ import { UsersService } from './users/users.service';
   providers: [
     UsersRepository,
     UsersService,
+    EmailChanges,
     OtpsRepository,
     OtpsService,
     Challenges,

@@ -64,6 +64,9 @@ describeAuthorization(
     sendOtpSms: {
       request: () => ({ mobile: '+919876543210', otp: '123456', validMinutes: 5, language: 'en' }),
     },
+    sendEmailCode: {
+      request: () => ({ name: 'Asha', email: 'a@b.example', code: '123456', validMinutes: 30, language: 'en' }),
+    },
     sendContactMessage: {
       request: () => ({
         name: 'Asha Rao',
@@ -135,7 +138,11 @@ describeAuthorization(
     await notifications.startWorker();
     // What letters need to know of the other services.
     const others = {
-      identity: { listUsersById: async () => ({ users: [{ id: 'usr_a', name: 'Asha', email: 'asha@example.in' }] }) },
+      identity: {
+        listUsersById: async () => ({
+          users: [{ id: 'usr_a', name: 'Asha', email: 'asha@example.in', emailConfirmed: true }],
+        }),
+      },
       catalog: { getEvent: async () => ({ event: { name: 'Dawn Raga', translations: {} } }) },
       booking: {
         countTicketHolders: async () => ({ people: 1, bookingsWithoutEmail: 0 }),

@@ -16,7 +16,7 @@ import {
   ShowsCancelled,
 } from '@utsav/contracts/messages/booking';
 import { EventAnnounced, EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
-import { LanguageChosen, StaffSignedIn, UserErased } from '@utsav/contracts/messages/identity';
+import { EmailChangeRequested, LanguageChosen, StaffSignedIn, UserErased } from '@utsav/contracts/messages/identity';
 import { defineService } from '@utsav/service-kit/boot/definition';
 import { notificationsDatabase } from './notifications.database';
 import { NotificationsConfig } from './notifications.config';
@@ -38,6 +38,7 @@ export const notificationsDefinition = defineService({
     RefundRequested,
     UserErased,
     StaffSignedIn,
+    EmailChangeRequested,
     LanguageChosen,
     EventAnnounced,
     EventSaved,

@@ -28,6 +28,7 @@ import { LetterDelivery } from './letters/letter-delivery';
 import { LettersController } from './letters/letters.controller';
 import { LettersRepository } from './letters/letters.repository';
 import { RunLetterJob } from './letters/run-letter';
+import { EmailCodesController } from './email/email-codes.controller';
 import { Mailer } from './email/mailer';
 import { TicketMails } from './email/ticket-mails';
 import { BeginInvoiceRuns } from './invoice-runs/begin-invoice-runs';
@@ -44,6 +45,7 @@ import { UserLanguagesRepository } from './languages/user-languages.repository';
 import { DeliveryScheduler } from './scheduling/delivery-scheduler';
 import { SendDeliveryJob } from './jobs/send-delivery';
 import { OnBookingChanged } from './messages/on-booking-changed';
+import { OnEmailChangeRequested } from './messages/on-email-change-requested';
 import { OnEventAnnounced } from './messages/on-event-announced';
 import { OnLanguageChosen } from './messages/on-language-chosen';
 import { OnOrderConfirmed } from './messages/on-order-confirmed';
@@ -91,6 +93,7 @@ function smsProvidersOf(config: NotificationsConfig, log: Log): SmsProviders {
     DeliveriesController,
     ContactMessagesController,
     OneTimePasswordsController,
+    EmailCodesController,
     SmsReceiptsController,
     EmailEventsController,
     EventMailsController,
@@ -148,6 +151,7 @@ function smsProvidersOf(config: NotificationsConfig, log: Log): SmsProviders {
     OnOrderConfirmed,
     OnBookingChanged,
     OnStaffSignedIn,
+    OnEmailChangeRequested,
     OnLanguageChosen,
     OnUserErased,
     { provide: FORGETS_SUBJECTS, useClass: ForgetPerson },

@@ -128,6 +128,7 @@ const bodies: Record<string, object> = {
   'POST /api/payments/transfers/:id/confirm': { utr: 'HDFCN52026112501', amount: 10, receivedOn: '2026-11-21' },
   'POST /api/payments/transfer-refunds/:id/confirm': { utr: 'HDFCN52026112501' },
   'POST /api/payments/transfer-refunds/:id/fail': { reason: 'The account is closed' },
+  'POST /api/user/email/confirm': { code: '0'.repeat(otpLength) },
   'POST /api/admin/bookings/:id/buyer': { name: 'Ravi', email: 'r@b.example', mobile: '9876543210', reason: 'Typo' },
   'POST /api/admin/bookings/:id/refund': { amount: 10, reason: 'Rain' },
   'POST /api/admin/bookings/create-cash-booking': {

@@ -18,7 +18,7 @@ import { saved } from '../stack/downloads';
 import { startSession } from '../stack/keep-session';
 import { stateOf } from '../stack/screenshots';
 import { begunEvent, bookingOf, paidOrder, placeOrder } from '../stack/place-order';
-import { call, newEvent, newMobile, run, signIn, type Session } from '../stack/running-stack';
+import { call, inbox, newEvent, newMobile, run, signIn, waitFor, type Session } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
 import { withNetworkFault } from '../stack/network-faults';
 
@@ -164,12 +164,21 @@ it('saves name, email, birthday and gender, never the mobile, and says what is w
   await sees(page, 'Enter a valid email.');
   expect(await stateOf(page, 'profile-invalid')).toEqual([]);
   await retype(page, 'Name', 'Savitri Deshmukh');
-  await retype(page, 'Email', 'savitri.d@example.in');
+  await retype(page, 'Email', `savitri.${session.user.mobile}@example.in`);
   await page.select('::-p-aria([name="Gender"])', 'Female');
   await press(page, 'Save changes');
   await sees(page, 'Profile updated');
   const { body } = await call<object>('GET', `/api/user/getProfile/${session.user._id}`, { token: session.token });
-  expect(body.data).toMatchObject({ name: 'Savitri Deshmukh', email: 'savitri.d@example.in', gender: 'Female' });
+  const [before, after] = ['savitri@example.in', `savitri.${session.user.mobile}@example.in`];
+  expect(body.data).toMatchObject({ name: 'Savitri Deshmukh', email: before, pendingEmail: after, gender: 'Female' });
+  await sees(page, `Until then we write to ${before}.`);
+  const code = await waitFor('the code', async () => {
+    const [mail] = (await inbox(after, 'email')).filter(({ subject }) => subject === 'Confirm your email');
+    return /code is (\d+)/.exec(mail?.text ?? '')?.[1];
+  });
+  await type(page, 'Code from the mail', code);
+  await press(page, 'Confirm email');
+  await sees(page, 'Your email is confirmed.');
   await page.waitForSelector('::-p-aria(Savitri Deshmukh Account menu)');
   expect(complaints.splice(0)).toEqual([]);
 }, 60_000);

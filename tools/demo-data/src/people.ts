@@ -117,6 +117,7 @@ export function peopleOf(today: Date, random: Random): People {
       profileImage: '',
       createdAt,
       updatedAt: createdAt,
+      ...(fields.email && { emailConfirmedAt: createdAt }),
       ...fields,
     };
   };

@@ -17,6 +17,8 @@ const person = (changes: Partial<ListedUser>): ListedUser => ({
   profileImage: '',
   language: 'en',
   isVerified: true,
+  pendingEmail: '',
+  isEmailConfirmed: true,
   createdAt: '2026-11-21T10:00:00+05:30',
   ...changes,
 });

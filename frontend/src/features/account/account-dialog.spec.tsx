@@ -33,6 +33,8 @@ const user = {
   profileImage: '',
   language: 'en' as const,
   isVerified: true,
+  pendingEmail: '',
+  isEmailConfirmed: true,
 };
 const grant = { token: 't1', refreshToken: 'r1', expiresIn: 900, user };
 const sent: unknown[] = [];

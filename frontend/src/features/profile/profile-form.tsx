@@ -3,6 +3,7 @@ import type { User } from '@utsav/contracts/http/account';
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { sessionStore } from '@utsav/web-kit/session/session-store';
 import { LogOut } from 'lucide-react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { LANGUAGE_CODES, languageOf } from '../../i18n/languages';
 import { Button } from '../../components/button';
@@ -29,11 +30,13 @@ const updateErrorText = (error: unknown): string =>
 /** The mobile is the account itself, so it is shown and never sent. */
 export function ProfileForm({ user, onSaved, onLogout }: ProfileFormProps) {
   const { trigger, error, isMutating } = useApiMutation('PUT /api/user/updateProfile/:userId');
-  const { register, handleSubmit, formState, reset } = useForm<ProfileFields>({
+  const { register, handleSubmit, formState, reset, resetField } = useForm<ProfileFields>({
     resolver: standardSchemaResolver(profileSchema()),
     defaultValues: { name: user.name, email: user.email, dob: user.dob, gender: user.gender, language: user.language },
   });
   const { errors, isDirty, dirtyFields } = formState;
+  // One that is confirmed beside the form comes into it, and nothing typed is lost.
+  useEffect(() => resetField('email', { defaultValue: user.email }), [resetField, user.email]);
 
   /** Only what was changed here: the rest may have changed elsewhere since, such as the language by its switch. */
   const save = (fields: ProfileFields) => {

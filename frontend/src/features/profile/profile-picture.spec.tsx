@@ -21,6 +21,8 @@ const user: User = {
   profileImage: '',
   language: 'en',
   isVerified: true,
+  pendingEmail: '',
+  isEmailConfirmed: true,
 };
 const picture = (type = 'image/png') => new File(['x'], 'me.png', { type });
 const onSaved = vi.fn<(user: User) => void>();

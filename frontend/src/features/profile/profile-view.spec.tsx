@@ -18,6 +18,8 @@ const user: User = {
   profileImage: '',
   language: 'en',
   isVerified: true,
+  pendingEmail: '',
+  isEmailConfirmed: true,
 };
 const show = () => renderAt('/profile', <ProfileView userId="u1" onLogout={() => {}} />);
 

@@ -2,6 +2,7 @@ import type { User } from '@utsav/contracts/http/account';
 import { ErrorNotice } from '../../components/notice';
 import { LoadingNote, Skeleton } from '../../components/skeleton';
 import { useApi } from '../../lib/api';
+import { EmailConfirmation } from './email-confirmation';
 import { ProfileForm } from './profile-form';
 import { ProfilePicture } from './profile-picture';
 import { messages } from './messages';
@@ -21,6 +22,7 @@ export function ProfileView({ userId, onLogout }: { userId: string; onLogout: ()
   return (
     <>
       <ProfilePicture user={data.data} onSaved={onSaved} />
+      <EmailConfirmation user={data.data} onSaved={onSaved} />
       <ProfileForm user={data.data} onSaved={onSaved} onLogout={onLogout} />
     </>
   );

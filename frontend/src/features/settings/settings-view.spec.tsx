@@ -31,6 +31,8 @@ const exported = {
     profileImage: '',
     language: 'en' as const,
     isVerified: true,
+    pendingEmail: '',
+    isEmailConfirmed: true,
   },
   sessions,
   bookings: [],

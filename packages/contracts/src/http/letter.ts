@@ -95,7 +95,7 @@ export const letterRoutes = defineRoutes({
     status: 202,
     stepUp: true,
     limit: 'write',
-    errors: ['EMAIL_REQUIRED', 'LETTERS_OF_TODAY_SENT'],
+    errors: ['EMAIL_REQUIRED', 'EMAIL_UNCONFIRMED', 'LETTERS_OF_TODAY_SENT'],
   },
   'POST /api/admin/events/:id/letters/:letterId/stop': {
     ...ofEvent,

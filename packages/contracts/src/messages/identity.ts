@@ -46,6 +46,24 @@ export const StaffSignedIn = defineMessage({
   }),
 });
 
+/** Somebody who is logged in to the account wants another email, or none: the holder of the one before is told there. */
+export const EmailChangeRequested = defineMessage({
+  topic: userTopic,
+  type: 'identity.user.email-change-requested',
+  version: 1,
+  personal: ofUser,
+  data: z.object({
+    userId: z.string(),
+    changeId: z.string(),
+    name: z.string(),
+    /** The one before. */
+    email: z.string(),
+    /** Masked; empty where it was removed. */
+    newEmail: z.string(),
+    at: z.iso.datetime(),
+  }),
+});
+
 /** What this person is sent from now on is in this language. */
 export const LanguageChosen = defineMessage({
   topic: userTopic,

@@ -8,12 +8,17 @@ import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 /** What the phones got, oldest first, and whether the SMS provider works. */
 export class SmsProvider {
   readonly sent: proto.SendOtpSmsRequest[] = [];
+  readonly mailed: proto.SendEmailCodeRequest[] = [];
   down = false;
 
   lastCode(mobile: string): string {
     const sms = this.sent.findLast((one) => one.mobile === mobile);
     if (!sms) throw new Error(`no SMS to ${mobile}`);
     return sms.otp;
+  }
+
+  lastMailedCode(email: string): string {
+    return this.mailed.findLast((one) => one.email === email)?.code ?? '';
   }
 }
 
@@ -28,6 +33,12 @@ class FakeNotificationsController implements proto.NotificationsServiceControlle
   async sendOtpSms(request: proto.SendOtpSmsRequest): Promise<proto.SendOtpSmsResponse> {
     if (this.provider.down) throw new AppError('OTP_SEND_FAILED', { retryAfterSeconds: 5 });
     this.provider.sent.push(request);
+    return {};
+  }
+
+  async sendEmailCode(request: proto.SendEmailCodeRequest): Promise<proto.SendEmailCodeResponse> {
+    if (this.provider.down) throw new AppError('EMAIL_CODE_NOT_SENT', { retryAfterSeconds: 30 });
+    this.provider.mailed.push(request);
     return {};
   }
 

@@ -5,6 +5,16 @@ import { Schema } from 'mongoose';
 
 export const usersCollection = 'users';
 
+/** The email that waits for its code. */
+export interface PendingEmail {
+  /** Of this code; the hash is bound to it. */
+  id: string;
+  email: string;
+  codeHash: string;
+  tries: number;
+  expiresAt: Date;
+}
+
 export interface UserRow {
   _id: string;
   name: string;
@@ -12,8 +22,13 @@ export interface UserRow {
   mobile: string;
   /** When its number was taken from it, since the number has another owner. */
   detachedAt?: Date;
-  /** Empty when none was given. */
+  /** The one in use; empty when none was given. */
   email: string;
+  /** When a code sent to `email` was entered; absent of one given with the account, and in rows of 0.1.0. */
+  emailConfirmedAt?: Date;
+  pendingEmail?: PendingEmail;
+  /** Codes mailed to emails within a day of the first. */
+  emailCodes?: { since: Date; sent: number };
   role: Role;
   /** YYYY-MM-DD or empty. */
   dob: string;
@@ -30,6 +45,12 @@ export interface UserRow {
 export const mobileOf = ({ mobile, detachedAt }: Pick<UserRow, 'mobile' | 'detachedAt'>): string =>
   detachedAt ? '' : mobile;
 
+const pendingEmailSchema = new Schema<PendingEmail>(
+  { id: String, email: String, codeHash: String, tries: Number, expiresAt: Date },
+  { _id: false, id: false },
+);
+const emailCodesSchema = new Schema<NonNullable<UserRow['emailCodes']>>({ since: Date, sent: Number }, { _id: false });
+
 const text = { type: String, default: '' };
 
 export const userSchema = new Schema<UserRow>(
@@ -39,6 +60,9 @@ export const userSchema = new Schema<UserRow>(
     mobile: { type: String, required: true },
     detachedAt: Date,
     email: text,
+    emailConfirmedAt: Date,
+    pendingEmail: pendingEmailSchema,
+    emailCodes: emailCodesSchema,
     role: { type: String, enum: Role.options, required: true },
     dob: text,
     gender: { type: String, enum: ['', ...Gender.options], default: '' },

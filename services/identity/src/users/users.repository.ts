@@ -1,13 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Role } from '@utsav/contracts/http/account';
 import type { Language } from '@utsav/brand/languages';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
-import type { Model, QueryFilter } from 'mongoose';
-import { usersCollection, type UserRow } from './user.schema';
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import { usersCollection, type PendingEmail, type UserRow } from './user.schema';
 
-export type ProfileChange = Partial<Pick<UserRow, 'name' | 'email' | 'dob' | 'gender' | 'profileImage' | 'language'>>;
+export type ProfileChange = Partial<Pick<UserRow, 'name' | 'dob' | 'gender' | 'profileImage' | 'language'>>;
 
 @Injectable()
 export class UsersRepository implements OnModuleInit {
@@ -46,6 +47,58 @@ export class UsersRepository implements OnModuleInit {
       .exec();
   }
 
+  /** Throws NOT_FOUND, as all that change the email, where the account was erased meanwhile. */
+  setPendingEmail(
+    userId: string,
+    change: Required<Pick<UserRow, 'pendingEmail' | 'emailCodes'>>,
+    session: Session,
+  ): Promise<UserRow> {
+    return this.changeEmail(userId, { $set: change }, session);
+  }
+
+  /** What waited for confirmation does so no more. */
+  keepEmail(userId: string, session?: Session): Promise<UserRow> {
+    return this.changeEmail(userId, { $unset: { pendingEmail: 1 } }, session);
+  }
+
+  removeEmail(userId: string, now: Date, session: Session): Promise<UserRow> {
+    const change = { $set: { email: '', updatedAt: now }, $unset: { pendingEmail: 1, emailConfirmedAt: 1 } } as const;
+    return this.changeEmail(userId, change, session);
+  }
+
+  /** Counts a guess before anything is compared, so that parallel ones get no more; null where there is none left. */
+  takeEmailGuess(userId: string, most: number, now: Date): Promise<UserRow | null> {
+    return this.users
+      .findOneAndUpdate(
+        { _id: userId, 'pendingEmail.expiresAt': { $gt: now }, 'pendingEmail.tries': { $lt: most } },
+        { $inc: { 'pendingEmail.tries': 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<UserRow>()
+      .exec();
+  }
+
+  /** Uses the code up; null where another code or email waits by now. */
+  confirmEmail(userId: string, { id, email }: Pick<PendingEmail, 'id' | 'email'>, now: Date): Promise<UserRow | null> {
+    return this.users
+      .findOneAndUpdate(
+        { _id: userId, 'pendingEmail.id': id },
+        { $set: { email, emailConfirmedAt: now, updatedAt: now }, $unset: { pendingEmail: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<UserRow>()
+      .exec();
+  }
+
+  private async changeEmail(userId: string, change: UpdateQuery<UserRow>, session?: Session): Promise<UserRow> {
+    const user = await this.users
+      .findByIdAndUpdate(userId, change, { session, returnDocument: 'after' })
+      .lean<UserRow>()
+      .exec();
+    if (!user) throw new AppError('NOT_FOUND');
+    return user;
+  }
+
   /** Null when a language is stored already. */
   setFirstLanguage(userId: string, language: Language, now: Date, session: Session): Promise<UserRow | null> {
     return this.users
@@ -70,7 +123,7 @@ export class UsersRepository implements OnModuleInit {
     return this.users
       .findByIdAndUpdate(
         userId,
-        { $set: { mobile: userId, role: 'user', detachedAt: now, updatedAt: now } },
+        { $set: { mobile: userId, role: 'user', detachedAt: now, updatedAt: now }, $unset: { pendingEmail: 1 } },
         { session, returnDocument: 'after' },
       )
       .lean<UserRow>()

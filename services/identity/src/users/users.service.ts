@@ -8,6 +8,7 @@ import { requireOwnerOrStaff, requireOwnerOrAdmin, requireStaff } from '@utsav/s
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
+import { EmailChanges } from '../email/email-changes';
 import type { UserRow } from './user.schema';
 import { UsersRepository } from './users.repository';
 
@@ -17,6 +18,7 @@ const ProfileForm = accountRoutes['PUT /api/user/updateProfile/:userId'].body;
 export class UsersService {
   constructor(
     private readonly users: UsersRepository,
+    private readonly emails: EmailChanges,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -39,14 +41,19 @@ export class UsersService {
     requireOwnerOrAdmin(userId);
     const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
     const change = parseOrThrow(ProfileForm, given);
-    const { language } = change;
+    const { email, ...fields } = change;
+    const { language } = fields;
     const now = this.clock.now();
-    if (!language) return existing(await this.users.changeProfile(userId, change, now));
-    return this.transactions.run(async (session) => {
-      const user = existing(await this.users.changeProfile(userId, change, now, session));
-      await this.outbox.add(LanguageChosen, userId, { userId, language, chosenAt: now.toISOString() }, session);
-      return user;
+    if (!language && email === undefined) return existing(await this.users.changeProfile(userId, fields, now));
+    const requested = await this.transactions.run(async (session) => {
+      const user = existing(await this.users.changeProfile(userId, fields, now, session));
+      if (language)
+        await this.outbox.add(LanguageChosen, userId, { userId, language, chosenAt: now.toISOString() }, session);
+      return email === undefined ? { user, code: '' } : this.emails.request(user, email, session);
     });
+    // The change is stored: a code that could not be mailed is asked for again.
+    await this.emails.mail(requested).catch(() => undefined);
+    return requested.user;
   }
 
   async setProfileImage(userId: string, profileImage: string): Promise<UserRow> {

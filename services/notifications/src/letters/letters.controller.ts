@@ -57,6 +57,8 @@ export class LettersController implements LetterCalls {
     const { users } = await this.services.client('identity').listUsersById({ userIds: [id] }, { as });
     const [user] = users;
     if (!user?.email) throw new AppError('EMAIL_REQUIRED');
+    // A letter of any text goes to no mailbox that is not theirs.
+    if (!user.emailConfirmed) throw new AppError('EMAIL_UNCONFIRMED');
     const frame = letterFrame(
       letterEvent(event),
       {

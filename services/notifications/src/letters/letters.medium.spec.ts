@@ -18,6 +18,8 @@ import { RunLetterJob } from './run-letter';
 jest.setTimeout(60_000);
 
 const startsAt = toTimestamp(new Date('2026-11-28T13:00:00Z'));
+/** The email of Asha. */
+let isConfirmed = true;
 const asha: Caller = { kind: 'user', id: 'usr_asha', role: 'admin', sessionId: 's' };
 const holder = (id: string, changes: Partial<TicketHolder> = {}): TicketHolder => ({
   userId: id,
@@ -40,7 +42,9 @@ beforeAll(async () => {
   running.get(Clock).now = () => new Date(Date.now() + lateMs);
   const others = {
     identity: {
-      listUsersById: async () => ({ users: [{ id: 'usr_asha', name: 'Asha', email: 'asha@mails.example' }] }),
+      listUsersById: async () => ({
+        users: [{ id: 'usr_asha', name: 'Asha', email: 'asha@mails.example', emailConfirmed: isConfirmed }],
+      }),
     },
     catalog: {
       getEvent: async () => ({
@@ -192,7 +196,11 @@ it('is refused without ticket holders or text; a test goes to the staff member a
   holders = [holder('usr_e1')];
   for (const wrong of [{ subject: ' ' }, { text: 'x'.repeat(4001) }])
     expect((await refusal(send(wrong))).code).toBe('VALIDATION');
-  await running.client(asha).sendTestLetter({ eventId: 'evt_1', subject: 'A test', text: 'Hello' });
+  const test = () => running.client(asha).sendTestLetter({ eventId: 'evt_1', subject: 'A test', text: 'Hello' });
+  isConfirmed = false;
+  expect((await refusal(test())).code).toBe('EMAIL_UNCONFIRMED');
+  isConfirmed = true;
+  await test();
   await eventually(() => expect(mailTo('asha')).toHaveLength(1));
   expect(mailTo('usr_e1')).toEqual([]);
   const more = () => running.client(asha).sendTestLetter({ eventId: 'evt_1', subject: 'Once more', text: 'Hello' });

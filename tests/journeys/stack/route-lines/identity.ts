@@ -46,6 +46,16 @@ export const identityLines = {
     send: ({ owner }) => ({ params: [owner.user._id], body: { name: 'Route Walker' } }),
     outcomes: ownerOrAdmin,
   },
+  'POST /api/user/email/code': {
+    when: 'without an email that waits',
+    ...plain({ ...allAlike('NOT_FOUND'), visitor: 'UNAUTHENTICATED' }),
+  },
+  'POST /api/user/email/confirm': {
+    when: 'without an email that waits',
+    send: () => ({ body: { code: '0'.repeat(otpLength) } }),
+    outcomes: { ...allAlike('OTP_EXPIRED'), visitor: 'UNAUTHENTICATED' },
+  },
+  'DELETE /api/user/email/pending': plain(people),
   'GET /api/user/sessions': plain(people),
   'DELETE /api/user/sessions/:id': {
     send: async (_, by) => {

@@ -12,6 +12,8 @@ const user = {
   email: 'asha@example.in',
   profileImage: '',
   isVerified: true,
+  pendingEmail: '',
+  isEmailConfirmed: true,
   role: 'user',
   language: 'hi',
   createdAt: '2026-01-05T18:30:00+05:30',

@@ -1,4 +1,5 @@
 import { smsCatalogue, type SmsTemplate } from './sms-catalogue';
+import { account } from './account';
 import { booking } from './booking';
 import { eventMails } from './event-mails';
 import { letters } from './letters';
@@ -13,4 +14,15 @@ const sms = Object.fromEntries(Object.entries(smsCatalogue).map(([name, { text }
   string
 >;
 
-export const en = { booking, invoice, bookingUpdates, eventMails, letters, staff, ticketMail, ticketSheets, sms };
+export const en = {
+  account,
+  booking,
+  invoice,
+  bookingUpdates,
+  eventMails,
+  letters,
+  staff,
+  ticketMail,
+  ticketSheets,
+  sms,
+};

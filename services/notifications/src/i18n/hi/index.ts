@@ -1,4 +1,5 @@
 import type { Dictionary } from '../dictionary';
+import { account } from './account';
 import { booking } from './booking';
 import { eventMails } from './event-mails';
 import { letters } from './letters';
@@ -10,6 +11,7 @@ import { ticketMail } from './ticket-mail';
 import { ticketSheets } from './ticket-sheets';
 
 export const hi: Dictionary = {
+  account,
   booking,
   invoice,
   bookingUpdates,

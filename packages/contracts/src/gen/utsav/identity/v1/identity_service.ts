@@ -86,6 +86,12 @@ export interface User {
     | undefined;
   /** BCP-47, of what they are sent. */
   language: string;
+  /** The email that waits for confirmation; absent without one. Nothing but the code is sent there. */
+  pendingEmail?:
+    | string
+    | undefined;
+  /** A code sent to `email` was entered. */
+  emailConfirmed: boolean;
 }
 
 export interface SessionTokens {
@@ -266,6 +272,31 @@ export interface UpdateProfileRequest {
 }
 
 export interface UpdateProfileResponse {
+  user: User | undefined;
+}
+
+export interface SendEmailCodeRequest {
+  userId: string;
+}
+
+export interface SendEmailCodeResponse {
+  user: User | undefined;
+}
+
+export interface ConfirmEmailRequest {
+  userId: string;
+  code: string;
+}
+
+export interface ConfirmEmailResponse {
+  user: User | undefined;
+}
+
+export interface CancelEmailChangeRequest {
+  userId: string;
+}
+
+export interface CancelEmailChangeResponse {
   user: User | undefined;
 }
 
@@ -530,9 +561,27 @@ export interface IdentityServiceClient {
 
   listUsersById(request: ListUsersByIdRequest): Observable<ListUsersByIdResponse>;
 
-  /** Errors: NOT_FOUND. */
+  /**
+   * A new email counts once it is confirmed: a code goes there, and a notice to the one before. Errors: NOT_FOUND,
+   * RATE_LIMITED (codes of a day).
+   */
 
   updateProfile(request: UpdateProfileRequest): Observable<UpdateProfileResponse>;
+
+  /**
+   * Mails another code to the email that waits for confirmation, or to the one in use that was never confirmed.
+   * Errors: NOT_FOUND (neither), RATE_LIMITED, EMAIL_CODE_NOT_SENT.
+   */
+
+  sendEmailCode(request: SendEmailCodeRequest): Observable<SendEmailCodeResponse>;
+
+  /** Errors: OTP_WRONG, OTP_EXPIRED. */
+
+  confirmEmail(request: ConfirmEmailRequest): Observable<ConfirmEmailResponse>;
+
+  /** The email before stays; without one that waits nothing changes. Errors: NOT_FOUND. */
+
+  cancelEmailChange(request: CancelEmailChangeRequest): Observable<CancelEmailChangeResponse>;
 
   /** A picture that catalog keeps. Errors: NOT_FOUND. */
 
@@ -662,11 +711,35 @@ export interface IdentityServiceController {
     request: ListUsersByIdRequest,
   ): Promise<ListUsersByIdResponse> | Observable<ListUsersByIdResponse> | ListUsersByIdResponse;
 
-  /** Errors: NOT_FOUND. */
+  /**
+   * A new email counts once it is confirmed: a code goes there, and a notice to the one before. Errors: NOT_FOUND,
+   * RATE_LIMITED (codes of a day).
+   */
 
   updateProfile(
     request: UpdateProfileRequest,
   ): Promise<UpdateProfileResponse> | Observable<UpdateProfileResponse> | UpdateProfileResponse;
+
+  /**
+   * Mails another code to the email that waits for confirmation, or to the one in use that was never confirmed.
+   * Errors: NOT_FOUND (neither), RATE_LIMITED, EMAIL_CODE_NOT_SENT.
+   */
+
+  sendEmailCode(
+    request: SendEmailCodeRequest,
+  ): Promise<SendEmailCodeResponse> | Observable<SendEmailCodeResponse> | SendEmailCodeResponse;
+
+  /** Errors: OTP_WRONG, OTP_EXPIRED. */
+
+  confirmEmail(
+    request: ConfirmEmailRequest,
+  ): Promise<ConfirmEmailResponse> | Observable<ConfirmEmailResponse> | ConfirmEmailResponse;
+
+  /** The email before stays; without one that waits nothing changes. Errors: NOT_FOUND. */
+
+  cancelEmailChange(
+    request: CancelEmailChangeRequest,
+  ): Promise<CancelEmailChangeResponse> | Observable<CancelEmailChangeResponse> | CancelEmailChangeResponse;
 
   /** A picture that catalog keeps. Errors: NOT_FOUND. */
 
@@ -783,6 +856,9 @@ export function IdentityServiceControllerMethods() {
       "getUser",
       "listUsersById",
       "updateProfile",
+      "sendEmailCode",
+      "confirmEmail",
+      "cancelEmailChange",
       "setProfileImage",
       "listUsers",
       "setRole",

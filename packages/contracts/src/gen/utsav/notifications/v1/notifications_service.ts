@@ -224,6 +224,18 @@ export interface SendOtpSmsRequest {
 export interface SendOtpSmsResponse {
 }
 
+export interface SendEmailCodeRequest {
+  name: string;
+  email: string;
+  code: string;
+  validMinutes: number;
+  /** BCP-47; English when empty. */
+  language: string;
+}
+
+export interface SendEmailCodeResponse {
+}
+
 export interface SendContactMessageRequest {
   name: string;
   email?: string | undefined;
@@ -451,6 +463,10 @@ export interface NotificationsServiceClient {
 
   sendOtpSms(request: SendOtpSmsRequest): Observable<SendOtpSmsResponse>;
 
+  /** Hands the code that confirms an email to the mail server now. Errors: EMAIL_CODE_NOT_SENT. */
+
+  sendEmailCode(request: SendEmailCodeRequest): Observable<SendEmailCodeResponse>;
+
   /** Schedules an email to support with a message of the contact form. */
 
   sendContactMessage(request: SendContactMessageRequest): Observable<SendContactMessageResponse>;
@@ -529,7 +545,10 @@ export interface NotificationsServiceClient {
 
   sendLetter(request: SendLetterRequest): Observable<SendLetterResponse>;
 
-  /** Sends a letter to the staff member who writes it. Errors: NOT_FOUND, EMAIL_REQUIRED. */
+  /**
+   * Sends a letter to the staff member who writes it. Errors: NOT_FOUND, EMAIL_REQUIRED,
+   * EMAIL_UNCONFIRMED, LETTERS_OF_TODAY_SENT.
+   */
 
   sendTestLetter(request: SendTestLetterRequest): Observable<SendTestLetterResponse>;
 
@@ -571,6 +590,12 @@ export interface NotificationsServiceController {
   sendOtpSms(
     request: SendOtpSmsRequest,
   ): Promise<SendOtpSmsResponse> | Observable<SendOtpSmsResponse> | SendOtpSmsResponse;
+
+  /** Hands the code that confirms an email to the mail server now. Errors: EMAIL_CODE_NOT_SENT. */
+
+  sendEmailCode(
+    request: SendEmailCodeRequest,
+  ): Promise<SendEmailCodeResponse> | Observable<SendEmailCodeResponse> | SendEmailCodeResponse;
 
   /** Schedules an email to support with a message of the contact form. */
 
@@ -682,7 +707,10 @@ export interface NotificationsServiceController {
     request: SendLetterRequest,
   ): Promise<SendLetterResponse> | Observable<SendLetterResponse> | SendLetterResponse;
 
-  /** Sends a letter to the staff member who writes it. Errors: NOT_FOUND, EMAIL_REQUIRED. */
+  /**
+   * Sends a letter to the staff member who writes it. Errors: NOT_FOUND, EMAIL_REQUIRED,
+   * EMAIL_UNCONFIRMED, LETTERS_OF_TODAY_SENT.
+   */
 
   sendTestLetter(
     request: SendTestLetterRequest,
@@ -708,6 +736,7 @@ export function NotificationsServiceControllerMethods() {
       "getInvoice",
       "resendTicketEmail",
       "sendOtpSms",
+      "sendEmailCode",
       "sendContactMessage",
       "listOwnDeliveries",
       "receiveSmsReceipt",
