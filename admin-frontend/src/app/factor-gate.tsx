@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useFactorPrompt } from '../lib/factor-prompt';
+import { useFactorPrompt } from '@utsav/web-kit/second-factor/factor-prompt';
 import { useLogOut } from './layout/use-log-out';
 
 // Hardly any visit needs it.

@@ -4,7 +4,7 @@ import { withBrowserCheck } from '@utsav/web-kit/browser-check/with-browser-chec
 import { createUseApiMutation } from '@utsav/web-kit/query/create-use-api-mutation';
 import { createPreload, createUseApi } from '@utsav/web-kit/query/create-use-api';
 import { sessionStore } from '@utsav/web-kit/session/session-store';
-import { withSecondFactor } from './factor-prompt';
+import { withSecondFactor } from '@utsav/web-kit/second-factor/factor-prompt';
 
 /** For what is fetched without the client, such as streams. */
 export const API_KEY = import.meta.env.VITE_API_KEY ?? 'utsav-demo-web-key';

@@ -29,6 +29,7 @@ import type { messages as promotions } from '../features/promotions/messages';
 import type { messages as reviews } from '../features/reviews/messages';
 import type { messages as search } from '../features/search/messages';
 import type { messages as suggestions } from '../features/search/suggestion-messages';
+import type { messages as secondFactor } from '../features/second-factor/messages';
 import type { messages as settings } from '../features/settings/messages';
 import type { messages as support } from '../features/support/messages';
 import type { messages as testimonials } from '../features/testimonials/messages';
@@ -73,6 +74,7 @@ export type Dictionary = {
   reviews: typeof reviews;
   search: typeof search;
   suggestions: typeof suggestions;
+  secondFactor: typeof secondFactor;
   settings: typeof settings;
   support: typeof support;
   testimonials: typeof testimonials;

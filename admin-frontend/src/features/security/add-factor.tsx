@@ -1,12 +1,13 @@
 import { KeyOutlined, MobileOutlined } from '@ant-design/icons';
 import type { Api } from '@utsav/web-kit/api-client/api';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
+import { createPasskey } from '@utsav/web-kit/second-factor/passkey';
 import { Alert, Button, Form, Input, QRCode } from 'antd';
 import { useState } from 'react';
 import { Icon } from '../../components/icon';
 import { useApiMutation } from '../../lib/api';
 import { CodeField } from './code-field';
-import { createPasskey, passkeyErrorText, passkeyObstacle } from './passkey';
+import { passkeyErrorText, passkeyObstacleText } from './passkey-texts';
 import { RecoveryCodes } from './recovery-codes';
 import styles from './security.module.css';
 
@@ -29,7 +30,7 @@ export function AddFactor({ api, onAdded }: AddFactorProps) {
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [errorText, setErrorText] = useState('');
   const [isPrompted, setPrompted] = useState(false);
-  const obstacle = passkeyObstacle();
+  const obstacle = passkeyObstacleText();
   const isAddingPasskey = challenge.isMutating || isPrompted || (!begun && addition.isMutating);
   const isBusy = isAddingPasskey || totp.isMutating;
 

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { plainApi } from '../../lib/api';
-import type { FactorTask } from '../../lib/factor-prompt';
+import type { FactorTask } from '@utsav/web-kit/second-factor/factor-prompt';
 import { AddFactor } from './add-factor';
 import { ProveFactor } from './prove-factor';
 import styles from './security.module.css';

@@ -1,5 +1,6 @@
 import { KeyOutlined } from '@ant-design/icons';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
+import { answerWithPasskey } from '@utsav/web-kit/second-factor/passkey';
 import { Alert, Button, Form, Input, Spin } from 'antd';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
@@ -7,7 +8,7 @@ import { ErrorNotice } from '../../components/error-notice';
 import { Icon } from '../../components/icon';
 import { plainApi, useApiMutation } from '../../lib/api';
 import { CodeField, submitOnEnter } from './code-field';
-import { answerWithPasskey, passkeyErrorText, passkeyObstacle } from './passkey';
+import { passkeyErrorText, passkeyObstacleText } from './passkey-texts';
 import styles from './security.module.css';
 
 const focusOn = (part: { focus: () => void } | null): void => part?.focus();
@@ -35,7 +36,7 @@ export function ProveFactor({ onProved }: { onProved: () => void }) {
   const [errorText, setErrorText] = useState('');
   const kinds = data?.data.factors.map(({ kind }) => kind) ?? [];
   const [hasApp, hasPasskey] = [kinds.includes('totp'), kinds.includes('passkey')];
-  const obstacle = hasPasskey ? passkeyObstacle() : null;
+  const obstacle = hasPasskey ? passkeyObstacleText() : null;
   const isBusy = isPrompted || proof.isMutating;
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, gateway, orderRow, serveOrders, success } from '../../testing/gateway';
 import { openConsole, questionOf, signIn } from '../../testing/open-console';
-import { passkeyObstacle } from './passkey';
+import { passkeyObstacleText } from './passkey-texts';
 
 vi.mock('../../lib/leave-to', () => ({ leaveTo: vi.fn() }));
 
@@ -241,7 +241,7 @@ describe('the security page', () => {
 });
 
 describe('passkeys', () => {
-  const at = (hostname: string) => passkeyObstacle({ hostname, port: '3000', protocol: 'http:' } as Location);
+  const at = (hostname: string) => passkeyObstacleText({ hostname, port: '3000', protocol: 'http:' } as Location);
   it('belong to a host name, never to a bare address', () => {
     expect(at('127.0.0.1')).toBe('Passkeys need a host name: open http://localhost:3000/admin to use one.');
     for (const address of ['10.0.0.5', '[::1]']) expect(at(address)).toMatch(/bare address/);

@@ -18,6 +18,7 @@ export const messages = defineMessages('shell', {
   theMenu: 'The account menu',
   theLogin: 'The login',
   theCaptcha: 'The captcha',
+  theFactorDialog: 'The confirmation',
   notLoaded: (part: string) =>
     `${part} could not be loaded. Please check your internet connection and reload the page.`,
   newVersion: `A new version of ${brandName} is here.`,

@@ -1,6 +1,7 @@
 import { useCaptchaRequest } from '@utsav/web-kit/browser-check/captcha-request';
 import { useIsCheckingBrowser } from '@utsav/web-kit/browser-check/checking-state';
 import { ErrorBoundary } from '@utsav/web-kit/components/error-boundary';
+import { useFactorPrompt } from '@utsav/web-kit/second-factor/factor-prompt';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useAccountDialog } from '../../lib/account-dialog';
@@ -20,6 +21,7 @@ const HoldBar = lazy(() => import('./hold-bar'));
 const Footer = lazy(() => import('./footer'));
 const BrowserCheck = lazy(() => import('./browser-check'));
 const CaptchaCheck = lazy(() => import('./captcha-check'));
+const FactorDialog = lazy(() => import('../../features/second-factor/factor-dialog'));
 const ToastOutlet = lazy(() => import('./toast-outlet'));
 const AccountDialog = lazy(() => import('../../features/account/account-dialog'));
 
@@ -33,6 +35,7 @@ export function Shell() {
   const hasToasted = useHasToasted();
   const isChecking = useIsCheckingBrowser();
   const captcha = useCaptchaRequest();
+  const factorPrompt = useFactorPrompt();
   const mayHold = useSyncExternalStore(subscribeNothing, hasStoredHold, holdsNothing);
   useScrollOnNavigation();
   return (
@@ -66,6 +69,11 @@ export function Shell() {
       {isChecking && !tab && (
         <OptionalChunk>
           <BrowserCheck />
+        </OptionalChunk>
+      )}
+      {factorPrompt && (
+        <OptionalChunk name={messages.theFactorDialog}>
+          <FactorDialog onEnd={factorPrompt.settle} />
         </OptionalChunk>
       )}
       {captcha && (

@@ -33,6 +33,7 @@ import { reviews } from './reviews';
 import { routes } from './routes';
 import { search } from './search';
 import { suggestions } from './suggestions';
+import { secondFactor } from './second-factor';
 import { settings } from './settings';
 import { shell } from './shell';
 import { support } from './support';
@@ -74,6 +75,7 @@ export const hi: Dictionary = {
   reviews,
   search,
   suggestions,
+  secondFactor,
   settings,
   support,
   testimonials,

@@ -1,6 +1,6 @@
-import type { Api } from '@utsav/web-kit/api-client/api';
-import { isApiError } from '@utsav/web-kit/api-client/api-error';
-import type { CallArguments, RouteName } from '@utsav/web-kit/api-client/call-types';
+import type { Api } from '../api-client/api';
+import { isApiError } from '../api-client/api-error';
+import type { CallArguments, RouteName } from '../api-client/call-types';
 import { useSyncExternalStore } from 'react';
 
 /** What a person must do before a call is served: set a second factor up, prove one, or prove one once more. */
