@@ -45,6 +45,7 @@ const NOT_ON_THIS_SITE = [
   'BUYER_HAS_NO_EMAIL',
   'LETTERS_OF_TODAY_SENT',
   'EMAIL_UNCONFIRMED',
+  'EMAILS_OF_TODAY_SENT',
 ];
 
 const signature = (text: unknown) =>

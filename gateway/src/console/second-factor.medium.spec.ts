@@ -1,6 +1,7 @@
 import { factorStep } from '@utsav/contracts/grpc/identity';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { routes } from '@utsav/contracts/http/routes';
+import type { Event } from '@utsav/contracts/http/event';
 import type { RouteName } from '../http/route-types';
 import type { Who } from '../testing/users';
 import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
@@ -172,6 +173,22 @@ describe('a change of an event', () => {
     expect(await move({ date, name: 'Ragas' })).toMatchObject({ success: true });
     verifiedAgo('asha', 9);
     expect(await move({ date: '2027-01-02T19:00:00.000+05:30' })).toMatchObject({ success: true });
+  });
+
+  it('needs the factor fresh when a price becomes 0, and not when it becomes lower', async () => {
+    verifiedAgo('asha', 11);
+    const { event } = (await gateway.json('/api/event/evt_1', { as: 'asha' })).body.data as { event: Event };
+    const [gold] = event.ticketCategories;
+    const cost = async (price: number) =>
+      (
+        await gateway.json('/api/event/evt_1', {
+          method: 'PATCH',
+          as: 'asha',
+          body: { ticketCategories: [{ key: gold?.key, type: 'Gold', price, totalSeats: 500 }] },
+        })
+      ).body;
+    expect(await cost(0)).toMatchObject({ error: { code: 'STEP_UP_REQUIRED' } });
+    expect(await cost(1)).not.toMatchObject({ error: { code: 'STEP_UP_REQUIRED' } });
   });
 
   it('needs the factor fresh when it cancels the event, whose buyers get their money back', async () => {

@@ -14,6 +14,7 @@ import { EventCacheService } from './event-cache.service';
 import { CachedEvent } from './cached-event';
 import { eventFormMessage } from './event-form-message';
 import { eventView, venueView } from './event-view';
+import { makesFree } from './makes-free';
 import { movesTime } from './moves-time';
 import { accessibilityView } from './event-content';
 import { AvailabilityCache } from './availability-cache';
@@ -94,6 +95,7 @@ export class EventEditingController {
     const committed = needsCommitted ? await this.committed.of(eventId) : [];
     // Everybody who has a ticket is written to, and may have their money back.
     if (isMoved && committed.length > 0) requireFreshFactor(session);
+    if (makesFree(event, changes)) requireFreshFactor(session);
     const request = { eventId, ...eventFormMessage(changes), version: changes.version, committed };
     return this.saved((await this.clients.client('catalog').changeEvent(request, { deadlineMs })).event);
   }

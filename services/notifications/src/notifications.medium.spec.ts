@@ -442,6 +442,9 @@ describe('a buyer who chose Hindi', () => {
     await running.client(person('usr_counter', 'counter')).resendTicketEmail({ bookingId: one.bookingId });
     await eventually(() => expect(running.mail.to(email)).toHaveLength(2));
     expect(running.mail.to(email)[1]?.source).toContain('Your booking for Indie Nights is confirmed');
+    const again = () => running.client().resendTicketEmail({ bookingId: one.bookingId });
+    for (let sent = 1; sent < 10; sent += 1) await again();
+    expect(await codeOf(again())).toBe('EMAILS_OF_TODAY_SENT');
     expect(await running.document(one.bookingId)).toMatchObject({ state: 'ready', language: 'en' });
   });
 

@@ -216,6 +216,12 @@ export const errorCatalogue = {
     'later',
     z.object({ limit: z.number().meta({ examples: [3] }) }),
   ),
+  EMAILS_OF_TODAY_SENT: row(
+    422,
+    'FAILED_PRECONDITION',
+    'later',
+    z.object({ limit: z.number().meta({ examples: [10] }) }),
+  ),
 } satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -117,6 +117,8 @@ export const errorTexts: Texts = {
   BUYER_HAS_NO_EMAIL: () => 'The buyer has no email address.',
   LETTERS_OF_TODAY_SENT: ({ limit }) =>
     `Up to ${limit} letters a day go to the ticket holders of an event. Please write again tomorrow.`,
+  EMAILS_OF_TODAY_SENT: ({ limit }) =>
+    `The tickets of this booking were sent ${limit} times today. Please send them again tomorrow.`,
 };
 
 /** The text for a code with its parameters. */

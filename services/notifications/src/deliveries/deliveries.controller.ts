@@ -5,7 +5,6 @@ import { toOptionalTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestam
 import { SendDelivery } from '@utsav/contracts/jobs/notifications';
 import { requireOwnerOrAdmin, requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
-import { randomId } from '@utsav/service-kit/ids/random-id';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
 import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
 import { DeliveriesRepository } from './deliveries.repository';
@@ -33,6 +32,9 @@ const deliveryView = ({
   ...(lastError && { lastError }),
 });
 
+/** Ticket emails of one booking that staff may send again on one day in India. */
+const mostResendsADay = 10;
+
 @GrpcController('notifications')
 export class DeliveriesController implements Pick<
   rpc.NotificationsServiceController,
@@ -48,8 +50,9 @@ export class DeliveriesController implements Pick<
     requireStaff();
     const document = await this.documents.waitFor(bookingId);
     if (!document.facts.buyer.email) throw new AppError('BUYER_HAS_NO_EMAIL');
-    const purpose = randomId('resend');
-    const deliveryId = await this.deliveries.insert({ bookingId, channel: 'email', purpose, state: 'pending' });
+    const resend = { bookingId, channel: 'email', purpose: 'resend', state: 'pending' } as const;
+    const deliveryId = await this.deliveries.insertOneOfDay(resend, mostResendsADay);
+    if (!deliveryId) throw new AppError('EMAILS_OF_TODAY_SENT', { limit: mostResendsADay });
     this.scheduler.enqueue(SendDelivery, deliveryId, { deliveryId });
     return { deliveryId };
   }

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { DeliveryState } from '@utsav/contracts/http/account';
 import type { SmsProviderName } from '@utsav/contracts/grpc/notifications';
+import { indiaDay } from '@utsav/contracts/time/india-time';
 import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { randomId } from '@utsav/service-kit/ids/random-id';
+import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
 import type { UnitOfWork } from '@utsav/service-kit/mongo/unit-of-work';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
@@ -50,6 +52,19 @@ export class DeliveriesRepository {
     const row = this.newRow(delivery);
     await this.deliveries.create(row);
     return row._id;
+  }
+
+  /** One of so many a day in India, whose number the index lets be taken once. Null where all of today are taken. */
+  async insertOneOfDay(delivery: NewDelivery, mostADay: number): Promise<string | null> {
+    const today = `${delivery.purpose}/${indiaDay(this.clock.now())}`;
+    for (let number = 1; number <= mostADay; number += 1) {
+      try {
+        return await this.insert({ ...delivery, purpose: `${today}/${number}` });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    }
+    return null;
   }
 
   /** The same with the new rows of a transaction. Returns the row. */

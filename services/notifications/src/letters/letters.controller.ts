@@ -8,10 +8,8 @@ import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { requireStaff, requireUser } from '@utsav/service-kit/grpc/authorization';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
-import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import { UserLanguagesRepository } from '../languages/user-languages.repository';
-import type { EmailContent } from '../booking-emails/email-content';
 import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
 import { ContentDelivery } from '../sending/content-delivery';
 import { BeginLetter, letterEvent, requireText } from './begin-letter';
@@ -69,22 +67,14 @@ export class LettersController implements LetterCalls {
       },
       this.content.config.SITE_URL,
     );
-    const deliveryId = await this.#insertTest(id, withText(frame, text));
+    const test = { bookingId: id, channel: 'email', purpose: 'letter-test', state: 'pending' } as const;
+    const deliveryId = await this.deliveries.insertOneOfDay(
+      { ...test, notice: withText(frame, text) },
+      mostTestLettersADay,
+    );
+    if (!deliveryId) throw new AppError('LETTERS_OF_TODAY_SENT', { limit: mostTestLettersADay });
     this.scheduler.enqueue(SendDelivery, deliveryId, { deliveryId });
     return {};
-  }
-
-  /** Each of a day has a number, which the index lets be taken once. Throws LETTERS_OF_TODAY_SENT. */
-  async #insertTest(userId: string, notice: EmailContent): Promise<string> {
-    for (let number = 1; number <= mostTestLettersADay; number += 1) {
-      const purpose = `letter-test/${this.letters.today(userId)}/${number}`;
-      try {
-        return await this.deliveries.insert({ bookingId: userId, channel: 'email', purpose, state: 'pending', notice });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
-    }
-    throw new AppError('LETTERS_OF_TODAY_SENT', { limit: mostTestLettersADay });
   }
 
   async listLetters({ eventId }: rpc.ListLettersRequest): Promise<rpc.ListLettersResponse> {

@@ -105,8 +105,7 @@ export class LettersRepository {
     );
   }
 
-  /** Of an event or a staff member. */
-  today(id: string): string {
-    return `${id}/${indiaDay(this.clock.now())}`;
+  private today(eventId: string): string {
+    return `${eventId}/${indiaDay(this.clock.now())}`;
   }
 }

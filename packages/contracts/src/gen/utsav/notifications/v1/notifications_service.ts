@@ -455,7 +455,10 @@ export interface NotificationsServiceClient {
 
   getInvoice(request: GetInvoiceRequest): Observable<GetInvoiceResponse>;
 
-  /** Schedules another ticket email of a booking. Errors: TICKET_NOT_READY, BUYER_HAS_NO_EMAIL. */
+  /**
+   * Schedules another ticket email of a booking, up to ten a day. Errors: TICKET_NOT_READY, BUYER_HAS_NO_EMAIL,
+   * EMAILS_OF_TODAY_SENT.
+   */
 
   resendTicketEmail(request: ResendTicketEmailRequest): Observable<ResendTicketEmailResponse>;
 
@@ -579,7 +582,10 @@ export interface NotificationsServiceController {
     request: GetInvoiceRequest,
   ): Promise<GetInvoiceResponse> | Observable<GetInvoiceResponse> | GetInvoiceResponse;
 
-  /** Schedules another ticket email of a booking. Errors: TICKET_NOT_READY, BUYER_HAS_NO_EMAIL. */
+  /**
+   * Schedules another ticket email of a booking, up to ten a day. Errors: TICKET_NOT_READY, BUYER_HAS_NO_EMAIL,
+   * EMAILS_OF_TODAY_SENT.
+   */
 
   resendTicketEmail(
     request: ResendTicketEmailRequest,
