@@ -122,6 +122,24 @@ describe('updates of a booking', () => {
     ]);
   });
 
+  it('sends no tickets of a booking that was cancelled, whichever message comes first', async () => {
+    const one = order();
+    const cancellation = { couponId: '', refundPaise: 0, reason: '', by: 'member' as const };
+    await running.publish(BookingCancelled, one.orderId, {
+      ...about(one),
+      ...cancellation,
+      cancelledAt: '2026-11-21T05:05:00.000Z',
+    });
+    await eventually(async () => expect(await states(one.bookingId)).toEqual({ email: 'sent', sms: 'sent' }));
+    await running.confirmed(one);
+    await eventually(async () => expect((await running.document(one.bookingId))?.state).toBe('ready'));
+    await eventually(async () => {
+      const rows = await running.deliveries(one.bookingId);
+      expect(rows.map(({ purpose }) => purpose)).toEqual(['cancelled', 'cancelled']);
+    });
+    expect(running.mail.to(one.buyer.email)).toHaveLength(1);
+  });
+
   it('explains why money goes back that brought no tickets', async () => {
     const one = order();
     const refund = {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { DataOf, Envelope, MessageDefinition } from '@utsav/contracts/messages/message';
-import { Types, type Connection } from 'mongoose';
+import type { Connection, Types } from 'mongoose';
 import { currentCall } from '../caller/call-context';
 import type { Session } from '../mongo/transactions';
 import { currentTraceParent, type TraceParent } from '../tracing/spans';
+import { OutboxIds } from './outbox-ids';
 
 /** A message that is pending for Kafka; gone once all in-sync replicas have it. */
 export interface OutboxRow {
@@ -24,6 +25,8 @@ export interface OutboxRow {
 export class Outbox {
   /** Sessions whose transactions say something. */
   private readonly publishing = new WeakSet<Session>();
+
+  private readonly ids = new OutboxIds();
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
@@ -58,7 +61,7 @@ export class Outbox {
     };
     const traceparent = currentTraceParent();
     return {
-      _id: new Types.ObjectId(),
+      _id: this.ids.next(at),
       topic: message.topic.name,
       key,
       value: JSON.stringify(envelope),

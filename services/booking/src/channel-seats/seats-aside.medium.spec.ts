@@ -84,6 +84,15 @@ describe('seats that are set aside', () => {
     expect(await selling.rows.stock(event._id)).toMatchObject({ sold: 1, held: 2, available: 0, asideForGuests: 1 });
   });
 
+  it('move nothing by a late repeat of a request, also of one that had nothing to change', async () => {
+    const event = await selling.event(10);
+    const key = randomId('key');
+    await setAside(event._id, { counter: 0 }, key);
+    await setAside(event._id, { counter: 4 });
+    await setAside(event._id, { counter: 0 }, key);
+    expect(await selling.rows.stock(event._id)).toMatchObject({ available: 6, asideForCounter: 4 });
+  });
+
   it('are free seats: more of them are refused, and then no line is changed', async () => {
     const event = await selling.event(5);
     await selling.hold(event._id, { quantity: 3 });

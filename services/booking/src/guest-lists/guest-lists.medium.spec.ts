@@ -5,6 +5,7 @@ import type { Caller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
+import { EventOwners } from '../copies/event-owners';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import { SellingFixture } from '../testing/selling-fixture';
 import { orderFor } from '../testing/order-for';
@@ -193,6 +194,18 @@ describe('a guest list', () => {
     expect(list.lines[0]).toMatchObject({ errorCode: 'INTERNAL' });
     expect(await selling.rows.stock(event._id)).toMatchObject({ sold: 0, available: 4 });
   });
+
+  it('does not wait for older lists that another copy does not go on with', async () => {
+    const stuck = await Promise.all(Array.from({ length: 6 }, () => selling.event(5)));
+    const owners = selling.get(EventOwners);
+    const isMine = jest.spyOn(owners, 'isMine').mockImplementation((id) => !stuck.some(({ _id }) => _id === id));
+    const theirs = await Promise.all(stuck.map(({ _id }) => issue(_id, [line('Ravi')])));
+    const began = Date.now();
+    await finished((await issue((await selling.event(5))._id, [line('Meera')])).id);
+    expect(Date.now() - began).toBeLessThan(8000);
+    isMine.mockRestore();
+    await Promise.all(theirs.map(({ id }) => finished(id)));
+  }, 40_000);
 
   it('may be sent again for a guest whose line failed', async () => {
     const event = await selling.event(2);

@@ -19,6 +19,10 @@ function marksOf({ name, mobile, email }: GuestLineRow): string[] {
   return contacts.length > 0 ? contacts : [name.trim().toLowerCase()];
 }
 
+export type RunningList = Pick<GuestListRow, '_id' | 'eventId' | 'progressAt'>;
+/** More than all events of a day have. */
+const mostRunning = 1000;
+
 @Injectable()
 export class GuestListsRepository {
   constructor(
@@ -73,8 +77,19 @@ export class GuestListsRepository {
       .lean<GuestListRow[]>();
   }
 
-  running(limit: number): Promise<GuestListRow[]> {
-    return this.lists.find({ state: 'running' }).sort({ createdAt: 1 }).limit(limit).lean<GuestListRow[]>();
+  /** Of all copies, the oldest first, without their lines. */
+  running(): Promise<RunningList[]> {
+    return this.lists
+      .find({ state: 'running' })
+      .select('eventId progressAt')
+      .sort({ createdAt: 1 })
+      .limit(mostRunning)
+      .lean<RunningList[]>();
+  }
+
+  /** Null once it is finished. */
+  findRunning(id: string): Promise<GuestListRow | null> {
+    return this.lists.findOne({ _id: id, state: 'running' }).lean<GuestListRow>();
   }
 
   /** By their places in the list. A line that has its result stays as it is. */

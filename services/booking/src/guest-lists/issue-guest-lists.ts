@@ -48,10 +48,15 @@ export class IssueGuestLists implements OnApplicationBootstrap, OnModuleDestroy 
 
   private async sweep(): Promise<void> {
     const late = this.clock.in(-helpAfterMs);
-    const running = await this.lists.running(listsAtOnce);
-    const mine = running.filter(({ eventId, progressAt }) => this.owners.isMine(eventId) || progressAt < late);
-    for (const list of mine) await this.goOn(list);
-    if (mine.length === listsAtOnce) this.ticker.nudge();
+    // Of the own ones first: lists that another copy does not go on with hold no others up.
+    const mine = (await this.lists.running()).filter(
+      ({ eventId, progressAt }) => this.owners.isMine(eventId) || progressAt < late,
+    );
+    for (const { _id } of mine.slice(0, listsAtOnce)) {
+      const list = await this.lists.findRunning(_id);
+      if (list) await this.goOn(list);
+    }
+    if (mine.length > listsAtOnce) this.ticker.nudge();
   }
 
   private async goOn(list: GuestListRow): Promise<void> {

@@ -54,9 +54,8 @@ export class SetSeatsAside implements EventCommand<void> {
         throw new AppError('INSUFFICIENT_SEATS', { category: row.categoryKey, available: row.available });
       return { stockId: line.stockId, change };
     });
-    for (const { stockId, change } of changes)
-      if (asideCounters.some((name) => change[name]))
-        stock.move('set-aside', this.requestId, stockId, change, this.reason);
+    // Of a line that changes nothing too: it says that the request was served, so that a late repeat moves nothing.
+    for (const { stockId, change } of changes) stock.move('set-aside', this.requestId, stockId, change, this.reason);
   }
 
   private movementOf(stockId: string): string {

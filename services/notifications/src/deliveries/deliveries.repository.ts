@@ -11,7 +11,7 @@ import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { EmailContent } from '../booking-emails/email-content';
-import { Delivery, type DeliveryRow } from './delivery.schema';
+import { cancelledPurpose, Delivery, type DeliveryRow } from './delivery.schema';
 
 /** Longer than all time limits of a mail together. */
 const leaseMs = seconds(45);
@@ -104,6 +104,11 @@ export class DeliveriesRepository {
   /** Begins an attempt that no other process may begin for some time; nothing when it is not due. */
   claim(deliveryId: string): Promise<DeliveryRow | null> {
     return this.claims.add(deliveryId);
+  }
+
+  /** Whether the buyer was notified that the booking was cancelled, by the same channel. */
+  async isOfCancelled({ bookingId, channel }: Pick<DeliveryRow, 'bookingId' | 'channel'>): Promise<boolean> {
+    return (await this.deliveries.exists({ bookingId, channel, purpose: cancelledPurpose })) !== null;
   }
 
   async markSent(deliveryId: string, providerId: string, provider: SmsProviderName | '' = ''): Promise<void> {

@@ -13,6 +13,7 @@ import { OnMessage, type MessageContext } from '@utsav/service-kit/kafka/on-mess
 import type { CalendarBooking } from '@utsav/service-kit/calendar/booking-calendar';
 import type { UnitOfWork } from '@utsav/service-kit/mongo/unit-of-work';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
+import { cancelledPurpose } from '../deliveries/delivery.schema';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
 import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
 import type { BookingUpdate } from '../booking-emails/email-content';
@@ -48,7 +49,7 @@ export class OnBookingChanged {
     const options = await this.optionsFor(data.buyer);
     const entry = await this.entryOf(data, options);
     const update = { ...cancelledUpdate(data, options), ...(entry && { calendar: { ...entry, isCancelled: true } }) };
-    this.notify(data.bookingId, 'cancelled', update, unitOfWork);
+    this.notify(data.bookingId, cancelledPurpose, update, unitOfWork);
   }
 
   /** Of a cancelled booking, or of single tickets that were returned, their own message says it. */

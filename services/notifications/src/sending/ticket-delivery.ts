@@ -24,11 +24,14 @@ export class TicketDelivery {
     private readonly languages: UserLanguagesRepository,
   ) {}
 
-  /** Null when it was not sent: the booking is erased or was cancelled meanwhile, or the document has to be rendered first, which releases the mail. */
+  /**
+   * Null when it was not sent: the booking is erased or was cancelled, whichever message came first, or the document has to
+   * be rendered first, which releases the mail.
+   */
   async send(delivery: DeliveryRow): Promise<SendOutcome | null> {
     const document = await this.documents.find(delivery.bookingId);
     if (!document) return null;
-    if (document.voidAt) {
+    if (document.voidAt || (await this.deliveries.isOfCancelled(delivery))) {
       await this.deliveries.drop(delivery._id);
       return null;
     }
