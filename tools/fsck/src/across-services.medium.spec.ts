@@ -244,6 +244,18 @@ it.each<[string, [string, string], () => Promise<unknown>]>([
     () => rows('catalog', 'events').updateOne({ _id: 'evt_1' }, { $inc: { ratingSum: 10 } }),
   ],
   [
+    'a ticket that names an erased person',
+    ['I40', 'erased, and still named in ticket_documents'],
+    async () => {
+      await rows('notifications', 'erased_subjects').insertOne({ _id: 'usr_erased', at: new Date(0) });
+      await rows('notifications', 'ticket_documents').updateOne(
+        { _id: 'bkg_1' },
+        { $set: { ownerId: 'usr_erased', facts: { buyer: { name: 'Meera', mobile: '', email: '' } } } },
+        { upsert: true },
+      );
+    },
+  ],
+  [
     'a ticket of a booking that does not exist',
     ['I31', 'a ticket of a booking that does not exist'],
     () => rows('notifications', 'ticket_documents').insertOne({ _id: 'bkg_phantom' }),
@@ -356,7 +368,7 @@ it('says which check could not be made, and makes the others', async () => {
     unchecked,
   } = await checkAcrossServices(closed, { MONGO_DB_PREFIX: prefix }, now);
   await closed.close();
-  expect([invariants, found]).toEqual([['I5', 'I6', 'I21', 'I15', 'I31', 'I35', 'I42'], []]);
+  expect([invariants, found]).toEqual([['I5', 'I6', 'I21', 'I15', 'I31', 'I35', 'I42', 'I40'], []]);
   expect(unchecked.map(({ invariant }) => invariant)).toEqual(['I18', 'I29', 'I30']);
   expect(unchecked[0]?.reason).toBe('no right to read the catalogue');
 });

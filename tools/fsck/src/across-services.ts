@@ -1,5 +1,6 @@
 import type { MongoClient } from 'mongodb';
 import { reasonOf, type Violation, type Findings } from './violation';
+import { erasedPeopleAreForgotten } from './checks/erased';
 import { revenueIsTheLedgers } from './checks/figures';
 import { buyersWereNotified, outboxesAreSent } from './checks/messages';
 import {
@@ -37,6 +38,7 @@ const checks: readonly CrossCheck[] = [
   salesInTheLedgerHaveTheirBooking,
   taxHeadsAreRight,
   revenueIsTheLedgers,
+  erasedPeopleAreForgotten,
 ];
 
 /** What no service can see alone: both sides are read and compared. */

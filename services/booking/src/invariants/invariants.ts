@@ -15,7 +15,7 @@ import {
 } from './booking.invariants';
 import { nothingToComeOutlivesItsCancellation, whatTookPlaceIsNotCancelled } from './cancellation.invariants';
 import { couponsPerPersonHold, couponUsesAreExact } from './coupon.invariants';
-import { erasedPeopleAreForgotten, liveBookingsReachAPerson, oneLiveHoldAPerson } from './person.invariants';
+import { erasedBuyersAreForgotten, liveBookingsReachAPerson, oneLiveHoldAPerson } from './person.invariants';
 import { nothingOutlivesItsEvent } from './event.invariants';
 import { noHoldOutlivesItsTime, nothingIsStuck } from './liveness.invariants';
 import {
@@ -61,7 +61,7 @@ const invariants: readonly Invariant[] = [
   whatTookPlaceIsNotCancelled,
   liveBookingsReachAPerson,
   oneLiveHoldAPerson,
-  erasedPeopleAreForgotten,
+  erasedBuyersAreForgotten,
 ];
 
 /** Checks the invariants of this service's data in snapshots. Reads only. */

@@ -1,6 +1,5 @@
-import { erasedSubjectsName } from '@utsav/service-kit/erasure/erased-subjects.schema';
-import { before, violationsFrom, describe, type Invariant } from '@utsav/service-kit/invariants/invariant';
-import { minutes } from '@utsav/service-kit/time/clock';
+import { erasedPeopleAreForgotten } from '@utsav/service-kit/invariants/erased-people';
+import { violationsFrom, describe, type Invariant } from '@utsav/service-kit/invariants/invariant';
 import { closableStates } from '../orders/order.state';
 
 /** I38: a live booking of something to come can reach its buyer. Guests of a list may have neither address nor number. */
@@ -33,37 +32,9 @@ export const oneLiveHoldAPerson: Invariant = {
     ]),
 };
 
-/** Within these the second pass of an erasure has ended. */
-const patienceMs = minutes(10);
+const buyer = { owner: 'buyer.userId', personal: ['buyer.name', 'buyer.mobile', 'buyer.email'] } as const;
 
-const namedRowsOf = (collection: string) => ({
-  $lookup: {
-    from: collection,
-    localField: '_id',
-    foreignField: 'buyer.userId',
-    pipeline: [
-      {
-        $match: {
-          $or: [{ 'buyer.name': { $gt: '' } }, { 'buyer.mobile': { $gt: '' } }, { 'buyer.email': { $gt: '' } }],
-        },
-      },
-      { $limit: 1 },
-      { $project: { _id: 1 } },
-    ],
-    as: collection,
-  },
-});
-
-/** I40: nothing of an erased person is left. */
-export const erasedPeopleAreForgotten: Invariant = {
-  name: 'I40',
-  find: (snapshot) =>
-    violationsFrom(snapshot, erasedSubjectsName, [
-      { $match: { until: { $exists: false }, at: { $lt: before(snapshot.now, patienceMs) } } },
-      namedRowsOf('orders'),
-      namedRowsOf('bookings'),
-      { $set: { left: { $concatArrays: ['$orders._id', '$bookings._id'] } } },
-      { $match: { 'left.0': { $exists: true } } },
-      { $project: { subject: '$_id', found: describe('erased, and still named by ', { $first: '$left' }) } },
-    ]),
-};
+export const erasedBuyersAreForgotten = erasedPeopleAreForgotten([
+  { collection: 'orders', ...buyer },
+  { collection: 'bookings', ...buyer },
+]);

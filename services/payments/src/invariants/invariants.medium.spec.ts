@@ -27,7 +27,7 @@ const longAgo = new Date(Date.now() - 30 * 24 * 3_600_000);
 it('is content with money in every state', async () => {
   await eventually(async () =>
     expect(await check()).toEqual({
-      invariants: ['I5', 'I6', 'I11', 'I32', 'I12', 'I14', 'I18', 'I20', 'I24', 'I26', 'I33', 'I34'],
+      invariants: ['I5', 'I6', 'I11', 'I32', 'I12', 'I14', 'I18', 'I20', 'I24', 'I26', 'I33', 'I34', 'I40'],
       violations: [],
       unchecked: [],
     }),
@@ -104,6 +104,20 @@ it.each<[string, string, () => Promise<Undo>]>([
       }),
   ],
   ['more asked back than captured', 'I12', () => change('refunds', refundId, { amountPaise: 100_001 })],
+  [
+    'the name of an erased person',
+    'I40',
+    async () => {
+      const { buyer } = (await running.rows('payments').findOne({ _id: sold.orderId as never }))!;
+      const undo = [
+        await change('payments', sold.orderId, { buyer: { ...buyer, userId: 'usr_erased', name: 'Meera' } }),
+        await add('erased_subjects' as never, { _id: 'usr_erased', at: longAgo } as never),
+      ];
+      return async () => {
+        for (const one of undo) await one();
+      };
+    },
+  ],
   [
     'an entry out of balance',
     'I14',

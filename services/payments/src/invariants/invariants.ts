@@ -3,6 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { CheckInvariantsResponse } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { checkInvariants } from '@utsav/service-kit/invariants/check-invariants';
 import type { Invariant } from '@utsav/service-kit/invariants/invariant';
+import { erasedPeopleAreForgotten } from '@utsav/service-kit/invariants/erased-people';
 import { outboxIsSent } from '@utsav/service-kit/invariants/outbox-is-sent';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Connection } from 'mongoose';
@@ -44,6 +45,9 @@ export class Invariants {
       eventsAreHandled,
       settlementsEqualTheirLines,
       disputesAreAnswered,
+      erasedPeopleAreForgotten([
+        { collection: 'payments', owner: 'buyer.userId', personal: ['buyer.name', 'buyer.email'] },
+      ]),
     ];
   }
 

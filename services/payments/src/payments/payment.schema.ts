@@ -171,5 +171,7 @@ paymentSchema.index(
 paymentSchema.index({ nextCheckAt: 1 }, { partialFilterExpression: { nextCheckAt: { $type: 'date' } } });
 paymentSchema.index({ createdAt: -1 });
 paymentSchema.index({ eventId: 1, createdAt: -1 });
+// What is left of a person who was erased.
+paymentSchema.index({ 'buyer.userId': 1 });
 paymentSchema.index({ searchKeys: 1, createdAt: -1 });
 paymentSchema.index({ 'captures.at': 1 }, { partialFilterExpression: { 'captures.0': { $exists: true } } });
