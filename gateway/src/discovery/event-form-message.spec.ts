@@ -24,6 +24,13 @@ describe(eventFormMessage, () => {
     expect(startsAt && fromTimestamp(startsAt).toISOString()).toBe(instant);
   });
 
+  it('reads an end that is a date alone as the end of that day in India, as a coupon does', () => {
+    const show = { startTime: '2026-12-31T19:30', endTime: '2026-12-31' };
+    const { endsAt, showtimes } = message({ eventEndDate: '2026-12-31', showtimes: [show] }).form;
+    for (const end of [endsAt, showtimes[0]?.endsAt])
+      expect(end && fromTimestamp(end).toISOString()).toBe('2026-12-31T18:29:59.999Z');
+  });
+
   it('turns rupees into whole paise', () => {
     const ticketCategories = [{ type: 'Gold', price: 1149.99, fee: 0.1, totalSeats: 1 }];
     expect(message({ ticketCategories }).form.ticketCategories[0]).toMatchObject({

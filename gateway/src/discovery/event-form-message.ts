@@ -3,7 +3,7 @@ import { covers, eventStatus, seating, taxKind } from '@utsav/contracts/grpc/cat
 import type { EventForm } from '@utsav/contracts/http/event-form';
 import { paiseOf } from '@utsav/contracts/money/paise';
 import { contentMessage, tierTranslationsMessage } from './event-content';
-import { timestampOf } from '../http/ist';
+import { timestampOf, timestampOfEnd } from '../http/ist';
 
 type ShowForm = EventForm['showtimes'][number];
 
@@ -37,7 +37,7 @@ const categoryMessage = ({
 const showMessage = (show: ShowForm): rpc.ShowtimeForm => ({
   key: show.key,
   startsAt: timestampOf(show.startTime),
-  endsAt: timestampOf(show.endTime),
+  endsAt: timestampOfEnd(show.endTime),
   seating: show.seating && seating.toProto(show.seating),
   totalSeats: show.totalSeats,
   availableSeats: show.availableSeats,
@@ -76,7 +76,7 @@ export const eventFormMessage = (form: Partial<EventForm>): { form: rpc.EventFor
     taxKind: form.taxKind && taxKind.toProto(form.taxKind),
     description: form.description ?? '',
     startsAt: timestampOf(form.date),
-    endsAt: timestampOf(form.eventEndDate ?? undefined),
+    endsAt: timestampOfEnd(form.eventEndDate ?? undefined),
     status: eventStatus.toProto(form.status ?? 'Upcoming'),
     ageRestriction: form.ageRestriction ?? '',
     language: form.language ?? '',

@@ -1,6 +1,12 @@
+import { assumedMs } from '@utsav/contracts/shows/end-of';
 import { erasedPeopleAreForgotten } from '@utsav/service-kit/invariants/erased-people';
-import { violationsFrom, describe, type Invariant } from '@utsav/service-kit/invariants/invariant';
+import { before, violationsFrom, describe, type Invariant } from '@utsav/service-kit/invariants/invariant';
 import { closableStates } from '../orders/order.state';
+
+/** As `endOf`, for a condition. */
+const notOver = (now: Date) => ({
+  $or: [{ 'event.endsAt': { $gt: now } }, { 'event.endsAt': null, 'event.startsAt': { $gt: before(now, assumedMs) } }],
+});
 
 /** I38: a live booking of something to come can reach its buyer. Guests of a list may have neither address nor number. */
 export const liveBookingsReachAPerson: Invariant = {
@@ -11,12 +17,17 @@ export const liveBookingsReachAPerson: Invariant = {
         $match: {
           status: 'confirmed',
           paymentMode: { $ne: 'complimentary' },
-          'event.startsAt': { $gt: snapshot.now },
+          ...notOver(snapshot.now),
           'buyer.mobile': '',
           'buyer.email': '',
         },
       },
-      { $project: { subject: '$code', found: 'a booking to come whose buyer has neither a number nor an address' } },
+      {
+        $project: {
+          subject: '$code',
+          found: 'a booking that is not over, whose buyer has neither a number nor an address',
+        },
+      },
     ]),
 };
 

@@ -36,6 +36,13 @@ describe('the tax kind of an event', () => {
 });
 
 describe(fieldsOfForm.name, () => {
+  it('ends on the next day what was typed across midnight with one date', async () => {
+    const [startsAt, endsAt] = [at('2026-12-20T18:00:00Z'), at('2026-12-19T20:00:00Z')];
+    const night = await fields({ startsAt, endsAt, showtimes: [showForm('2026-12-20T18:00:00Z', { endsAt })] });
+    const nextDay = new Date('2026-12-20T20:00:00Z');
+    expect([night.endsAt, night.showtimes[0]?.endsAt]).toEqual([nextDay, nextDay]);
+  });
+
   it('gives every sponsor an id of its own, in whatever order they come', async () => {
     const sponsors = [undefined, 'sponsor-1', 'sponsor-1'].map((id) => sponsorForm(id));
     expect((await fields({ sponsors })).sponsors.map(({ id }) => id)).toEqual(['sponsor-2', 'sponsor-1', 'sponsor-3']);

@@ -1,4 +1,5 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
+import { endAfter } from '@utsav/contracts/shows/end-after';
 import { sanitiseHtml } from '../rich-text/sanitise';
 import { contentOfForm, withTexts } from './event-content';
 import type { EventRow } from './event.schema';
@@ -59,8 +60,10 @@ function withIds<T extends { id?: string }>(sponsors: T[]): (T & { id: string })
   return sponsors.map((sponsor, at) => ({ ...sponsor, id: own[at] ?? free() }));
 }
 
-function requireOrder(start: Date, end: Date | null, field: string): void {
-  if (!end || end >= start) return;
+/** Throws VALIDATION. */
+function endOfForm<End extends Date | null>(start: Date, given: End, field: string): End {
+  const end = given && (endAfter(start, given) as End);
+  if (!end || end >= start) return end;
   throw new AppError('VALIDATION', { details: [{ field, message: 'The end cannot lie before the start.' }] });
 }
 
@@ -85,8 +88,8 @@ function showtimesOf(
   const nameOf = ({ startsAt }: { startsAt: Date }) => startsAt.toISOString();
   const showsBefore = new Map(before?.showtimes.map((show) => [show.key, show]));
   return withKeys(form.showtimes, known, nameOf).map((show, at) => {
-    const { startsAt, endsAt } = show;
-    requireOrder(startsAt, endsAt, `showtimes.${at}.endTime`);
+    const { startsAt } = show;
+    const endsAt = endOfForm(startsAt, show.endsAt, `showtimes.${at}.endTime`);
     const showBefore = showsBefore.get(show.key);
     const offer = offerFields(show, showBefore, categories, at);
     return { key: show.key, startsAt, endsAt, ...offer, cancellation: showBefore?.cancellation ?? null };
@@ -97,7 +100,7 @@ function showtimesOf(
 export async function fieldsOfForm(form: EventForm, before: EventRow | null) {
   const categoriesBefore = before?.ticketCategories.map(({ key, type }) => ({ key, name: type })) ?? [];
   // Errors name the fields of the REST form.
-  requireOrder(form.startsAt, form.endsAt, 'eventEndDate');
+  const endsAt = endOfForm(form.startsAt, form.endsAt, 'eventEndDate');
   const ticketCategories = withKeys(form.ticketCategories, categoriesBefore, ({ type }) => type).map((category) => ({
     key: category.key,
     type: category.type,
@@ -121,7 +124,7 @@ export async function fieldsOfForm(form: EventForm, before: EventRow | null) {
     taxKind: taxKindOfForm(form, before),
     description: await sanitiseHtml(form.description),
     startsAt: form.startsAt,
-    endsAt: form.endsAt,
+    endsAt,
     status: form.status,
     ageRestriction: form.ageRestriction,
     language: form.language,

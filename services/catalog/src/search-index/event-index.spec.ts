@@ -23,6 +23,16 @@ const anything: EventFilter = {
 
 const rowOf = (given: Partial<IndexedRow> = {}): IndexedRow => indexedRow(now, given);
 
+const showAt = (start: number): IndexedRow['showtimes'][number] => ({
+  key: `at-${start}`,
+  startsAt: inHours(start),
+  endsAt: inHours(start + 2),
+  seating: 'common',
+  pricePaise: 0,
+  totalSeats: 0,
+  categories: [],
+});
+
 function indexOf(rows: IndexedRow[]): EventIndex {
   const index = new EventIndex(sellerStateOf('27'));
   for (const row of rows) index.put(row, now);
@@ -65,6 +75,18 @@ describe('around now', () => {
     expect(list(rows, { status: 'past' })).toEqual(over);
   });
 
+  it('a search takes a run by its next show, not by its first', () => {
+    const run = { startsAt: inHours(-100), endsAt: null, showtimes: [-100, 2, 50].map(showAt) };
+    const played = { startsAt: inHours(-100), endsAt: null, showtimes: [-100, -1].map(showAt) };
+    const others = [rowOf({ _id: 'soon', startsAt: inHours(1) }), rowOf({ _id: 'later', startsAt: inHours(3) })];
+    expect(search([rowOf({ _id: 'running', ...played }), rowOf({ _id: 'run', ...run }), ...others], 'raga')).toEqual([
+      'soon',
+      'run',
+      'later',
+      'running',
+    ]);
+  });
+
   it('a search has first what begins from now on, and last what is over', () => {
     expect(search(rows, 'raga')).toEqual([
       'begins-now',
@@ -84,15 +106,7 @@ describe('around now', () => {
       _id: 'run',
       startsAt: inHours(2),
       endsAt: inHours(60),
-      showtimes: [2, 58].map((start) => ({
-        key: `at-${start}`,
-        startsAt: inHours(start),
-        endsAt: inHours(start + 2),
-        seating: 'common',
-        pricePaise: 0,
-        totalSeats: 0,
-        categories: [],
-      })),
+      showtimes: [2, 58].map(showAt),
     });
     const found = [0, 24, 48, 72, 96].map((from) => {
       const listed = list([festival, run], day(from));

@@ -17,13 +17,20 @@ const popularTag = 'trending';
 /** Events that are over count half. */
 const pastWeight = 0.5;
 
-/** What begins from now on, the soonest first, then what has begun, the latest first. */
+/** The start of the next show of a run, or of the event. */
+function nextStartOf({ spans, startsAt }: ListedEvent, now: Date): number {
+  const toCome = spans.map((span) => span.startsAt).filter((start) => start >= now.getTime());
+  return toCome.length > 0 ? Math.min(...toCome) : startsAt;
+}
+
+/** What begins from now on, or whose next show does, the soonest first, then what has begun, the latest first. */
 const nearestFirst =
   (now: Date) =>
   (a: ListedEvent, b: ListedEvent): number => {
-    const hasBegun = a.startsAt < now.getTime();
-    if (hasBegun !== b.startsAt < now.getTime()) return hasBegun ? 1 : -1;
-    return hasBegun ? soonestFirst(b, a) : soonestFirst(a, b);
+    const [one, other] = [nextStartOf(a, now), nextStartOf(b, now)];
+    const hasBegun = one < now.getTime();
+    if (hasBegun !== other < now.getTime()) return hasBegun ? 1 : -1;
+    return (hasBegun ? other - one : one - other) || soonestFirst(a, b);
   };
 
 function withMostWords(query: SearchQuery, results: readonly SearchResult[]): SearchResult[] {

@@ -69,6 +69,11 @@ describe('an event that is there already', () => {
   });
 });
 
+it('takes a show that is typed across midnight with one date', () => {
+  const night = { ...newShowtime(), startTime: '2026-12-01T23:30', endTime: '2026-12-01T01:30' };
+  expect(firstOf(withPart('showtimes', [night]))).not.toBe('The end cannot lie before the start.');
+});
+
 const evening = { ...newShowtime(), startTime: '2026-12-01T18:00', endTime: '2026-12-01T20:00' };
 
 it.each<[EventDraft, FieldPath, string]>([

@@ -1,4 +1,5 @@
 import { EventForm } from '@utsav/contracts/http/event-form';
+import { endAfter } from '@utsav/contracts/shows/end-after';
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import type { EventDraft, SectionKey, ShowtimeRow, TicketRow } from './event-draft';
 import { fieldOfRequest, type FieldPath } from './field-path';
@@ -23,12 +24,18 @@ const fieldError = (isWrong: boolean, path: FieldPath, text: string): MaybeError
 
 const endFirst = 'The end cannot lie before the start.';
 
+/** As the server reads them: a show after midnight may be typed with one date. */
+const isEndFirst = (start: string, end: string): boolean => {
+  const [startsAt, endsAt] = [start, end].map((local) => new Date(`${local}+05:30`)) as [Date, Date];
+  return endAfter(startsAt, endsAt) < startsAt;
+};
+
 function dateErrors({ basic: { date, eventEndDate } }: EventDraft, { isEdit, earliest }: Rules): MaybeError[] {
   const tooEarly = isEdit ? 'Event Date must be after today.' : 'Event date must be after today.';
   return [
     fieldError(!date, ['basic', 'date'], 'Please select event date.'),
     fieldError(Boolean(date) && date < earliest, ['basic', 'date'], tooEarly),
-    fieldError(Boolean(eventEndDate) && eventEndDate < date, ['basic', 'eventEndDate'], endFirst),
+    fieldError(Boolean(eventEndDate) && isEndFirst(date, eventEndDate), ['basic', 'eventEndDate'], endFirst),
   ];
 }
 
@@ -46,7 +53,7 @@ function errorsOfShow(show: ShowtimeRow, tickets: readonly TicketRow[], at: numb
   const sum = own.reduce((all, seats) => all + seats, 0);
   const seats: FieldPath = ['showtimes', at, 'totalSeats'];
   return [
-    fieldError(Boolean(startTime && endTime) && endTime < startTime, ['showtimes', at, 'endTime'], endFirst),
+    fieldError(Boolean(startTime && endTime) && isEndFirst(startTime, endTime), ['showtimes', at, 'endTime'], endFirst),
     fieldError(seating === 'own' && totalSeats === 0 && sum === 0, seats, noSeats),
     fieldError(seating === 'own' && totalSeats > 0 && sum > totalSeats, seats, tooMany),
   ];

@@ -72,6 +72,8 @@ describe('a row of a file', () => {
       'Name,Start,Tickets,Prices\nTwo,2026-12-05 18:30,A|B|C,1|2',
       [['prices', 'There are 3 ticket categories and 2 values.']],
     ],
+    ['Name,Start,End\nDay,2026-12-05 18:30,2026-12-05', []],
+    ['Name,Start,End\nNight,2026-12-05 23:30,2026-12-05 01:30', []],
     ['Name,Start,Prices\nOdd,2026-12-05 18:30,10.123', [['prices', expect.any(String)]]],
     ['Name,Start,Duration\nLong,2026-12-05 18:30,999999', [['duration', expect.any(String)]]],
   ])('is held to the rules of the event form: %s', (text, errors) => expect(errorsOf(text, plain)).toEqual(errors));

@@ -37,7 +37,8 @@ const numberIn = (text: string): number => {
 function timesOf(cells: Cells, errors: CellError[]): { date: string; eventEndDate: string } {
   const read = (field: 'start' | 'end', timeField: 'startTime' | 'endTime'): string => {
     const text = [cells(field), cells(timeField)].filter(Boolean).join(' ');
-    const time = text && readTime(text);
+    // An end that is a date alone is the end of that day.
+    const time = text && (readTime(text) ?? (field === 'end' ? readTime(`${text} 23:59`) : null));
     if (time === null)
       errors.push({
         field,
