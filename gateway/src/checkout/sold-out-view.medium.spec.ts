@@ -118,6 +118,7 @@ describe('an order for a category without seats', () => {
       pricePaise: undefined,
       ticketCategories: [],
       isCancelled: false,
+      previousStarts: [],
     };
   }
 });

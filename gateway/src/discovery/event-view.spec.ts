@@ -57,6 +57,7 @@ describe(eventView, () => {
         { key: 'silver', pricePaise: 49_900, totalSeats: 60, isTicketAvailable: false },
       ],
       isCancelled: false,
+      previousStarts: [{ startsAt: at('2027-01-01T14:00:00Z'), movedAt: at('2026-12-01T14:00:00Z') }],
     };
     const event = eventView(catalogEvent({ showtimes: [show, { ...show, key: 'sat', pricePaise: 0 }] }));
     expect(Event.parse(event).showtimes).toMatchObject([
@@ -66,6 +67,7 @@ describe(eventView, () => {
         totalSeats: 100,
         availableSeats: -1,
         endTime: '2027-01-02T21:30:00.000+05:30',
+        previousStarts: [{ startTime: '2027-01-01T19:30:00.000+05:30', movedAt: '2026-12-01T19:30:00.000+05:30' }],
         ticketCategories: [{ price: 999.5, allInPrice: null, availableSeats: -1 }, { isTicketAvailable: false }],
       },
       { ticketPrice: 0 },

@@ -33,6 +33,11 @@ function categoryView(category: rpc.TicketCategory): TicketCategory {
   };
 }
 
+const previousStartsView = (starts: rpc.PreviousStart[]): Pick<Event, 'previousStarts'> =>
+  starts.length > 0
+    ? { previousStarts: starts.map((each) => ({ startTime: toIst(each.startsAt), movedAt: toIst(each.movedAt) })) }
+    : {};
+
 const showView = (show: rpc.Showtime): Showtime => ({
   key: show.key,
   startTime: toIst(show.startsAt),
@@ -48,6 +53,7 @@ const showView = (show: rpc.Showtime): Showtime => ({
     availableSeats: unknownSeats,
   })),
   isCancelled: show.isCancelled,
+  ...previousStartsView(show.previousStarts),
 });
 
 export function venueView(venue: rpc.Venue): Event['venue'] {
@@ -69,6 +75,7 @@ export function eventView(event: rpc.Event | undefined): Event {
     description: event.description,
     date: start,
     startDate: start,
+    ...previousStartsView(event.previousStarts),
     endDate: toIstOrNull(event.endsAt),
     status: eventStatus.fromProto(event.status),
     ageRestriction: event.ageRestriction,

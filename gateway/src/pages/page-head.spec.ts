@@ -70,7 +70,9 @@ describe('head of a page', () => {
       showtimes: [
         show('over', '2027-01-09'),
         show('off', '2027-01-11', { isCancelled: true }),
-        show('open', '2027-01-12'),
+        show('open', '2027-01-12', {
+          previousStarts: [{ startTime: '2027-01-08T19:00:00.000+05:30', movedAt: '2027-01-02T10:00:00.000+05:30' }],
+        }),
       ],
     });
     const now = new Date('2027-01-10T12:00:00Z');
@@ -85,7 +87,8 @@ describe('head of a page', () => {
       description: 'Sarod & tabla live',
       startDate: '2027-01-12T19:00:00.000+05:30',
       endDate: '2027-01-12T21:00:00.000+05:30',
-      eventStatus: 'https://schema.org/EventScheduled',
+      eventStatus: 'https://schema.org/EventRescheduled',
+      previousStartDate: ['2027-01-08T19:00:00.000+05:30'],
       offers: [{ price: 472, availability: 'https://schema.org/InStock', validFrom: event.createdAt }],
     });
   });

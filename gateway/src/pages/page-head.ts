@@ -68,18 +68,28 @@ interface Dated {
   startDate: string;
   endDate: string | null;
   isCancelled: boolean;
+  previousStarts?: Event['previousStarts'];
   tiers: { name: string; allInPrice: number | null; availableSeats: number }[];
 }
 
-function datesOf({ startDate, endDate, status, showtimes, ticketCategories }: Event): Dated[] {
+function datesOf({ startDate, endDate, previousStarts, status, showtimes, ticketCategories }: Event): Dated[] {
   const isCancelled = /cancel/i.test(status);
   const onSale = ticketCategories.filter(({ isTicketAvailable }) => isTicketAvailable);
   if (showtimes.length === 0)
-    return [{ startDate, endDate, isCancelled, tiers: onSale.map(({ type: name, ...tier }) => ({ name, ...tier })) }];
+    return [
+      {
+        startDate,
+        endDate,
+        isCancelled,
+        previousStarts,
+        tiers: onSale.map(({ type: name, ...tier }) => ({ name, ...tier })),
+      },
+    ];
   return showtimes.map((show) => ({
     startDate: show.startTime,
     endDate: show.endTime,
     isCancelled: isCancelled || show.isCancelled,
+    previousStarts: show.previousStarts,
     tiers: onSale.flatMap(({ key, type: name }) => {
       const tier = show.ticketCategories.find((each) => each.key === key);
       return tier ? [{ name, ...tier }] : [];
@@ -89,16 +99,19 @@ function datesOf({ startDate, endDate, status, showtimes, ticketCategories }: Ev
 
 /** Nothing is offered for what is cancelled or over, and what is over is not scheduled any more. */
 function dateData(
-  { startDate, endDate, isCancelled, tiers }: Dated,
+  { startDate, endDate, isCancelled, previousStarts = [], tiers }: Dated,
   validFrom: string,
   url: string,
   now: Date,
 ): object {
   const isOver = endOf({ startsAt: new Date(startDate), endsAt: endDate === null ? null : new Date(endDate) }) <= now;
-  const status = isCancelled ? 'EventCancelled' : !isOver && 'EventScheduled';
+  const isMoved = previousStarts.length > 0;
+  const toCome = isMoved ? 'EventRescheduled' : 'EventScheduled';
+  const status = isCancelled ? 'EventCancelled' : !isOver && toCome;
   return {
     startDate,
     ...(endDate && { endDate }),
+    ...(isMoved && { previousStartDate: previousStarts.map(({ startTime }) => startTime) }),
     ...(status && { eventStatus: `https://schema.org/${status}` }),
     ...(!isCancelled &&
       !isOver && {

@@ -36,6 +36,7 @@ export const catalogEvent = (changes: Partial<CatalogEvent> = {}): CatalogEvent 
   description: '<p>Sarod & tabla <b>live</b></p>',
   startsAt: toTimestamp(new Date('2027-01-10T18:30:00.000+05:30')),
   endsAt: undefined,
+  previousStarts: [],
   status: eventStatus.toProto('Upcoming'),
   ageRestriction: '',
   language: 'Hindi',

@@ -22,7 +22,7 @@ export function showtimesOf(
   startsAt: Date,
   categories: readonly TicketCategoryRow[],
   random: Random,
-): Required<Omit<ShowtimeRow, 'cancellation'>>[] {
+): Required<Omit<ShowtimeRow, 'cancellation' | 'previousStarts'>>[] {
   const isFull = marks.some((mark) => mark === 'sold-out' || mark === 'tier-sold-out' || mark === 'few-left');
   const seating = isFull || shows === 1 ? 'share' : random.weighted(seatings);
   const hasWeekendPrice = shows > 1 && random.chance(0.4);

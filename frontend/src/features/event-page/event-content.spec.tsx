@@ -23,6 +23,21 @@ it('ends an English sentence of a ticket with a full stop in a page in Hindi, an
   expect(screen.getByText('ऊपरी मंज़िल। पूरे मंच का दृश्य')).toBeInTheDocument();
 });
 
+it('says for a month where a date was moved from, by show, until it has begun', () => {
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+  const moved = (movedAt: string) => [{ startTime: '2026-12-05T13:30:00Z', movedAt }];
+  const noteOf = (over: Parameters<typeof sampleEvent>[0]) => {
+    const { unmount } = show(over);
+    const note = screen.queryByText(/^Moved from/)?.textContent;
+    unmount();
+    return note;
+  };
+  expect(noteOf({ startDate: hours(48), previousStarts: moved(hours(-1)) })).toContain('Moved from Sat, 05 Dec 2026');
+  expect(noteOf({ startDate: hours(48), previousStarts: moved(hours(-31 * 24)) })).toBeUndefined();
+  expect(noteOf({ startDate: hours(-1), previousStarts: moved(hours(-2)) })).toBeUndefined();
+  expect(noteOf({ startDate: hours(48) })).toBeUndefined();
+});
+
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 const lineup = [

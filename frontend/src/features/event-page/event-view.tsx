@@ -10,6 +10,7 @@ import { classNames } from '../../lib/class-names';
 import { EventFacts } from './event-facts';
 import { EventGallery } from './event-gallery';
 import styles from './event-page.module.css';
+import { MovedNotes } from './moved-notes';
 import { ShareLinks } from './share-links';
 import { TicketPanel } from './ticket-panel';
 import { messages } from './messages';
@@ -44,6 +45,7 @@ export function EventView({ event, instead, more }: EventViewProps) {
           <WishHeart eventId={event._id} title={name} />
         </div>
         <EventFacts event={event} />
+        <MovedNotes event={event} />
         <ShareLinks title={name} path={hrefTo.event(event._id)} />
       </div>
       <div className={styles.side}>

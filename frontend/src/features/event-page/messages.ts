@@ -41,6 +41,7 @@ export const messages = defineMessages('eventPage', {
   notOpen: 'Booking not open',
   perPerson: (limit: number) => `Up to ${limit} tickets per person`,
   soldOut: 'Sold out',
+  movedFrom: (from: string, to: string) => `Moved from ${from} to ${to}. Tickets stay valid.`,
   similar: 'Similar events',
   offline: 'You are offline. Booking needs a connection.',
   bookTickets: 'Book Tickets',

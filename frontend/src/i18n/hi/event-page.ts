@@ -40,6 +40,7 @@ export const eventPage: Dictionary['eventPage'] = {
   cancelled: 'रद्द',
   notOpen: 'बुकिंग खुली नहीं',
   perPerson: (limit) => `एक व्यक्ति के लिए ${limit} टिकट तक`,
+  movedFrom: (from, to) => `${from} से बदलकर ${to} किया गया। टिकट मान्य रहेंगे।`,
   similar: 'मिलते-जुलते कार्यक्रम',
   soldOut: 'सब बिक गए',
   offline: 'आप ऑफ़लाइन हैं। बुकिंग के लिए इंटरनेट चाहिए।',

@@ -92,6 +92,12 @@ export const ShowtimeCategory = z.object({
 });
 export type ShowtimeCategory = z.infer<typeof ShowtimeCategory>;
 
+/** A time that was public and holds no more. */
+const PreviousStart = z.object({ startTime: IstTime, movedAt: IstTime });
+export type PreviousStart = z.infer<typeof PreviousStart>;
+/** Before it was moved, oldest first; absent where it never was. */
+const PreviousStarts = z.array(PreviousStart).optional();
+
 export const Showtime = z.object({
   key: z.string(),
   startTime: IstTime,
@@ -108,6 +114,7 @@ export const Showtime = z.object({
   ticketCategories: z.array(ShowtimeCategory),
   /** It does not take place, whatever becomes of the others. */
   isCancelled: z.boolean(),
+  previousStarts: PreviousStarts,
 });
 export type Showtime = z.infer<typeof Showtime>;
 
@@ -123,6 +130,7 @@ export const Event = z.object({
   description: z.string(),
   date: IstTime,
   startDate: IstTime,
+  previousStarts: PreviousStarts,
   endDate: IstTime.nullable(),
   status: z.string(),
   ageRestriction: z.string(),

@@ -15,6 +15,7 @@ import type { EventForm } from '../events/event-form-schema';
 import { isCancelled, isShown, toEventSaved } from '../events/event-message';
 import { formOf } from '../events/event-patch';
 import { cancelledStatus, type CancellationRow, type EventRow } from '../events/event.schema';
+import { previousStartsOf } from '../events/previous-starts';
 import { requireFuture } from '../events/require-future';
 import { requireOverStays } from '../events/require-over-stays';
 import { EventsRepository } from '../events/events.repository';
@@ -90,7 +91,8 @@ export class EventEditing {
     const now = this.clock.now();
     const formFields = await fieldsOfForm(form, before);
     const { announcedAt, isNow } = announcementOf(formFields, before, now);
-    const fields = { ...formFields, ...ratingsOfForm(form, before), announcedAt, updatedAt: now };
+    const times = previousStartsOf(before, formFields, now);
+    const fields = { ...formFields, ...times, ...ratingsOfForm(form, before), announcedAt, updatedAt: now };
     requireFuture(fields, before, now);
     requireOverStays(before, fields, committed, now);
     requireRoom(before, fields, committed);

@@ -3,7 +3,7 @@ import { accessibilityFeature, covers, eventStatus, seating, taxKind } from '@ut
 import { toOptionalTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { isWebAddress } from '@utsav/contracts/http/web-address';
 import { contentOf } from './event-content';
-import { oneShow, type EventRow, type TicketCategoryRow } from './event.schema';
+import { oneShow, type EventRow, type PreviousStart, type TicketCategoryRow } from './event.schema';
 import { taxKindOf } from './tax-kind-of';
 import { showOffers } from './shows';
 
@@ -46,6 +46,9 @@ function contentView(
   };
 }
 
+const previousStartsView = (starts: PreviousStart[] = []): rpc.PreviousStart[] =>
+  starts.map(({ startsAt, movedAt }) => ({ startsAt: toTimestamp(startsAt), movedAt: toTimestamp(movedAt) }));
+
 const showsView = (row: EventRow): rpc.Showtime[] =>
   showOffers(row).map(({ show, categories }) => ({
     key: show.key,
@@ -54,6 +57,7 @@ const showsView = (row: EventRow): rpc.Showtime[] =>
     seating: seating.toProto(show.seating ?? 'share'),
     pricePaise: show.pricePaise ?? undefined,
     isCancelled: Boolean(show.cancellation),
+    previousStarts: previousStartsView(show.previousStarts),
     ticketCategories: categories.map(({ key, capacity, pricePaise }) => ({
       key,
       pricePaise,
@@ -78,6 +82,7 @@ export const eventView = (row: EventRow): rpc.Event => ({
   description: row.description,
   startsAt: toTimestamp(row.startsAt),
   endsAt: toOptionalTimestamp(row.endsAt),
+  previousStarts: previousStartsView(row.previousStarts),
   status: eventStatus.toProto(row.status),
   ageRestriction: row.ageRestriction,
   language: row.language,

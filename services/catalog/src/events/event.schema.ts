@@ -50,6 +50,12 @@ export interface CancellationRow {
   message: string;
 }
 
+/** A time that was public and holds no more. */
+export interface PreviousStart {
+  startsAt: Date;
+  movedAt: Date;
+}
+
 export interface ShowtimeRow {
   key: string;
   startsAt: Date;
@@ -64,6 +70,8 @@ export interface ShowtimeRow {
   categories?: { key: string; pricePaise: number | null; totalSeats: number | null }[];
   /** None while it takes place. */
   cancellation?: CancellationRow | null;
+  /** Oldest first; none in rows from before they were stored. */
+  previousStarts?: PreviousStart[];
 }
 
 /** Rows from before events had content have none: see `contentOf`. */
@@ -78,6 +86,8 @@ export interface EventRow extends Partial<EventContent> {
   description: string;
   startsAt: Date;
   endsAt: Date | null;
+  /** Oldest first; none in rows from before they were stored. */
+  previousStarts?: PreviousStart[];
   status: EventStatus;
   ageRestriction: string;
   language: string;
@@ -132,6 +142,7 @@ export interface EventRow extends Partial<EventContent> {
 const cancellation = {
   type: new Schema<CancellationRow>({ at: Date, reason: String, message: String }, { _id: false }),
 };
+const previousStarts = { type: [{ _id: false, startsAt: Date, movedAt: Date }], default: undefined };
 const text = { type: String, default: '' };
 const number = { type: Number, default: 0 };
 
@@ -145,6 +156,7 @@ export const eventSchema = new Schema<EventRow>(
     description: text,
     startsAt: { type: Date, required: true },
     endsAt: { type: Date, default: null },
+    previousStarts,
     status: { type: String, enum: EventStatus.options, default: 'Upcoming' },
     ageRestriction: text,
     language: text,
@@ -197,6 +209,7 @@ export const eventSchema = new Schema<EventRow>(
         totalSeats: number,
         categories: [{ _id: false, key: String, pricePaise: Number, totalSeats: Number }],
         cancellation,
+        previousStarts,
       },
     ],
     imageUrl: text,

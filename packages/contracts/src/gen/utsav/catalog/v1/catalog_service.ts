@@ -238,6 +238,14 @@ export interface Showtime {
   ticketCategories: ShowtimeCategory[];
   /** It does not take place, whatever becomes of the others. */
   isCancelled: boolean;
+  /** Before it was moved, oldest first. */
+  previousStarts: PreviousStart[];
+}
+
+/** A time that was public and holds no more. */
+export interface PreviousStart {
+  startsAt: Timestamp | undefined;
+  movedAt: Timestamp | undefined;
 }
 
 export interface ShowtimeCategory {
@@ -364,6 +372,8 @@ export interface Event {
   translations: { [key: string]: EventTranslation };
   pictureFocus: PictureFocus[];
   reviewsByAttendeesOnly: boolean;
+  /** Before it was moved, oldest first. */
+  previousStarts: PreviousStart[];
 }
 
 export interface Event_TranslationsEntry {
