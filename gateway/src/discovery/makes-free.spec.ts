@@ -13,11 +13,12 @@ const event = {
         { key: 'lawn', price: 0 },
       ],
     },
+    { key: 'lawn-only', ticketCategories: [{ key: 'lawn', price: 0 }] },
     { key: 'open-day', ticketCategories: [{ key: 'gold', price: 0 }] },
   ],
 };
 const category = { type: 'Any', subtitle: '', desc: '', fee: 0, currency: 'INR' as const, totalSeats: 10 };
-const rest = { perks: [], layoutSpots: [], isTicketAvailable: true };
+const rest = { perks: [], layoutSpots: [], isTicketAvailable: true, coveredShows: [] };
 const show = { startTime: '2026-12-12T19:00:00.000+05:30', endTime: '2026-12-12T21:00:00.000+05:30' };
 
 it.each([
@@ -41,6 +42,7 @@ it.each([
     'that of the ticket category',
     { showtimes: [{ ...show, key: 'fri', ticketCategories: [{ key: 'gold', price: null }] }] },
   ],
+  ['of a show that does not sell it', { showtimes: [{ ...show, key: 'lawn-only', ticketPrice: 0 }] }],
   ['not in it', { name: 'Other' }],
 ])('an edit gives nothing away where the price is %s', (_, changes) => {
   expect(makesFree(event, changes)).toBe(false);

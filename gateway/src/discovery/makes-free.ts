@@ -11,13 +11,13 @@ interface Prices {
 export function makesFree({ ticketCategories, showtimes }: Prices, changes: Partial<EventForm>): boolean {
   const before = new Map(ticketCategories.map(({ key, price }) => [key, price]));
   const isFreed = (key: string | undefined, price: number | null | undefined, prices = before): boolean =>
-    price === 0 && key !== undefined && (prices.get(key) ?? before.get(key) ?? 0) > 0;
+    price === 0 && key !== undefined && (prices.get(key) ?? 0) > 0;
   const keyOf = (keyOrType: string): string =>
     ticketCategories.find(({ key, type }) => key === keyOrType || type === keyOrType)?.key ?? keyOrType;
   if ((changes.ticketCategories ?? []).some(({ key, price }) => isFreed(key, price))) return true;
   return (changes.showtimes ?? []).some(({ key: show, ticketPrice, ticketCategories: own = [] }) => {
-    const sold = showtimes.find(({ key }) => key === show)?.ticketCategories ?? [];
-    const prices = new Map(sold.map(({ key, price }) => [key, price]));
+    const sold = showtimes.find(({ key }) => key === show)?.ticketCategories;
+    const prices = sold ? new Map(sold.map(({ key, price }) => [key, price])) : before;
     const given = new Map(own.map(({ key, price }) => [keyOf(key), price ?? ticketPrice]));
     return ticketCategories.some(({ key }) => isFreed(key, given.has(key) ? given.get(key) : ticketPrice, prices));
   });
