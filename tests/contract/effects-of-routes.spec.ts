@@ -6,7 +6,7 @@ type Effect = 'writes to others' | 'gives money or tickets away' | 'changes what
 
 interface Answer {
   effects: readonly Effect[];
-  /** `row`: `stepUp` in the route table; otherwise where the factor is asked for, or why it is not. */
+  /** `row`: `stepUp` in the route table; otherwise where the factor is required, or why it is not. */
   factor: 'row' | string;
   /** What bounds how often. */
   count: string;
@@ -43,7 +43,7 @@ const answers: Record<Changing, Answer> = {
   },
   'POST /api/user/email/confirm': {
     effects: login,
-    factor: 'the change asked for it; the code proves the mailbox',
+    factor: 'the change required it; the code proves the mailbox',
     count: '5 guesses a code',
   },
   'DELETE /api/user/email/pending': harmless,
@@ -58,12 +58,12 @@ const answers: Record<Changing, Answer> = {
   'PUT /api/event/:id': {
     effects: sold,
     factor: 'row',
-    count: 'cancelled once; moves and prices of 0 ask for it in `event-editing.controller.ts`',
+    count: 'cancelled once; moves and prices of 0 need it by `event-editing.controller.ts`',
   },
   'PATCH /api/event/:id': {
     effects: sold,
     factor: 'row',
-    count: 'cancelled once; moves and prices of 0 ask for it in `event-editing.controller.ts`',
+    count: 'cancelled once; moves and prices of 0 need it by `event-editing.controller.ts`',
   },
   'POST /api/event/:id/cancel': { effects: sold, factor: 'row', count: once },
   'DELETE /api/event/:id': harmless,
@@ -151,17 +151,17 @@ const answers: Record<Changing, Answer> = {
 const table = Object.entries(answers) as [Changing, Answer][];
 const rowOf = (name: Changing): RouteDefinition => routes[name];
 
-it('names every route that changes data for somebody who is logged in', () => {
+it('names every route that changes data for a user who is logged in', () => {
   const changing = Object.entries(routes as Record<string, RouteDefinition>)
     .filter(([name, { access }]) => !name.startsWith('GET ') && access !== 'public' && access !== 'provider')
     .map(([name]) => name);
   expect(Object.keys(answers).toSorted()).toEqual(changing.toSorted());
 });
 
-it('asks for a fresh second factor where a route does what cannot be taken back, or says why not', () => {
-  const asked = table.filter(([, { factor }]) => factor === 'row').map(([name]) => name);
-  expect(asked.filter((name) => rowOf(name).stepUp === undefined)).toEqual([]);
-  expect(table.filter(([name]) => rowOf(name).stepUp !== undefined).map(([name]) => name)).toEqual(asked);
+it('requires a fresh second factor where a route does what cannot be taken back, or says why not', () => {
+  const required = table.filter(([, { factor }]) => factor === 'row').map(([name]) => name);
+  expect(required.filter((name) => rowOf(name).stepUp === undefined)).toEqual([]);
+  expect(table.filter(([name]) => rowOf(name).stepUp !== undefined).map(([name]) => name)).toEqual(required);
 });
 
 it('bounds how often a route does what cannot be taken back', () => {

@@ -49,7 +49,7 @@ async function newWorld(): Promise<World> {
 const isStaff = (by: CallerKind): boolean => by === 'counter' || by === 'admin';
 const ownerId = ({ callers }: World): { userId: string } => ({ userId: callers.owner.id });
 
-/** The owner has asked for another email. */
+/** The owner has requested another email. */
 async function waitingEmail(world: World): Promise<string> {
   const { owner } = world.callers;
   const email = `${owner.id}@b.example`;

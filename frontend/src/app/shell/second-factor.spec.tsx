@@ -58,7 +58,7 @@ function open(factors: Factor[] = [app]) {
   return { proofs, calls, typing: userEvent.setup() };
 }
 
-it('asks for the second factor of the account by keyboard and repeats the call that waited', async () => {
+it('takes the second factor of the account by keyboard and repeats the call that waited', async () => {
   const { proofs, calls, typing } = open();
   await typing.click(await screen.findByRole('button', { name: 'Download my data' }));
   const field = await screen.findByLabelText('Code of your authenticator app');
@@ -87,7 +87,7 @@ it('takes a recovery code, and leaves the call refused where the dialog is close
   expect(proofs).toEqual([{ recoveryCode: 'abcde-fghjk' }]);
 });
 
-it('asks in Hindi where the site is read in Hindi', async () => {
+it('is in Hindi where the site is read in Hindi', async () => {
   await chooseLanguage('hi');
   const { typing } = open();
   await typing.click((await screen.findAllByRole('button', { name: /डाउनलोड/ }))[0]!);

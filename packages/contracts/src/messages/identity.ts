@@ -46,7 +46,7 @@ export const StaffSignedIn = defineMessage({
   }),
 });
 
-/** Somebody who is logged in to the account wants another email, or none: the holder of the one before is told there. */
+/** Another email was requested for an account, or none: the holder of the one before is notified there. */
 export const EmailChangeRequested = defineMessage({
   topic: userTopic,
   type: 'identity.user.email-change-requested',

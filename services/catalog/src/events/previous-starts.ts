@@ -1,8 +1,8 @@
 import { isPublished } from '@utsav/contracts/events/is-published';
 import type { EventRow, PreviousStart } from './event.schema';
 
-/** More moves than these nobody asks for. */
-const mostKept = 10;
+/** The latest moves, beyond which none is of interest. */
+const mostStored = 10;
 
 interface Started {
   startsAt: Date;
@@ -13,7 +13,7 @@ function movedFrom(before: Started | undefined, startsAt: Date, now: Date | unde
   const known = before?.previousStarts ?? [];
   const isMoved = now && before && before.startsAt.getTime() !== startsAt.getTime();
   const all = isMoved ? [...known, { startsAt: before.startsAt, movedAt: now }] : known;
-  return all.length > 0 ? all.slice(-mostKept) : undefined;
+  return all.length > 0 ? all.slice(-mostStored) : undefined;
 }
 
 /** The times that an event and its shows had in public before they were moved; a draft has none. */

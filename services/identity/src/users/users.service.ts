@@ -8,7 +8,7 @@ import { requireOwnerOrStaff, requireOwnerOrAdmin, requireStaff } from '@utsav/s
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
-import { EmailChanges } from '../email/email-changes';
+import { EmailChanges } from './email-changes';
 import type { UserRow } from './user.schema';
 import { UsersRepository } from './users.repository';
 
@@ -51,7 +51,7 @@ export class UsersService {
         await this.outbox.add(LanguageChosen, userId, { userId, language, chosenAt: now.toISOString() }, session);
       return email === undefined ? { user, code: '' } : this.emails.request(user, email, session);
     });
-    // The change is stored: a code that could not be mailed is asked for again.
+    // The change is stored: a code that could not be mailed can be requested again.
     await this.emails.mail(requested).catch(() => undefined);
     return requested.user;
   }

@@ -5,7 +5,7 @@ import type { EmailContent } from '../booking-emails/email-content';
 
 export const Delivery = 'Delivery';
 
-/** Of what tells a buyer that the booking was cancelled. */
+/** Of what notifies a buyer that the booking was cancelled. */
 export const cancelledPurpose = 'cancelled';
 
 /** One mail or text message to one user: the source of truth of whether it was sent. */

@@ -123,7 +123,7 @@ it('mails ten codes a day to addresses that may be strangers’, also where chan
   await one.change(newEmail());
 });
 
-it('stores the change also where the mail server is away: another code is asked for', async () => {
+it('stores the change also where the mail server is away: another code can be requested', async () => {
   const [one, email] = [await member(), newEmail()];
   identity.sms.down = true;
   expect(shown(await one.change(email))).toEqual(['', email, false]);

@@ -13,8 +13,8 @@ import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock, minutes, seconds } from '@utsav/service-kit/time/clock';
 import type { IdentityConfig } from '../identity.config';
 import { hashOtp, newOtp, sameHash } from '../otps/otp-code';
-import type { UserRow } from '../users/user.schema';
-import { UsersRepository } from '../users/users.repository';
+import type { UserRow } from './user.schema';
+import { UsersRepository } from './users.repository';
 import { codeLifeMs, countedMs, maskEmail, oneMoreCode, triesPerCode } from './pending-email';
 
 const mailDeadlineMs = seconds(8);

@@ -1,5 +1,5 @@
 import { hours, minutes } from '@utsav/service-kit/time/clock';
-import type { UserRow } from '../users/user.schema';
+import type { UserRow } from './user.schema';
 
 export const codeLifeMs = minutes(30);
 export const triesPerCode = 5;
@@ -14,5 +14,5 @@ export function oneMoreCode({ emailCodes }: Pick<UserRow, 'emailCodes'>, now: Da
   return emailCodes.sent < mostCodesADay ? { ...emailCodes, sent: emailCodes.sent + 1 } : undefined;
 }
 
-/** `asha@example.in` as its owner knows it again, and nobody else learns it: `a•••@example.in`. */
+/** `asha@example.in` as its owner knows it again, and no other user learns it: `a•••@example.in`. */
 export const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••');

@@ -1,6 +1,6 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
-import { userView } from '../users/user-view';
+import { userView } from './user-view';
 import { EmailChanges } from './email-changes';
 
 type Rpcs = 'sendEmailCode' | 'confirmEmail' | 'cancelEmailChange';
