@@ -109,6 +109,11 @@ const answers: Record<Changing, Answer> = {
   'POST /api/payout/order/:orderId/extend': harmless,
   'DELETE /api/payout/order/:orderId': harmless,
   'POST /api/booking/:id/cancel': { effects: sold, factor: 'row', count: ofPaid },
+  'POST /api/booking/:id/exchange': {
+    effects: sold,
+    factor: 'row',
+    count: 'the tickets that there are; a difference is paid or goes back once',
+  },
   'POST /api/ticket/downloadTicketsAsPDF/:bookingCode': harmless,
   'POST /api/admin/orders/:id/refund': { effects: away, factor: 'row', count: ofPaid },
   'POST /api/admin/orders/:id/settle': { effects: away, factor: 'row', count: once },
