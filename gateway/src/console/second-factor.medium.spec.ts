@@ -95,6 +95,7 @@ describe('a call that needs the factor fresh', () => {
         'POST /api/admin/orders/:id/settle',
         'POST /api/admin/users/:id/detach-number',
         'POST /api/booking/:id/cancel',
+        'POST /api/booking/:id/exchange',
         'POST /api/discount/create',
         'POST /api/event/:id/cancel',
         'PUT /api/discount/updateDiscount/:id',
