@@ -59,6 +59,12 @@ export function EventCard({ event, eager, level = 3, near }: EventCardProps) {
                 <br />
               </>
             )}
+            {shown.cancelledDatesText && (
+              <>
+                <strong className={styles.cancelledDates}>{shown.cancelledDatesText}</strong>
+                <br />
+              </>
+            )}
             {[shown.location, near && distanceText(event.venue, near)].filter(Boolean).join(' · ')}
           </p>
         </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleEvent, sampleTier } from '../testing/samples';
+import { sampleEvent, sampleShow, sampleTier } from '../testing/samples';
 import { bookableFirst, displayEvent } from './display-event';
 
 it('shows the lowest price with fee and GST among the tiers that can be had', () => {
@@ -37,6 +37,19 @@ it('shows on the card why nothing can be booked: not open, or over for good', ()
   expect(displayEvent(sampleEvent({ startDate: '2020-12-05T18:30:00+05:30' })).offText).toBe('Ended');
   expect(displayEvent(sampleEvent({ status: 'cancelled' })).offText).toBe('Cancelled');
   expect(displayEvent(sampleEvent({ startDate: '2099-12-05T18:30:00+05:30' })).offText).toBe('');
+});
+
+it('says how many dates of a run are cancelled, while others take place', () => {
+  const run = (...cancelled: boolean[]) =>
+    displayEvent(
+      sampleEvent({
+        showtimes: cancelled.map((isCancelled, at) => sampleShow(`s${at}`, `2099-12-0${at + 1}`, { isCancelled })),
+      }),
+    ).cancelledDatesText;
+  expect(run(true, true, false, false, false)).toBe('2 of 5 dates are cancelled');
+  expect(run(true, false)).toBe('1 of 2 dates is cancelled');
+  expect(run(false, false)).toBe('');
+  expect(run(true, true)).toBe('');
 });
 
 it('falls back to Untitled and Other', () => {

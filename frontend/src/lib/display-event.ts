@@ -28,6 +28,8 @@ export interface DisplayEvent {
   offText: string;
   /** For good. */
   isOver: boolean;
+  /** How many dates of a run are cancelled while others take place; empty else. */
+  cancelledDatesText: string;
 }
 
 export const NO_PRICE = '–';
@@ -38,6 +40,11 @@ export function startingPrice(event: Pick<EventRecord, 'ticketCategories'>): str
   return cheapest ? tierPriceText(cheapest) : NO_PRICE;
 }
 
+function cancelledDatesText({ showtimes = [] }: Pick<EventRecord, 'showtimes'>): string {
+  const cancelled = showtimes.filter(({ isCancelled }) => isCancelled).length;
+  return cancelled > 0 ? messages.datesCancelled(cancelled, showtimes.length) : '';
+}
+
 export function displayEvent(event: EventRecord): DisplayEvent {
   const { name, venue } = translated(event);
   const starts = event.startDate || event.date;
@@ -45,6 +52,7 @@ export function displayEvent(event: EventRecord): DisplayEvent {
   const [cheapest] = cheapestTiers(tiers, 1);
   const priceText = startingPrice(event);
   const sale = saleState(event);
+  const isOver = sale === 'over' || sale === 'cancelled';
   return {
     id: event._id || event.id,
     title: name?.trim() || messages.untitled,
@@ -66,7 +74,8 @@ export function displayEvent(event: EventRecord): DisplayEvent {
       over: messages.ended,
       cancelled: messages.cancelled,
     }[sale],
-    isOver: sale === 'over' || sale === 'cancelled',
+    isOver,
+    cancelledDatesText: isOver ? '' : cancelledDatesText(event),
   };
 }
 

@@ -12,6 +12,8 @@ export const messages = defineMessages('lib', {
   ended: 'Ended',
   notOpen: 'Booking not open',
   cancelled: 'Cancelled',
+  datesCancelled: (cancelled: number, all: number) =>
+    `${cancelled} of ${all} dates ${cancelled === 1 ? 'is' : 'are'} cancelled`,
   available: 'Available',
   freeEntry: 'Free Entry',
   feeAndTaxExtra: (price: string) => `${price} + fee & GST`,

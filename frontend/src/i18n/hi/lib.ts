@@ -11,6 +11,7 @@ export const lib: Dictionary['lib'] = {
   ended: 'समाप्त',
   notOpen: 'बुकिंग खुली नहीं',
   cancelled: 'रद्द',
+  datesCancelled: (cancelled, all) => `${all} में से ${cancelled} ${cancelled === 1 ? 'तारीख़' : 'तारीख़ें'} रद्द`,
   available: 'उपलब्ध',
   freeEntry: 'निःशुल्क प्रवेश',
   feeAndTaxExtra: (price) => `${price} + शुल्क और जीएसटी`,

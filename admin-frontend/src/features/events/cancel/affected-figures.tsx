@@ -1,15 +1,27 @@
 import type { AffectedBookings } from '@utsav/contracts/http/event-sales';
 import { rupees } from '@utsav/web-kit/format/rupees';
+import useSWR from 'swr';
 import { ErrorNotice } from '../../../components/error-notice';
-import { useApi } from '../../../lib/api';
+import { api } from '../../../lib/api';
 import { counted } from '../../../lib/counted';
 
-interface AffectedFiguresProps {
-  eventId: string;
-  /** Empty where the dialog names it. */
+export interface CancelledEvent {
+  id: string;
   name: string;
-  /** Absent for the whole event. */
+}
+
+interface AffectedFiguresProps {
+  events: readonly CancelledEvent[];
+  /** Of the only event; absent for all of it. */
   showtime: string | undefined;
+}
+
+async function figuresOf(eventId: string, showtime: string | undefined): Promise<AffectedBookings> {
+  const { data } = await api.call('GET /api/admin/events/:id/affected-bookings', {
+    params: { id: eventId },
+    query: showtime === undefined ? {} : { showtimes: showtime },
+  });
+  return data;
 }
 
 const sentences = ({
@@ -35,11 +47,38 @@ const sentences = ({
   ...(pastBookings > 0 ? [`${counted(pastBookings, 'booking')} for what is over stay as they are.`] : []),
 ];
 
-/** What a cancellation would do, as bookings are now. */
-export function AffectedFigures({ eventId, name, showtime }: AffectedFiguresProps) {
-  const { data, error, isValidating, mutate } = useApi(
-    'GET /api/admin/events/:id/affected-bookings',
-    { params: { id: eventId }, query: showtime === undefined ? {} : { showtimes: showtime } },
+/** Over several events; a buyer counts in each of them. */
+const sumOf = (figures: readonly AffectedBookings[]): AffectedBookings =>
+  figures.reduce((sum, one) => ({
+    bookings: sum.bookings + one.bookings,
+    tickets: sum.tickets + one.tickets,
+    people: sum.people + one.people,
+    refund: sum.refund + one.refund,
+    openHolds: sum.openHolds + one.openHolds,
+    pastBookings: sum.pastBookings + one.pastBookings,
+    cancelledBookings: sum.cancelledBookings + one.cancelledBookings,
+    cancelledRefund: sum.cancelledRefund + one.cancelledRefund,
+    passBookings: sum.passBookings + one.passBookings,
+    passRefund: sum.passRefund + one.passRefund,
+  }));
+
+const Figures = ({ name, figures }: { name: string; figures: AffectedBookings }) => (
+  <>
+    {name && <strong>{name}</strong>}
+    <ul role="list" aria-label={name || undefined}>
+      {sentences(figures).map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  </>
+);
+
+/** What a cancellation would do, as bookings are now: of several events the sum, then each. */
+export function AffectedFigures({ events, showtime }: AffectedFiguresProps) {
+  const ids = events.map(({ id }) => id);
+  const { data, error, isValidating, mutate } = useSWR<AffectedBookings[], unknown>(
+    ['affected bookings', showtime, ...ids],
+    () => Promise.all(ids.map((id) => figuresOf(id, showtime))),
     { keepPreviousData: false },
   );
   if (error)
@@ -53,16 +92,13 @@ export function AffectedFigures({ eventId, name, showtime }: AffectedFiguresProp
     );
   return (
     <div role="status" aria-busy={!data}>
-      {name && <strong>{name}</strong>}
-      {data ? (
-        <ul role="list">
-          {sentences(data.data).map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      ) : (
-        <p>Counting bookings…</p>
+      {!data && <p>Counting bookings…</p>}
+      {data && events.length > 1 && (
+        <Figures name={`All ${events.length} events, each buyer once per event`} figures={sumOf(data)} />
       )}
+      {data?.map((figures, at) => (
+        <Figures key={ids[at]} name={events.length > 1 ? (events[at]?.name ?? '') : ''} figures={figures} />
+      ))}
     </div>
   );
 }

@@ -118,6 +118,28 @@ describe('in the list of events', () => {
     expect(await questionOf('Cancel Indian Ocean Live?')).toBeInTheDocument();
   });
 
+  it('those that are chosen have one sum before the figures of each', async () => {
+    serve(eventRow());
+    gateway.use(
+      http.get('*/api/event/getAllEvents', () =>
+        success({ events: [eventRow(), eventRow({ _id: 'evt_2', id: 'evt_2', name: 'Garba Night' })] }),
+      ),
+      http.get('*/api/admin/events/evt_2/affected-bookings', () =>
+        success(affectedBookings({ bookings: 3, tickets: 4, people: 3, refund: 1000 })),
+      ),
+    );
+    const { user } = openConsole('/events');
+    await user.click(await screen.findByLabelText('Select Indian Ocean Live'));
+    await user.click(screen.getByLabelText('Select Garba Night'));
+    await user.click(await screen.findByRole('button', { name: 'Cancel events…' }));
+    const dialog = await questionOf('Cancel 2 events?');
+    const [sum, first, second] = await within(dialog).findAllByRole('list');
+    expect(sum).toHaveAccessibleName(/^All 2 events/);
+    expect(sum).toHaveTextContent('15 bookings with 34 tickets of 14 buyers end.₹55,000 go back.');
+    expect(first).toHaveTextContent('12 bookings');
+    expect(second).toHaveTextContent('3 bookings');
+  });
+
   it('those that are chosen are cancelled with one reason', async () => {
     const sent = serve(eventRow());
     const { user } = openConsole('/events');

@@ -2,7 +2,8 @@ import type { EventCancellation } from '@utsav/contracts/http/event-form';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App } from 'antd';
 import { useApiMutation } from '../../../lib/api';
-import { CancelForm, type CancelledEvent, type CancelledShow } from './cancel-form';
+import type { CancelledEvent } from './affected-figures';
+import { CancelForm, type CancelledShow } from './cancel-form';
 
 export interface CancelDialogProps {
   event: CancelledEvent;

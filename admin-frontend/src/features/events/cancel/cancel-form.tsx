@@ -4,12 +4,7 @@ import type { EventCancellation } from '@utsav/contracts/http/event-form';
 import { Alert, Form, Input, Modal } from 'antd';
 import styles from '../../../components/form.module.css';
 import { zodRule } from '../../../lib/zod-rule';
-import { AffectedFigures } from './affected-figures';
-
-export interface CancelledEvent {
-  id: string;
-  name: string;
-}
+import { AffectedFigures, type CancelledEvent } from './affected-figures';
 
 /** One show of an event; `name` is its time. */
 export interface CancelledShow {
@@ -68,9 +63,7 @@ export function CancelForm({ events, show, failure = '', isBusy = false, onSend,
         disabled={isBusy}
         onFinish={send}
       >
-        {events.map(({ id, name }) => (
-          <AffectedFigures key={id} eventId={id} name={events.length > 1 ? name : ''} showtime={show?.key} />
-        ))}
+        <AffectedFigures events={events} showtime={show?.key} />
         <p className={styles.help}>
           This cannot be undone. Its sale closes at once, and buyers get everything back and a message.
           {show ? ' The other shows go on.' : ''}
