@@ -13,8 +13,11 @@ import { shortTicket } from './short-ticket';
 
 /** What an exchange does, in rupees and tickets. */
 function consequence({ tickets, credit, price, difference }: ExchangeQuote): string {
-  const replaced = tickets.length === 1 ? '1 ticket is replaced' : `${tickets.length} tickets are replaced`;
-  const sums = `${replaced}: they cost ${rupees(credit)}, the new ones cost ${rupees(price.finalAmount)}.`;
+  const [old, now] = [rupees(credit), rupees(price.finalAmount)];
+  const sums =
+    tickets.length === 1
+      ? `1 ticket is replaced: it cost ${old}, the new one costs ${now}.`
+      : `${tickets.length} tickets are replaced: they cost ${old}, the new ones cost ${now}.`;
   if (difference > 0) return `${sums} The buyer pays ${rupees(difference)} now.`;
   return difference < 0 ? `${sums} ${rupees(-difference)} goes back to the buyer.` : `${sums} No money moves.`;
 }
