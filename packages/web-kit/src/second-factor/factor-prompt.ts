@@ -38,7 +38,12 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const useFactorPrompt = (): Prompt | null => useSyncExternalStore(subscribe, () => prompt);
+export const useFactorPrompt = (): Prompt | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => prompt,
+    () => null,
+  );
 
 function taskOf(error: unknown): FactorTask | null {
   if (isApiError(error, 'STEP_UP_REQUIRED')) return 'step-up';
