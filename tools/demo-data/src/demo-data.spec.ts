@@ -13,6 +13,7 @@ import { reportOf } from '@utsav/booking/shift-reports/shift-report';
 import { priceCart } from '@utsav/pricing/quotes/price-cart';
 import { demoSeller } from './selling/demo-seller';
 import { tiersOf } from '@utsav/pricing/quotes/tier-prices';
+import type { EventPricesRow } from '@utsav/pricing/events/event-prices.schema';
 import { quoteOf } from './selling/quote';
 import { categoryRows } from './categories';
 import { smallerPicture, smallerWidths } from '@utsav/contracts/http/picture-sizes';
@@ -222,6 +223,19 @@ describe('demo data', () => {
       ({ rating }) => rating,
     );
     for (const { _id, ratingSum } of world.catalog.events) expect(ratingSum).toBe(sums.get(_id) ?? 0);
+  });
+
+  it('prices each ticket of a show there, once the rows are stored', () => {
+    // The driver stores null for undefined.
+    const stored = (row: EventPricesRow) =>
+      JSON.parse(JSON.stringify(row, (_, value: unknown) => (value === undefined ? null : value))) as EventPricesRow;
+    const rows = world.pricing.event_prices.map(stored).filter(({ showtimes = [] }) => showtimes.length > 0);
+    expect(rows.length).toBeGreaterThan(5);
+    for (const row of rows) {
+      const inShows = tiersOf(row, demoSeller, now).filter(({ showtime }) => showtime);
+      const ofOneShow = row.categories.filter(({ covers }) => !covers).length;
+      expect([row._id, inShows.length]).toEqual([row._id, ofOneShow * (row.showtimes?.length ?? 0)]);
+    }
   });
 
   it('has a picture for every address that the rows name, in every width, and no other', async () => {

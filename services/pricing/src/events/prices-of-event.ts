@@ -22,7 +22,7 @@ export const pricesOf = ({
     type,
     pricePaise,
     feePaise,
-    covers,
+    ...(covers && { covers }),
   })),
   showtimes: showtimes.map(({ key, endsAt, categories, cancellation }) => ({
     key,
