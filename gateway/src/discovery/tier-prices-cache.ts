@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Event } from '@utsav/contracts/http/event';
 import { rupeesOf } from '@utsav/contracts/money/paise';
+import { isPass } from '@utsav/contracts/shows/covers';
 import { indiaDayNumber } from '@utsav/contracts/time/india-time';
 import { LOG } from '@utsav/service-kit/injection/tokens';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
@@ -108,7 +109,8 @@ export function withPrices(event: Event, prices: AllInPrices | undefined): Event
     showtimes,
     ticketCategories: event.ticketCategories.map((category) => ({
       ...category,
-      allInPrice: toCome.length > 0 ? lowest(inShows(category.key)) : priceOf('', category.key),
+      // A pass has one price, whatever show is named.
+      allInPrice: toCome.length > 0 && !isPass(category) ? lowest(inShows(category.key)) : priceOf('', category.key),
     })),
   };
 }
