@@ -78,7 +78,7 @@ function ticketSheet(facts: TicketData, at: number, art: Html, language: Languag
       ${marquee}
     </header>
     <main class="stub">
-      <div class="facts">
+      <div class="facts${event.shows ? ' dates' : ''}">
         ${whenFact(facts, language)}${fact(booking.where, event.venueName || event.city, addressLine(event))}
       </div>
       <div class="perforation" style="top:32mm">${perforation}</div>
