@@ -103,7 +103,12 @@ beforeEach(async () => {
       taxLines: [{ basisPoints: 1800, taxablePaise: 60_003, gstPaise: 10_800 }],
     },
   });
-  const ticketCategories = [{ key: 'gold', type: 'Gold', pricePaise: 100_000, feePaise: 0, totalSeats: 9 }];
+  const prices = (key: string, type: string, pricePaise: number) => ({ key, type, pricePaise, feePaise: 0 });
+  const pass = prices('all', 'All days', 250_000);
+  const ticketCategories = [
+    { ...prices('gold', 'Gold', 100_000), totalSeats: 9 },
+    { ...pass, totalSeats: 9, coverage: { covers: 'all', coveredShows: [], drawsOn: '' } },
+  ];
   const showtimes = [
     {
       key: 'sat',
@@ -135,7 +140,7 @@ beforeEach(async () => {
       key: showtimes[at]?.key,
       prices: [{ key: 'gold', pricePaise }],
     })),
-    categories: [{ key: 'gold', type: 'Gold', pricePaise: 100_000, feePaise: 0 }],
+    categories: [prices('gold', 'Gold', 100_000), { ...pass, covers: 'all' }],
   });
   await rows('pricing', 'coupons').insertOne({ _id: 'cpn_1', code: 'SAVE', usedCount: 1 });
 });

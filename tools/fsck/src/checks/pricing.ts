@@ -1,3 +1,4 @@
+import { isPass } from '@utsav/contracts/shows/covers';
 import { taxKindOfCategory } from '@utsav/contracts/tax/tax-kind';
 import type { Document } from 'mongodb';
 import { inBatches, rowsBy, type Row } from '../batches';
@@ -60,13 +61,15 @@ export const couponCountsAgree: CrossCheck = {
 const categoriesOf = (categories: Document[] = []): string =>
   JSON.stringify(categories.map(({ key, type, pricePaise, feePaise }) => [key, type, pricePaise, feePaise]).toSorted());
 
-/** What each ticket category costs in each show: its own price there, else that of the show, else its own. */
+/** What each ticket category of one show costs in each show: its own price there, else that of the show, else its own. */
 const catalogueShows = ({ showtimes = [], ticketCategories = [] }: Row): string[] =>
   (showtimes as Document[]).flatMap((show) =>
-    (ticketCategories as Document[]).map(({ key, pricePaise }) => {
-      const own = (show.categories as Document[] | undefined)?.find((category) => category.key === key);
-      return `${show.key}/${key}: ${own?.pricePaise ?? show.pricePaise ?? pricePaise}`;
-    }),
+    (ticketCategories as Document[])
+      .filter((category) => !isPass(category.coverage ?? {}))
+      .map(({ key, pricePaise }) => {
+        const own = (show.categories as Document[] | undefined)?.find((category) => category.key === key);
+        return `${show.key}/${key}: ${own?.pricePaise ?? show.pricePaise ?? pricePaise}`;
+      }),
   );
 
 const pricedShows = ({ showtimes = [] }: Row): string[] =>
