@@ -118,6 +118,7 @@ const answers: Record<Changing, Answer> = {
   'POST /api/admin/orders/:id/refund': { effects: away, factor: 'row', count: ofPaid },
   'POST /api/admin/orders/:id/settle': { effects: away, factor: 'row', count: once },
   'POST /api/admin/bookings/:id/buyer': { effects: sold, factor: 'row', count: 'one booking each, of a fixed text' },
+  'POST /api/admin/bookings/:id/failed-refund': { effects: away, factor: 'row', count: ofPaid },
   'POST /api/admin/bookings/:id/refund': { effects: sold, factor: 'row', count: ofPaid },
   'POST /api/admin/bookings/:id/resend-email': {
     effects: others,

@@ -137,6 +137,7 @@ export const bookingRow = (changes: Partial<ConsoleBooking> = {}): ConsoleBookin
   bookingStatus: 'confirmed',
   refundStatus: '',
   refundedAmount: 0,
+  refunds: [],
   notes: '',
   overAllocated: false,
   showtime: '',

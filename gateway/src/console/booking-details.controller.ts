@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { paidOtherwiseMethod } from '@utsav/contracts/grpc/booking';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { requireValid, TicketDocuments } from '../bookings/ticket-documents';
@@ -98,6 +99,22 @@ export class BookingDetailsController {
     });
     const full = await this.bookings.full(required(booking, 'booking'));
     return respond(full.booking, { message: 'Refund started.' });
+  }
+
+  @Route('POST /api/admin/bookings/:id/failed-refund')
+  async resolveFailedRefund({ params, body }: Input<'POST /api/admin/bookings/:id/failed-refund'>) {
+    const { refundId, reason, paidOtherwise } = body;
+    const { booking } = await this.clients.client('booking').resolveFailedRefund({
+      booking: params.id,
+      refundId,
+      reason,
+      paidOtherwise: paidOtherwise && {
+        method: paidOtherwiseMethod.toProto(paidOtherwise.method),
+        reference: paidOtherwise.reference,
+      },
+    });
+    const full = await this.bookings.full(required(booking, 'booking'));
+    return respond(full.booking, { message: paidOtherwise ? 'Paid back otherwise.' : 'Refund started.' });
   }
 
   private async fullOf(id: string) {

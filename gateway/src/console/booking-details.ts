@@ -1,6 +1,6 @@
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type * as rpc from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
-import { bookingStatus, paymentMode } from '@utsav/contracts/grpc/booking';
+import { bookingStatus, paidOtherwiseMethod, paymentMode, refundState } from '@utsav/contracts/grpc/booking';
 import { counterMethods } from '@utsav/contracts/http/counter-methods';
 import { deliveryChannel, deliveryState } from '@utsav/contracts/grpc/notifications';
 import type { BookingDelivery, ConsoleBooking, ConsolePayment, ConsoleTickets } from '@utsav/contracts/http/console';
@@ -48,6 +48,19 @@ function ticketList(booking: Booking): ConsoleBooking['tickets'] {
   ];
 }
 
+const refundList = ({ refunds }: Booking): ConsoleBooking['refunds'] =>
+  refunds.map(({ refundId, amountPaise, state, reason, at, isResolvable, paidOtherwise }) => ({
+    refundId,
+    amount: toRupees(amountPaise),
+    status: refundState.fromProto(state),
+    reason,
+    at: toIst(at),
+    isResolvable,
+    paidOtherwise: paidOtherwise
+      ? { method: paidOtherwiseMethod.fromProto(paidOtherwise.method), reference: paidOtherwise.reference }
+      : null,
+  }));
+
 const issuerOf = ({ assignee, issuedBy }: Booking): ConsoleBooking['assignedBy'] =>
   consoleUserView(assignee) ?? consoleUserView(issuedBy);
 
@@ -85,6 +98,7 @@ export function consoleBooking(booking: Booking, qrImage: string): ConsoleBookin
     counterMethod: counterMethodOf(booking),
     transactionId: booking.transactionId ?? '',
     ...amountsOf(booking),
+    refunds: refundList(booking),
     notes: booking.notes ?? '',
     overAllocated: booking.overAllocated,
     showtime: booking.showtime ?? '',

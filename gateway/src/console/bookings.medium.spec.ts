@@ -103,6 +103,34 @@ describe('bookings', () => {
       expect((await gateway.json(`/api/admin/bookings/nobody${part}`, { as: 'chetan' })).status).toBe(404);
   });
 
+  it('let admins end a failed refund, by paying it otherwise or requesting it again', async () => {
+    const resolve = (as: 'asha' | 'chetan', body: object) =>
+      gateway.json('/api/admin/bookings/bkg_1/failed-refund', { as, body });
+    const paidOtherwise = { method: 'bank-transfer', reference: 'UTR4711' };
+    const body = { refundId: 'bkg_1/late', reason: 'Card closed' };
+    expect(statusAndCode(await resolve('chetan', body))).toEqual([403, 'FORBIDDEN']);
+    expect(await resolve('asha', { ...body, paidOtherwise })).toMatchObject({
+      status: 200,
+      body: {
+        message: 'Paid back otherwise.',
+        data: { refunds: [{ amount: 50, status: 'requested', paidOtherwise }] },
+      },
+    });
+    expect(gateway.lastRequest('resolveFailedRefund')).toMatchObject({
+      ...body,
+      paidOtherwise: { reference: 'UTR4711' },
+    });
+    expect(await resolve('asha', body)).toMatchObject({
+      body: { message: 'Refund started.', data: { refunds: [{ paidOtherwise: null }] } },
+    });
+    for (const wrong of [
+      { refundId: 'bkg_1/late' },
+      { ...body, paidOtherwise: { method: 'bank-transfer', reference: ' ' } },
+      { ...body, paidOtherwise: { method: 'gift', reference: 'x' } },
+    ])
+      expect(statusAndCode(await resolve('asha', wrong))).toEqual([400, 'VALIDATION']);
+  });
+
   it('give money back by admins only, under a key', async () => {
     const refund = (as: 'asha' | 'chetan', body: object) =>
       gateway.json('/api/admin/bookings/bkg_1/refund', { as, body, headers: { 'idempotency-key': 'refund-1' } });

@@ -87,6 +87,7 @@ describe('a call that needs the factor fresh', () => {
         'GET /api/user/export/:userId',
         'PATCH /api/admin/users/:id/role',
         'POST /api/admin/bookings/:id/buyer',
+        'POST /api/admin/bookings/:id/failed-refund',
         'POST /api/admin/bookings/:id/refund',
         'POST /api/admin/events/:id/guest-lists',
         'POST /api/admin/events/:id/letters',

@@ -135,6 +135,21 @@ export function bookingAnswers(selling: BookingState): NonNullable<Handlers['boo
         refundStatus: refundState.toProto('requested'),
         refundedPaise: amountPaise,
       }),
+    resolveFailedRefund: ({ booking, refundId, reason, paidOtherwise }) =>
+      bookingOf(booking, {
+        refundStatus: refundState.toProto('requested'),
+        refunds: [
+          {
+            refundId: `${refundId}/again`,
+            amountPaise: 5000,
+            state: refundState.toProto('requested'),
+            reason,
+            at: toTimestamp(new Date('2026-11-21T06:00:00.000Z')),
+            isResolvable: false,
+            paidOtherwise,
+          },
+        ],
+      }),
     blockSeats: ({ eventId, showtime, categoryKey, seats }) => {
       if (eventId !== 'evt_1') throw new AppError('NOT_FOUND');
       return { category: { showtime, key: categoryKey, available: 7 - seats, capacity: 100 } };

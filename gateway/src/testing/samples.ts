@@ -185,6 +185,7 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   issuedBy: undefined,
   assignee: undefined,
   refundedPaise: 0,
+  refunds: [],
   cancellable: false,
   cancellableUntil: undefined,
   overAllocated: false,

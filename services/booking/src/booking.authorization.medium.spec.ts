@@ -230,6 +230,15 @@ describeAuthorization(
         idempotencyKey: key(),
       }),
     },
+    resolveFailedRefund: {
+      request: async (world) => ({
+        booking: (await booked(world))._id,
+        refundId: 'none',
+        reason: 'a test',
+        paidOtherwise: undefined,
+      }),
+      outcomes: { ...only.adminPeople, admin: 'NOT_FOUND' },
+    },
     blockSeats: {
       request: ({ projection }) => ({
         eventId: projection._id,

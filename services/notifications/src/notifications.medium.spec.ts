@@ -161,6 +161,24 @@ describe('updates of a booking', () => {
     );
   });
 
+  it('writes of a refund of a booking, but not where staff paid it otherwise', async () => {
+    const one = order();
+    const refund = {
+      ...about(one),
+      providerPaymentId: 'pay_1',
+      amountPaise: 5000,
+      reason: 'goodwill' as const,
+      requestedBy: 'usr_admin',
+      note: 'late start',
+    };
+    const otherwise = { ...refund, refundId: 'late/otherwise', paymentMode: 'otherwise' as const };
+    await running.publish(RefundRequested, one.orderId, otherwise);
+    await running.publish(RefundRequested, one.orderId, { ...refund, refundId: 'again', paymentMode: 'online' });
+    await eventually(async () => expect(await states(one.bookingId)).toMatchObject({ email: 'sent' }));
+    const purposes = (await running.deliveries(one.bookingId)).map(({ purpose }) => purpose);
+    expect(new Set(purposes)).toEqual(new Set(['returned/again']));
+  });
+
   it('renders the tickets anew when the event is moved', async () => {
     const one = order();
     await running.confirmed(one);

@@ -130,6 +130,11 @@ const bodies: Record<string, object> = {
   'POST /api/payments/transfer-refunds/:id/fail': { reason: 'The account is closed' },
   'POST /api/user/email/confirm': { code: '0'.repeat(otpLength) },
   'POST /api/admin/bookings/:id/buyer': { name: 'Ravi', email: 'r@b.example', mobile: '9876543210', reason: 'Typo' },
+  'POST /api/admin/bookings/:id/failed-refund': {
+    refundId: 'bkg_1/late',
+    paidOtherwise: { method: 'bank-transfer', reference: 'UTR4711' },
+    reason: 'The card is closed',
+  },
   'POST /api/admin/bookings/:id/refund': { amount: 10, reason: 'Rain' },
   'POST /api/admin/bookings/create-cash-booking': {
     user: { name: 'Ravi', email: 'r@b.example', mobile: '9876543210' },

@@ -2,7 +2,7 @@ import * as proto from '../gen/utsav/booking/v1/booking_service';
 import { OrderState } from '../http/checkout';
 import { counterMethods } from '../http/counter-methods';
 import { GuestLineState } from '../http/guest-list';
-import { RefundState } from '../http/console';
+import { paidOtherwiseMethods, RefundState } from '../http/console';
 import { ShiftState } from '../http/shift';
 import { optionalProtoEnum, protoEnum } from './proto-enum';
 
@@ -25,6 +25,7 @@ export const paymentMode = protoEnum('PAYMENT_MODE', proto.PaymentMode, paymentM
 export const counterMethod = optionalProtoEnum('COUNTER_METHOD', proto.CounterMethod, counterMethods);
 
 export const refundState = protoEnum('REFUND_STATE', proto.RefundState, RefundState.options);
+export const paidOtherwiseMethod = protoEnum('PAID_OTHERWISE_METHOD', proto.PaidOtherwiseMethod, paidOtherwiseMethods);
 export const guestLineState = protoEnum('GUEST_LINE_STATE', proto.GuestLineState, GuestLineState.options);
 export const shiftState = protoEnum('SHIFT_STATE', proto.ShiftState, ShiftState.options);
 

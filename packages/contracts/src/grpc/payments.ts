@@ -31,7 +31,7 @@ export const refundStates = ['parked', 'requested', 'pending', 'processed', 'fai
 export type RefundState = (typeof refundStates)[number];
 export const refundState = protoEnum('REFUND_STATE', proto.RefundState, refundStates);
 
-export const refundModes = ['online', 'cash'] as const;
+export const refundModes = ['online', 'cash', 'otherwise'] as const;
 export type RefundMode = (typeof refundModes)[number];
 export const refundMode = protoEnum('REFUND_MODE', proto.RefundMode, refundModes);
 

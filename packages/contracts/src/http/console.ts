@@ -57,6 +57,32 @@ export const ConsoleTicket = z.object({
 });
 export type ConsoleTicket = z.infer<typeof ConsoleTicket>;
 
+/** How far a refund of a booking or an order is. */
+export const RefundState = z.enum(['requested', 'processed', 'failed']);
+export type RefundState = z.infer<typeof RefundState>;
+
+/** How staff pay back what the payment provider could not, out of the bank account. */
+export const paidOtherwiseMethods = ['bank-transfer', 'upi', 'cheque'] as const;
+const PaidOtherwise = z.strictObject({
+  method: z.enum(paidOtherwiseMethods),
+  /** The bank's: UTR or number of the cheque. */
+  reference: z.string().trim().min(1, 'Please enter the reference.').max(64),
+});
+export type PaidOtherwise = z.infer<typeof PaidOtherwise>;
+
+const ConsoleRefund = z.object({
+  refundId: z.string(),
+  amount: Rupees,
+  status: RefundState,
+  reason: z.string(),
+  at: IstTime,
+  /** It failed, and nothing came in its place yet. */
+  isResolvable: z.boolean(),
+  /** Null where it goes back through the provider or over the counter. */
+  paidOtherwise: PaidOtherwise.nullable(),
+});
+export type ConsoleRefund = z.infer<typeof ConsoleRefund>;
+
 export const ConsoleBooking = z.object({
   _id: z.string(),
   bookingCode: z.string(),
@@ -84,6 +110,8 @@ export const ConsoleBooking = z.object({
   refundStatus: z.string(),
   /** Refund requested or processed. */
   refundedAmount: Rupees,
+  /** One by one, the oldest first; without what pays for tickets that came in place of these. */
+  refunds: z.array(ConsoleRefund),
   transactionId: z.string(),
   finalAmount: Rupees,
   discountValue: Rupees,
@@ -170,10 +198,6 @@ const BookingsQuery = z.object({
   ...BuyerQuery.shape,
 });
 const BookingList = z.object({ data: z.array(ConsoleBooking), total: z.number().int() });
-
-/** How far a refund of a booking or an order is. */
-export const RefundState = z.enum(['requested', 'processed', 'failed']);
-export type RefundState = z.infer<typeof RefundState>;
 
 /** An order whose money a person has to look after. */
 export const OrderUnderReview = ConsoleOrder.extend({
@@ -357,6 +381,24 @@ export const consoleRoutes = defineRoutes({
     idempotent: true,
     limit: 'write',
     errors: ['REFUND_TOO_LARGE', 'REFUND_TOO_SMALL'],
+  },
+  'POST /api/admin/bookings/:id/failed-refund': {
+    operationId: 'resolveFailedRefund',
+    access: 'admin',
+    audit: 'booking.resolve-refund',
+    tag: 'Console',
+    summary: 'Request a failed refund again, or record that it was paid back another way',
+    params: IdParams,
+    body: z.strictObject({
+      refundId: z.string().min(1).max(300),
+      /** Absent to request it again. */
+      paidOtherwise: PaidOtherwise.optional(),
+      reason: z.string().trim().min(1, 'Please give a reason.').max(500),
+    }),
+    data: ConsoleBooking,
+    stepUp: true,
+    limit: 'write',
+    errors: ['STATE_CONFLICT', 'REFUND_TOO_LARGE', 'REFUND_TOO_SMALL'],
   },
   'GET /api/admin/bookings/:id/pdf': {
     operationId: 'downloadTicketsOfBooking',

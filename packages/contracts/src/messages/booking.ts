@@ -255,7 +255,7 @@ export const RefundRequested = defineMessage({
     ]),
     /** Key under which it is returned once. */
     refundId: z.string(),
-    /** `cash` goes back over the counter, without the provider. */
+    /** `cash` goes back over the counter and `otherwise` was paid by staff out of the bank account, without the provider. */
     paymentMode: z.enum(refundModes),
     /** Order whose payment it is of, where tickets were exchanged since; absent for that of the order itself. */
     paymentOrderId: OptionalText,

@@ -189,6 +189,7 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
     exchangeTickets: { ...only.ownerOrStaff, counter: 'FORBIDDEN', service: 'UNAUTHENTICATED' },
     correctBuyer: only.adminPeople,
     refundBooking: only.adminPeople,
+    resolveFailedRefund: only.adminPeople,
     blockSeats: only.adminPeople,
     setSeatsAside: only.adminPeople,
     getChannelSeats: only.staff,

@@ -77,6 +77,7 @@ const nothing: { readonly [Service in keyof Controllers]: Requests<Service> } = 
       method: CounterMethod.COUNTER_METHOD_CASH,
     },
     correctBuyer: { booking: 'bkg_none', reason: 'a test' },
+    resolveFailedRefund: { booking: 'bkg_none', refundId: 'none', reason: 'a test', paidOtherwise: undefined },
     refundBooking: { booking: 'bkg_none', amountPaise: 100, reason: 'a test', idempotencyKey: 'k' },
     blockSeats: {
       eventId: 'evt_none',

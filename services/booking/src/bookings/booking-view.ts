@@ -1,10 +1,18 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import { bookingStatus, orderState, paymentMode, paymentStatus, refundState } from '@utsav/contracts/grpc/booking';
+import {
+  bookingStatus,
+  orderState,
+  paidOtherwiseMethod,
+  paymentMode,
+  paymentStatus,
+  refundState,
+} from '@utsav/contracts/grpc/booking';
 import { toOptionalTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { longestHoldOf, type Buyer, type OrderReturn, type OrderRow } from '../orders/order.schema';
 import type { EventProjection } from '../event-projection/event-projection.schema';
-import type { BookingRow, Person } from './booking.schema';
+import type { BookingRefund, BookingRow, Person } from './booking.schema';
 import { ticketsOf } from './plan-return';
+import { isResolvable } from './resolve-failed-refund';
 import { calendarSequence } from './calendar-sequence';
 import { cancellableUntil, isCancellableByMember } from './cancellation-policy';
 
@@ -30,6 +38,19 @@ const returnView = (row: OrderReturn): rpc.OrderReturn => ({
   requestedBy: row.requestedBy || undefined,
   note: row.note || undefined,
   at: toTimestamp(row.at),
+});
+
+const refundView = (booking: BookingRow, refund: BookingRefund): rpc.BookingRefund => ({
+  refundId: refund.id,
+  amountPaise: refund.amountPaise,
+  state: refundState.toProto(refund.state),
+  reason: refund.reason,
+  at: toTimestamp(refund.at),
+  isResolvable: isResolvable(booking, refund),
+  paidOtherwise: refund.paidOtherwise && {
+    method: paidOtherwiseMethod.toProto(refund.paidOtherwise.method),
+    reference: refund.paidOtherwise.reference,
+  },
 });
 
 /** Without the sale it is not known whether a member may cancel, so it is said that they may not. */
@@ -68,6 +89,7 @@ export function bookingView(row: BookingRow, projection?: EventProjection, now =
     assignee: row.assignee ? personView(row.assignee) : undefined,
     notes: row.notes || undefined,
     refundedPaise: row.refundedPaise,
+    refunds: row.refunds.filter(({ carriedTo }) => !carriedTo).map((refund) => refundView(row, refund)),
     cancellable: projection !== undefined && isCancellableByMember(row, projection, now),
     cancellableUntil: projection && toOptionalTimestamp(cancellableUntil(row, projection)),
     overAllocated: row.overAllocated,

@@ -7,7 +7,7 @@ import {
   type PaymentMode,
   type PaymentStatus,
 } from '@utsav/contracts/grpc/booking';
-import { RefundState } from '@utsav/contracts/http/console';
+import { paidOtherwiseMethods, RefundState, type PaidOtherwise } from '@utsav/contracts/http/console';
 import { BookingCancelled } from '@utsav/contracts/messages/booking';
 import type { TranslatedNames } from '@utsav/contracts/messages/translated-names';
 import type { DataOf } from '@utsav/contracts/messages/message';
@@ -99,6 +99,10 @@ export interface BookingRefund {
   payment?: Pick<BookingPayment, 'orderId' | 'method'>;
   /** Id of the booking that it pays for since tickets were exchanged: no money left us. */
   carriedTo?: string;
+  /** How staff paid it back, where not through the provider. */
+  paidOtherwise?: PaidOtherwise;
+  /** Id of the refund that came in place of this one, which had failed. */
+  replacedBy?: string;
 }
 
 /** A payment that pays for a booking, in part or whole. */
@@ -283,6 +287,11 @@ export const bookingSchema = new Schema<BookingRow>(
         shiftId: text,
         payment: new Schema({ orderId: String, method: ofCounter }, { _id: false }),
         carriedTo: String,
+        paidOtherwise: new Schema<PaidOtherwise>(
+          { method: { type: String, enum: paidOtherwiseMethods }, reference: String },
+          { _id: false },
+        ),
+        replacedBy: String,
       },
     ],
     refundedPaise: { type: Number, default: 0 },

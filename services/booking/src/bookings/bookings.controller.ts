@@ -1,6 +1,12 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import { bookingSort, counterMethod, paymentMode, paymentStatus } from '@utsav/contracts/grpc/booking';
+import {
+  bookingSort,
+  counterMethod,
+  paidOtherwiseMethod,
+  paymentMode,
+  paymentStatus,
+} from '@utsav/contracts/grpc/booking';
 import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
 import {
   requireOwnerOrAdmin,
@@ -22,6 +28,7 @@ import { EndBooking } from './end-booking';
 import { ExchangeBooking } from './exchange-booking';
 import { hasBegun } from './has-begun';
 import { planReturn } from './plan-return';
+import { ResolveFailedRefund } from './resolve-failed-refund';
 
 type BookingCalls = Pick<
   rpc.BookingServiceController,
@@ -33,6 +40,7 @@ type BookingCalls = Pick<
   | 'exchangeTickets'
   | 'correctBuyer'
   | 'refundBooking'
+  | 'resolveFailedRefund'
   | 'countPaidBookings'
   | 'getAttendance'
 >;
@@ -142,6 +150,24 @@ export class BookingsController implements BookingCalls {
     const { amountPaise, reason, idempotencyKey } = request;
     const refunded = await this.endBooking.refund(booking, amountPaise, reason, idempotencyKey, caller.id);
     return { booking: await this.#viewOf(refunded) };
+  }
+
+  async resolveFailedRefund(request: rpc.ResolveFailedRefundRequest): Promise<rpc.ResolveFailedRefundResponse> {
+    requireStaff('admin');
+    const { id: by } = requireUser();
+    const booking = await this.#ownBooking(request.booking);
+    const { refundId, reason, paidOtherwise } = request;
+    const resolution = {
+      refundId,
+      by,
+      reason,
+      paidOtherwise: paidOtherwise && {
+        method: paidOtherwiseMethod.fromProto(paidOtherwise.method),
+        reference: paidOtherwise.reference,
+      },
+    };
+    const command = new ResolveFailedRefund(booking._id, booking.orderId, resolution);
+    return { booking: await this.#viewOf(await this.lanes.submit(booking.event.eventId, command)) };
   }
 
   async countPaidBookings({ eventId }: rpc.CountPaidBookingsRequest): Promise<rpc.CountPaidBookingsResponse> {

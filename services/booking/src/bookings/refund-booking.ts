@@ -1,5 +1,6 @@
 import { leastRefundPaise } from '@utsav/contracts/money/paise';
 import { AppError } from '@utsav/contracts/errors/app-error';
+import type { PaidOtherwise } from '@utsav/contracts/http/console';
 import { RefundRequested } from '@utsav/contracts/messages/booking';
 import { eventNames } from '@utsav/contracts/messages/translated-names';
 import type { DataOf } from '@utsav/contracts/messages/message';
@@ -20,6 +21,8 @@ export interface RefundInput {
   /** What staff wrote. */
   note: string;
   requestedBy: string;
+  /** Staff paid it back already, out of the bank account. */
+  paidOtherwise?: PaidOtherwise;
 }
 
 /** The shift in which a booking was sold at the counter, where it is still open. */
@@ -59,8 +62,9 @@ const namedIn = (booking: BookingRow, { orderId, method }: BookingPayment): Pick
  * that so much is left.
  */
 export function requestRefund(event: EventWorkspace, booking: BookingRow, input: RefundInput): void {
-  const { id, reason, note, requestedBy } = input;
-  const parts = partsOf(booking, input.amountPaise).filter(isReturnable);
+  const { id, reason, note, requestedBy, paidOtherwise } = input;
+  const all = partsOf(booking, input.amountPaise);
+  const parts = paidOtherwise ? all : all.filter(isReturnable);
   for (const [at, { payment, amountPaise }] of parts.entries()) {
     const refund: BookingRefund = {
       id: partId(id, at, payment),
@@ -74,6 +78,7 @@ export function requestRefund(event: EventWorkspace, booking: BookingRow, input:
           ? event.use(ShiftsWorkspace).join(({ _id }) => _id === booking.shiftId)
           : '',
       ...namedIn(booking, payment),
+      ...(paidOtherwise && { paidOtherwise }),
     };
     addRefund(event, booking, refund);
     event.use(BookingsWorkspace).change(booking, {
@@ -86,7 +91,7 @@ export function requestRefund(event: EventWorkspace, booking: BookingRow, input:
       amountPaise,
       reason,
       refundId: refund.id,
-      paymentMode: payment.mode,
+      paymentMode: paidOtherwise ? 'otherwise' : payment.mode,
       ...(payment.orderId !== booking.orderId && { paymentOrderId: payment.orderId }),
       bookingId: booking._id,
       requestedBy,

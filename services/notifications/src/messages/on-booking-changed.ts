@@ -55,8 +55,10 @@ export class OnBookingChanged {
   /** Of a cancelled booking, or of single tickets that were returned, their own message says it. */
   @OnMessage(RefundRequested, { group: 'notifications.orders' })
   async returned(data: DataOf<typeof RefundRequested>, { unitOfWork }: MessageContext): Promise<void> {
-    const { bookingId, orderId, refundId, reason } = data;
+    const { bookingId, orderId, refundId, reason, paymentMode } = data;
     if (bookingId && reason !== 'goodwill') return;
+    // The mail says that it comes the way it was paid; what staff pay otherwise has arrived, and they tell the buyer.
+    if (paymentMode === 'otherwise') return;
     const update = returnedUpdate(data, await this.optionsFor(data.buyer));
     this.notify(bookingId || orderId, `returned/${refundId}`, update, unitOfWork);
   }

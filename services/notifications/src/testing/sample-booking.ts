@@ -21,6 +21,7 @@ export function sampleBooking({ quote, state = 'Maharashtra', userId, ...rest }:
     paymentStatus: paymentStatus.toProto('paid'),
     refundStatus: undefined,
     returned: [],
+    refunds: [],
     exchange: undefined,
     movedAt: undefined,
     paymentMode: paymentMode.toProto('online'),

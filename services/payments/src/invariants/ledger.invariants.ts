@@ -77,6 +77,17 @@ async function expectedBalances({ connection, session }: Snapshot): Promise<Expe
       { session },
     )
     .toArray();
+  // Out of the bank account, while the provider still has what was captured.
+  const [otherwise] = await connection
+    .collection('refunds')
+    .aggregate<{ paise: number }>(
+      [
+        { $match: { state: 'processed', mode: 'otherwise' } },
+        { $group: { _id: null, paise: { $sum: '$amountPaise' } } },
+      ],
+      { session },
+    )
+    .toArray();
   const [settled] = await connection
     .collection('settlements')
     .aggregate<{ paise: number }>([{ $group: { _id: null, paise: { $sum: '$amountPaise' } } }], { session })
@@ -93,8 +104,8 @@ async function expectedBalances({ connection, session }: Snapshot): Promise<Expe
     )
     .toArray();
   return {
-    provider: (money?.provider ?? 0) + (added?.paise ?? 0) - (settled?.paise ?? 0),
-    bank: settled?.paise ?? 0,
+    provider: (money?.provider ?? 0) + (otherwise?.paise ?? 0) + (added?.paise ?? 0) - (settled?.paise ?? 0),
+    bank: (settled?.paise ?? 0) - (otherwise?.paise ?? 0),
     disputes: money?.disputed ?? 0,
     'cash-drawer': money?.cash ?? 0,
     'counter-upi': money?.upi ?? 0,

@@ -1,3 +1,4 @@
+import type { RefundMode } from '@utsav/contracts/grpc/payments';
 import type { ConfirmedOrder } from '../ledger/confirmed-order';
 import { credit, debit, ledgerEntry, type Account, type LedgerEntry } from '../ledger/entry';
 import { saleLines } from '../ledger/sale-lines';
@@ -23,6 +24,8 @@ interface RefundInput {
   providerPaymentId: string;
   amountPaise: number;
   source: RefundSource;
+  /** Absent for the provider, or the counter where it took it. */
+  mode?: RefundMode;
 }
 
 export const cashCaptureId = (orderId: string): string => `cash_${orderId}`;
@@ -184,16 +187,16 @@ export function recordManualRefund(row: PaymentRow, refund: RefundInput, now: Da
   return reserve(row, capture, refund, now);
 }
 
-/** The provider (or the counter) returned the money. */
+/** The provider, the counter or staff out of the bank account returned the money. */
 export function settleRefund(row: PaymentRow, refund: RefundInput, now: Date): Transition {
   const capture = requireCapture(row, refund);
-  const { amountPaise } = refund;
+  const { amountPaise, mode } = refund;
   return {
     row: withCapture(row, { ...capture, refundedPaise: capture.refundedPaise + amountPaise }),
     entries: [
       ledgerEntry(`refund-paid/${refund._id}`, refund.orderId, now, [
         debit('refunds-payable', amountPaise),
-        credit(accountOf(capture), amountPaise),
+        credit(mode === 'otherwise' ? 'bank' : accountOf(capture), amountPaise),
       ]),
     ],
   };

@@ -114,6 +114,31 @@ describe('a refund', () => {
     expect(await running.booksOf(sold.orderId)).toEqual({ provider: 10_000, revenue: -100_000, refunds: 90_000 });
   });
 
+  it('that staff paid otherwise comes out of the bank account, once, and the provider is not called', async () => {
+    const sold = await running.booked(100_000);
+    const refundId = randomId('rfd');
+    const paid = () =>
+      running.requestRefund(sold, { amountPaise: 30_000, refundId, paymentMode: 'otherwise', note: 'NEFT 4711' });
+    await paid();
+    await paid();
+    expect(await running.refund(refundId)).toMatchObject({ state: 'processed', mode: 'otherwise', nextTryAt: null });
+    expect(await atProvider(sold.paymentId)).toEqual([]);
+    expect(await running.booksOf(sold.orderId)).toEqual({
+      provider: 100_000,
+      bank: -30_000,
+      revenue: -100_000,
+      refunds: 30_000,
+    });
+    expect((await running.payment(sold.orderId)).captures).toMatchObject([
+      { refundablePaise: 70_000, refundedPaise: 30_000 },
+    ]);
+    await eventually(() => expect(running.refunds(sold.orderId)).toMatchObject([{ refundRequestId: refundId }]));
+    const { violations } = await running.client().checkInvariants({});
+    expect(violations.filter(({ invariant }) => ['I12', 'I14'].includes(invariant))).toEqual([]);
+    const rest = await running.requestRefund(sold, { amountPaise: 70_001 });
+    expect(await running.refund(rest)).toMatchObject({ state: 'refused' });
+  });
+
   it('of money that never became a booking comes out of the deposit', async () => {
     const late = await running.captured(50_000);
     const key = await running.requestRefund(late, { amountPaise: 50_000, bookingId: '', reason: 'sold-out' });

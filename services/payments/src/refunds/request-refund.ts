@@ -51,7 +51,7 @@ export class RequestRefund {
       note,
       state: 'parked',
       source: null,
-      receipt: mode === 'cash' ? '' : refundReceipt(_id),
+      receipt: mode === 'online' ? refundReceipt(_id) : '',
       providerRefundId: '',
       nextTryAt: null,
       attempts: 0,
@@ -82,14 +82,14 @@ export class RequestRefund {
         return this.reject(refund, 'the payment is not known', session);
       }
       const { source } = step;
-      if (refund.mode === 'cash') return this.completeCashRefund({ ...refund, source }, step, session);
+      if (refund.mode !== 'online') return this.completeAtOnce({ ...refund, source }, step, session);
       await this.store.save({ changed: [step.row], entries: step.entries }, session);
       await this.refunds.save({ ...refund, source, state: 'requested', nextTryAt: now, lastAnswer: '' }, session);
     });
   }
 
-  /** Cash is returned over the counter: no provider call, processed at once. */
-  private async completeCashRefund(
+  /** Staff return it, over the counter or out of the bank account: no provider call, processed at once. */
+  private async completeAtOnce(
     refund: RefundRow & { source: NonNullable<RefundRow['source']> },
     requested: Transition,
     session: Session,

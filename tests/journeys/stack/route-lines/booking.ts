@@ -98,6 +98,14 @@ export const bookingLines = {
     send: async (world) => ({ params: [await world.newCashBooking()], body: { name: 'Ravi K', reason: 'a test' } }),
     outcomes: admins,
   },
+  'POST /api/admin/bookings/:id/failed-refund': {
+    when: 'that is not there',
+    send: async (world) => ({
+      params: [await world.newCashBooking()],
+      body: { refundId: 'none', reason: 'a test' },
+    }),
+    outcomes: { ...admins, admin: 'NOT_FOUND' },
+  },
   'POST /api/admin/bookings/:id/refund': {
     send: async (world) => ({
       params: [await world.newCashBooking()],

@@ -70,6 +70,14 @@ export enum PaymentMode {
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
+export enum PaidOtherwiseMethod {
+  PAID_OTHERWISE_METHOD_UNSPECIFIED = "PAID_OTHERWISE_METHOD_UNSPECIFIED",
+  PAID_OTHERWISE_METHOD_BANK_TRANSFER = "PAID_OTHERWISE_METHOD_BANK_TRANSFER",
+  PAID_OTHERWISE_METHOD_UPI = "PAID_OTHERWISE_METHOD_UPI",
+  PAID_OTHERWISE_METHOD_CHEQUE = "PAID_OTHERWISE_METHOD_CHEQUE",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
 export enum BookingSort {
   BOOKING_SORT_UNSPECIFIED = "BOOKING_SORT_UNSPECIFIED",
   BOOKING_SORT_CREATED_AT = "BOOKING_SORT_CREATED_AT",
@@ -366,6 +374,29 @@ export interface Booking {
     | undefined;
   /** Of its calendar entry (RFC 5545): raised by each change of its time, and by its end. */
   calendarSequence: number;
+  /** Money that went back, or was to; without what pays for another booking. */
+  refunds: BookingRefund[];
+}
+
+export interface BookingRefund {
+  refundId: string;
+  amountPaise: number;
+  state: RefundState;
+  reason: string;
+  at:
+    | Timestamp
+    | undefined;
+  /** It failed and nothing came in its place yet. */
+  isResolvable: boolean;
+  /** Present where staff paid it back another way than the payment provider. */
+  paidOtherwise: PaidOtherwise | undefined;
+}
+
+/** Out of our bank account. */
+export interface PaidOtherwise {
+  method: PaidOtherwiseMethod;
+  /** The bank's: UTR or number of the cheque. */
+  reference: string;
 }
 
 /** What a booking replaced. */
@@ -929,6 +960,19 @@ export interface RefundBookingRequest {
 }
 
 export interface RefundBookingResponse {
+  booking: Booking | undefined;
+}
+
+export interface ResolveFailedRefundRequest {
+  /** Booking id or booking code. */
+  booking: string;
+  refundId: string;
+  reason: string;
+  /** Absent to request it again. */
+  paidOtherwise: PaidOtherwise | undefined;
+}
+
+export interface ResolveFailedRefundResponse {
   booking: Booking | undefined;
 }
 
@@ -1595,6 +1639,14 @@ export interface BookingServiceClient {
 
   refundBooking(request: RefundBookingRequest): Observable<RefundBookingResponse>;
 
+  /**
+   * Ends a failed refund of a booking that was paid online: requests it again, or records that staff paid it back another
+   * way. Repeating it changes nothing. Admins.
+   * Errors: NOT_FOUND, STATE_CONFLICT (it has not failed, or was resolved the other way), REFUND_TOO_LARGE.
+   */
+
+  resolveFailedRefund(request: ResolveFailedRefundRequest): Observable<ResolveFailedRefundResponse>;
+
   /** Keeps seats of a category out of the sale, or puts them back. Errors: NOT_FOUND, INSUFFICIENT_SEATS. */
 
   blockSeats(request: BlockSeatsRequest): Observable<BlockSeatsResponse>;
@@ -1927,6 +1979,16 @@ export interface BookingServiceController {
     request: RefundBookingRequest,
   ): Promise<RefundBookingResponse> | Observable<RefundBookingResponse> | RefundBookingResponse;
 
+  /**
+   * Ends a failed refund of a booking that was paid online: requests it again, or records that staff paid it back another
+   * way. Repeating it changes nothing. Admins.
+   * Errors: NOT_FOUND, STATE_CONFLICT (it has not failed, or was resolved the other way), REFUND_TOO_LARGE.
+   */
+
+  resolveFailedRefund(
+    request: ResolveFailedRefundRequest,
+  ): Promise<ResolveFailedRefundResponse> | Observable<ResolveFailedRefundResponse> | ResolveFailedRefundResponse;
+
   /** Keeps seats of a category out of the sale, or puts them back. Errors: NOT_FOUND, INSUFFICIENT_SEATS. */
 
   blockSeats(
@@ -2075,6 +2137,7 @@ export function BookingServiceControllerMethods() {
       "exchangeTickets",
       "correctBuyer",
       "refundBooking",
+      "resolveFailedRefund",
       "blockSeats",
       "setSeatsAside",
       "getChannelSeats",
