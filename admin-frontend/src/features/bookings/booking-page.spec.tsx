@@ -149,6 +149,75 @@ describe('correcting the buyer', () => {
   });
 });
 
+describe('a refund that failed', () => {
+  const refund = (changes: object = {}) => ({
+    refundId: 'bkg_1/late',
+    amount: 300,
+    status: 'failed' as const,
+    reason: 'Late start',
+    at: '2026-09-06T10:00:00+05:30',
+    isResolvable: true,
+    paidOtherwise: null,
+    ...changes,
+  });
+
+  it('is marked as paid back otherwise, with how, a reference and a reason, and says so afterwards', async () => {
+    signIn('admin');
+    serveBooking({ refunds: [refund()] });
+    const sent: unknown[] = [];
+    const paidOtherwise = { method: 'upi' as const, reference: 'UTR4711' };
+    gateway.use(
+      http.post('*/api/admin/bookings/bkg_1/failed-refund', async ({ request }) => {
+        sent.push(await request.json());
+        const otherwise = refund({ refundId: 'bkg_1/late/otherwise', status: 'requested', isResolvable: false });
+        const refunds = [refund({ isResolvable: false }), { ...otherwise, paidOtherwise }];
+        return success(bookingRow({ refunds }), 'Paid back otherwise.');
+      }),
+    );
+    const { user } = openConsole('/bookings/bkg_1');
+    expect(await screen.findByText('Failed')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Paid back otherwise' }));
+    const dialog = await questionOf('Paid Back Otherwise');
+    await user.click(within(dialog).getByRole('radio', { name: 'UPI' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Paid back' }));
+    expect(await within(dialog).findByText('Please enter the reference.')).toBeInTheDocument();
+    await user.type(within(dialog).getByRole('textbox', { name: /^Reference/ }), 'UTR4711');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Card closed');
+    await user.click(within(dialog).getByRole('button', { name: 'Paid back' }));
+    expect(await screen.findByText('Paid back otherwise (UPI, UTR4711)')).toBeInTheDocument();
+    expect(sent).toEqual([{ refundId: 'bkg_1/late', paidOtherwise, reason: 'Card closed' }]);
+    expect(screen.queryByText('Failed')).toBeNull();
+  });
+
+  it('is requested again with a reason', async () => {
+    signIn('admin');
+    serveBooking({ refunds: [refund()] });
+    let sent: unknown;
+    gateway.use(
+      http.post('*/api/admin/bookings/bkg_1/failed-refund', async ({ request }) => {
+        sent = await request.json();
+        return success(bookingRow(), 'Refund started.');
+      }),
+    );
+    const { user } = openConsole('/bookings/bkg_1');
+    await user.click(await screen.findByRole('button', { name: 'Request again' }));
+    const dialog = await questionOf('Request the Refund Again');
+    expect(within(dialog).queryByRole('radio')).toBeNull();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Bank is up');
+    await user.click(within(dialog).getByRole('button', { name: 'Request' }));
+    expect(await screen.findByText('Refund started.')).toBeInTheDocument();
+    expect(sent).toEqual({ refundId: 'bkg_1/late', reason: 'Bank is up' });
+  });
+
+  it('is shown to the counter without the buttons', async () => {
+    signIn('counter');
+    serveBooking({ refunds: [refund()] });
+    openConsole('/bookings/bkg_1');
+    expect(await screen.findByText('Failed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Request again' })).toBeNull();
+  });
+});
+
 describe('booking details', () => {
   beforeEach(() => signIn('admin'));
 

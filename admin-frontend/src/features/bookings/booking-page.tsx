@@ -33,6 +33,7 @@ import styles from './booking-page.module.css';
 import { BuyerDialog } from './buyer-dialog';
 import { loadBooking } from './load-booking';
 import { RefundDialog } from './refund-dialog';
+import { RefundsCard } from './refunds-card';
 import { ReturnDialog } from './return-dialog';
 import { useBookingActions } from './use-booking-actions';
 import { isCancellableByStaff, useCancellation } from './use-cancellation';
@@ -151,6 +152,7 @@ function LoadedBooking({ booking, onChanged, onReload }: LoadedBookingProps) {
         }
       />
       {failure && <Alert className={styles.alert} type="error" title={failure} showIcon />}
+      <RefundsCard booking={booking} onChanged={onChanged} />
       <BookingCards booking={booking} />
       <RefundDialog refund={refund} />
       {isCorrecting && <BuyerDialog booking={booking} onClose={() => setCorrecting(false)} onCorrected={onChanged} />}

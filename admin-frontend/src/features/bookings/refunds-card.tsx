@@ -1,0 +1,62 @@
+import type { ConsoleBooking, ConsoleRefund } from '@utsav/contracts/http/console';
+import { rupees } from '@utsav/web-kit/format/rupees';
+import { isAdmin, useSession } from '@utsav/web-kit/session/session-store';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { StatusBadge } from '../../components/status-badge';
+import { istStamp } from '../../lib/ist';
+import { methodName } from '../../lib/method-name';
+import card from '../../components/card.module.css';
+import cards from './booking-cards.module.css';
+import { FailedRefundDialog, type Resolution } from './failed-refund-dialog';
+import styles from './refunds-card.module.css';
+
+interface RefundsCardProps {
+  booking: ConsoleBooking;
+  onChanged: (booking: ConsoleBooking) => Promise<unknown>;
+}
+
+const isPaidOtherwise = ({ status, paidOtherwise }: ConsoleRefund): boolean =>
+  status !== 'failed' && paidOtherwise !== null;
+
+/** Refunds that failed and wait for staff, and those that staff paid back another way. */
+export function RefundsCard({ booking, onChanged }: RefundsCardProps) {
+  const mayResolve = isAdmin(useSession());
+  const [resolving, setResolving] = useState<{ refund: ConsoleRefund; resolution: Resolution } | null>(null);
+  const shown = booking.refunds.filter((refund) => refund.isResolvable || isPaidOtherwise(refund));
+  if (shown.length === 0) return null;
+  return (
+    <section className={`${card.card} ${cards.card} ${styles.card}`}>
+      <h2>Refunds to look after</h2>
+      <ul role="list" className={styles.refunds}>
+        {shown.map((refund) => (
+          <li key={refund.refundId}>
+            <span>
+              <b>{rupees(refund.amount)}</b> of {istStamp(refund.at)}: {refund.reason}
+            </span>
+            {refund.paidOtherwise && isPaidOtherwise(refund) && (
+              <span>
+                Paid back otherwise ({methodName(refund.paidOtherwise.method)}, {refund.paidOtherwise.reference})
+              </span>
+            )}
+            {refund.isResolvable && <StatusBadge status={refund.status} />}
+            {refund.isResolvable && mayResolve && (
+              <span className={styles.buttons}>
+                <Button onClick={() => setResolving({ refund, resolution: 'again' })}>Request again</Button>
+                <Button onClick={() => setResolving({ refund, resolution: 'otherwise' })}>Paid back otherwise</Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {resolving && (
+        <FailedRefundDialog
+          bookingId={booking._id}
+          {...resolving}
+          onClose={() => setResolving(null)}
+          onResolved={onChanged}
+        />
+      )}
+    </section>
+  );
+}
