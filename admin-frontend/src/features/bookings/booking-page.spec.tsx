@@ -191,7 +191,8 @@ describe('a refund that failed', () => {
 
   it('is requested again with a reason', async () => {
     signIn('admin');
-    serveBooking({ refunds: [refund()] });
+    const later = { refundId: 'bkg_1/sorry', at: '2026-09-07T10:00:00+05:30', amount: 50, isResolvable: false };
+    serveBooking({ refunds: [refund(), refund({ ...later, status: 'processed' })] });
     let sent: unknown;
     gateway.use(
       http.post('*/api/admin/bookings/bkg_1/failed-refund', async ({ request }) => {
@@ -202,6 +203,7 @@ describe('a refund that failed', () => {
     const { user } = openConsole('/bookings/bkg_1');
     await user.click(await screen.findByRole('button', { name: 'Request again' }));
     const dialog = await questionOf('Request the Refund Again');
+    expect(within(dialog).getByText(/^₹50 of this booking was refunded since/)).toBeVisible();
     expect(within(dialog).queryByRole('radio')).toBeNull();
     await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Bank is up');
     await user.click(within(dialog).getByRole('button', { name: 'Request' }));

@@ -22,7 +22,7 @@ interface Draft {
 }
 
 interface FailedRefundDialogProps {
-  bookingId: string;
+  booking: ConsoleBooking;
   refund: ConsoleRefund;
   resolution: Resolution;
   onClose: () => void;
@@ -36,12 +36,19 @@ const helps = {
   otherwise: 'Only when it has been paid to the buyer out of your bank account. Nothing is sent from here.',
 } as const;
 
+/** It may have been requested anew as a refund of its own. */
+const refundedSince = ({ refunds }: ConsoleBooking, failed: ConsoleRefund): number =>
+  refunds
+    .filter(({ status, at }) => status !== 'failed' && Date.parse(at) > Date.parse(failed.at))
+    .reduce((sum, { amount }) => sum + amount, 0);
+
 /** What becomes of a refund that failed. A repeat changes nothing: each is resolved once. */
-export function FailedRefundDialog({ bookingId, refund, resolution, onClose, onResolved }: FailedRefundDialogProps) {
+export function FailedRefundDialog({ booking, refund, resolution, onClose, onResolved }: FailedRefundDialogProps) {
   const { notification } = App.useApp();
   const [form] = Form.useForm<Draft>();
   const { trigger, error, isMutating } = useApiMutation('POST /api/admin/bookings/:id/failed-refund');
   const { refundId, amount } = refund;
+  const since = refundedSince(booking, refund);
   const request = ({ paidOtherwise, reason = '' }: Draft) => ({
     refundId,
     reason: reason.trim(),
@@ -53,7 +60,7 @@ export function FailedRefundDialog({ bookingId, refund, resolution, onClose, onR
 
   const resolve = async (draft: Draft): Promise<void> => {
     try {
-      const { data, message } = await trigger({ params: { id: bookingId }, body: request(draft) });
+      const { data, message } = await trigger({ params: { id: booking._id }, body: request(draft) });
       onClose();
       notification.success({ title: message, role: 'status' });
       await onResolved(data);
@@ -84,6 +91,13 @@ export function FailedRefundDialog({ bookingId, refund, resolution, onClose, onR
         <p className={styles.help}>
           {rupees(amount)}. {helps[resolution]}
         </p>
+        {since > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={`${rupees(since)} of this booking was refunded since. Make sure that it was not in place of this.`}
+          />
+        )}
         {resolution === 'otherwise' && (
           <>
             <Form.Item name={['paidOtherwise', 'method']} noStyle>

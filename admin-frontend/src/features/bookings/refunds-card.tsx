@@ -51,7 +51,7 @@ export function RefundsCard({ booking, onChanged }: RefundsCardProps) {
       </ul>
       {resolving && (
         <FailedRefundDialog
-          bookingId={booking._id}
+          booking={booking}
           {...resolving}
           onClose={() => setResolving(null)}
           onResolved={onChanged}

@@ -84,6 +84,8 @@ describe('a failed part refund of a live booking', () => {
     const failed = await withFailedRefund(90_000);
     const { booking } = failed;
     await selling.ending.refund(booking, 60_000, 'sorry', 'since', 'usr_admin');
+    const { booking: shown } = await admin().getBooking({ booking: booking._id });
+    expect(shown?.refunds[0]).toMatchObject({ refundId: failed.refundId, isResolvable: false });
     const request = { ...about(failed), paidOtherwise: transfer };
     await expect(admin().resolveFailedRefund(request)).rejects.toMatchObject({ code: 'REFUND_TOO_LARGE' });
     await expect(admin().resolveFailedRefund({ ...request, refundId: `${booking._id}/since` })).rejects.toMatchObject({

@@ -16,9 +16,15 @@ export interface RefundResolution {
   paidOtherwise?: PaidOtherwise | undefined;
 }
 
-/** Once for each failed refund; what the counter took, the counter gives back. */
-export const isResolvable = (booking: BookingRow, { state, replacedBy, amountPaise }: BookingRefund): boolean =>
-  state === 'failed' && !replacedBy && partsOf(booking, amountPaise).every(({ payment }) => payment.mode === 'online');
+const leftPaise = ({ quote, refundedPaise }: BookingRow): number => quote.totalPaise - refundedPaise;
+
+const isOpen = ({ state, replacedBy }: BookingRefund): boolean => state === 'failed' && !replacedBy;
+
+/** Once for each failed refund, as long as its money is there; what the counter took, the counter gives back. */
+export const isResolvable = (booking: BookingRow, refund: BookingRefund): boolean =>
+  isOpen(refund) &&
+  refund.amountPaise <= leftPaise(booking) &&
+  partsOf(booking, refund.amountPaise).every(({ payment }) => payment.mode === 'online');
 
 const isSame = (a: PaidOtherwise | undefined, b: PaidOtherwise | undefined): boolean =>
   a?.method === b?.method && a?.reference === b?.reference;
@@ -48,10 +54,10 @@ export class ResolveFailedRefund implements EventCommand<BookingRow> {
       const replacement = booking.refunds.find(({ id }) => id === failed.replacedBy);
       if (isSame(replacement?.paidOtherwise, paidOtherwise)) return booking;
     }
-    if (!isResolvable(booking, failed)) throw new AppError('STATE_CONFLICT', { state: failed.state });
-    const { amountPaise } = failed;
-    const left = booking.quote.totalPaise - booking.refundedPaise;
-    if (amountPaise > left) throw new AppError('REFUND_TOO_LARGE', { refundablePaise: left });
+    const { amountPaise, state } = failed;
+    const left = leftPaise(booking);
+    if (isOpen(failed) && amountPaise > left) throw new AppError('REFUND_TOO_LARGE', { refundablePaise: left });
+    if (!isResolvable(booking, failed)) throw new AppError('STATE_CONFLICT', { state });
     if (!paidOtherwise) requireReturnable(booking, amountPaise, left - amountPaise);
     const replacedBy = `${refundId}/${paidOtherwise ? 'otherwise' : 'again'}`;
     event.use(BookingsWorkspace).change(booking, {
