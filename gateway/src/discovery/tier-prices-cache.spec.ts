@@ -84,11 +84,11 @@ describe(TierPricesCache, () => {
 
   it('has the price of a pass, which no show names, beside those of the shows', () => {
     const show = { key: 'fri', startTime: '2026-12-05T18:00:00+05:30', endTime: '2026-12-05T20:00:00+05:30' };
-    const [gold, silver] = event().ticketCategories;
+    const [first, second] = event().ticketCategories;
     const run = {
       ...event(),
-      showtimes: [{ ...show, ticketCategories: [{ ...gold }] }],
-      ticketCategories: [gold, { ...silver, covers: 'all' }],
+      showtimes: [{ ...show, ticketCategories: [{ ...first }] }],
+      ticketCategories: [first, { ...second, covers: 'all' }],
     } as ReturnType<typeof event>;
     const { ticketCategories } = withPrices(run, { '/gold': 900, 'fri/gold': 1203, '/silver': 2100 });
     expect(ticketCategories.map(({ allInPrice }) => allInPrice)).toEqual([1203, 2100]);
