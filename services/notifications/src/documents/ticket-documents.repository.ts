@@ -4,6 +4,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Language } from '@utsav/brand/languages';
 import type { TicketsReturned } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
+import { assumedMs } from '@utsav/contracts/shows/end-of';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { UnitOfWork } from '@utsav/service-kit/mongo/unit-of-work';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
@@ -160,11 +161,15 @@ export class TicketDocumentsRepository {
     return this.documents.find({ ownerId }, { _id: 1, fileName: 1 }).lean<TicketDocumentRow[]>().exec();
   }
 
-  /** Of events that began in this time. */
-  ofEventsBetween(from: Date, to: Date): Promise<TicketDocumentRow[]> {
-    const began = { $gte: from.toISOString(), $lt: to.toISOString() };
+  /** Whose last date ended in this time: a pass, or an exhibition, is used long after its first one began. */
+  overBetween(from: Date, to: Date): Promise<TicketDocumentRow[]> {
+    const between = (aheadMs: number) => ({
+      $gte: new Date(from.getTime() - aheadMs).toISOString(),
+      $lt: new Date(to.getTime() - aheadMs).toISOString(),
+    });
+    const withoutEnd = { 'facts.event.endsAt': null, 'facts.event.startsAt': between(assumedMs) };
     return this.documents
-      .find({ 'facts.event.startsAt': began }, { _id: 1, fileName: 1 })
+      .find({ $or: [{ 'facts.event.endsAt': between(0) }, withoutEnd] }, { _id: 1, fileName: 1 })
       .lean<TicketDocumentRow[]>()
       .exec();
   }

@@ -17,9 +17,9 @@ afterAll(() => running?.stop(), 30_000);
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 
 /** A confirmed order with its files, as old as that. */
-async function had(days: number) {
+async function had(days: number, endsAt: string | null = null) {
   const startsAt = daysAgo(days).toISOString();
-  const order = sampleOrder({ event: { startsAt, endsAt: null } });
+  const order = sampleOrder({ event: { startsAt, endsAt } });
   await running.confirmed(order);
   const { bookingId } = order;
   await eventually(async () => expect(await running.deliveries(bookingId)).toHaveLength(2));
@@ -66,4 +66,12 @@ it('forgets what was written and past tickets after 90 days, and names on invoic
     invoiceOf: '',
     invoice: false,
   });
+}, 60_000);
+
+it('keeps the name on a ticket until 90 days after its last date ended', async () => {
+  const [stillOn, over] = [await had(100, daysAgo(80).toISOString()), await had(120, daysAgo(100).toISOString())];
+  await running.connection.collection('retention').deleteMany({});
+  await running.get(RetentionSweep).run();
+  const nameOf = async ({ bookingId }: typeof over) => (await running.document(bookingId))?.facts.buyer.name;
+  expect([await nameOf(stillOn), await nameOf(over)]).toEqual(['Meera Krishnan', '']);
 }, 60_000);

@@ -33,7 +33,7 @@ export class NotificationsRetention implements RetentionRules {
         name: 'tickets-of-past-events',
         before: recent,
         forget: async (from, to) => {
-          const rows = await documents.ofEventsBetween(from, to);
+          const rows = await documents.overBetween(from, to);
           await removeFiles(rows);
           await documents.forgetBuyers(rows.map(({ _id }) => _id));
           return rows.length;
