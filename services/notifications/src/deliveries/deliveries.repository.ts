@@ -115,8 +115,7 @@ export class DeliveriesRepository {
     await this.sent.add({ deliveryId, providerId, provider });
   }
 
-  /** The text message that a provider knows by its own id. */
-  /** By the ids that the provider gave them. */
+  /** Text messages by the ids that the provider gave them. */
   async findSent(provider: SmsProviderName, providerIds: string[]): Promise<Map<string, DeliveryRow>> {
     const sent = { channel: 'sms' as const, state: 'sent' as const, providerId: { $in: providerIds }, provider };
     const rows = await this.deliveries.find(sent).lean<DeliveryRow[]>();

@@ -4,6 +4,7 @@ import type { Caller } from '@utsav/service-kit/caller/caller';
 import { smsProviderName } from '@utsav/contracts/grpc/notifications';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { MSG91_RECEIPT_TOKEN } from '../../../../tools/inbox/src/testing';
+import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import { NotificationsFixture } from '../testing/notifications-fixture';
 import { sampleOrder } from '../testing/sample-order';
 
@@ -160,6 +161,31 @@ describe('a one-time code that an operator rejects', () => {
         .map(({ provider }) => provider),
     ).toEqual(['msg91', 'twilio']);
     expect(await running.sms.to(mobile)).toEqual([]);
+  });
+});
+
+describe('delivery receipts that come together', () => {
+  it('are looked up and waited for together, and those of texts that are ours are recorded', async () => {
+    const order = await book();
+    await eventually(async () => expect(await delivery(order)).toMatchObject({ state: 'sent', provider: 'msg91' }));
+    const { providerId } = (await delivery(order))!;
+    const ids = [...Array.from({ length: 6 }, (_, at) => `unknown_${at}`), providerId];
+    const rows = ids.map((requestId) => ({ requestId, report: [{ status: '16' }] }));
+    const looks = jest.spyOn(running.get(DeliveriesRepository), 'findSent');
+    const began = Date.now();
+    await running.client().receiveSmsReceipt({
+      provider: smsProviderName.toProto('msg91'),
+      body: Buffer.from(new URLSearchParams({ data: JSON.stringify(rows) }).toString()),
+      proof: MSG91_RECEIPT_TOKEN,
+    });
+    // One by one the unknown ones would be waited for a second each.
+    expect(Date.now() - began).toBeLessThan(3000);
+    expect(looks.mock.calls[0]).toEqual(['msg91', ids]);
+    expect(looks.mock.calls.at(-1)).toEqual(['msg91', ids.slice(0, -1)]);
+    looks.mockRestore();
+    await eventually(async () =>
+      expect(await delivery(order)).toMatchObject({ state: 'sent', provider: 'twilio', rejectedBy: ['msg91'] }),
+    );
   });
 });
 
