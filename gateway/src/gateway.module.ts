@@ -79,6 +79,7 @@ import { ReviewsController } from './discovery/reviews.controller';
 import { AvailabilityStreams } from './discovery/availability-streams';
 import { AvailabilityCache } from './discovery/availability-cache';
 import { ActiveBannersCache } from './discovery/active-banners-cache';
+import { CouponEvents } from './discovery/coupon-events';
 import { HomeSections } from './discovery/home-sections';
 import { ScarceEvents } from './discovery/scarce-events';
 import { ListedEvents } from './discovery/listed-events';
@@ -158,6 +159,7 @@ const discovery = [
   AvailabilityCache,
   AvailabilityStreams,
   PlacesCache,
+  CouponEvents,
   HomeSections,
   ListedEvents,
   ScarceEvents,

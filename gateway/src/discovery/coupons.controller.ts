@@ -4,6 +4,8 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { respond } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
+import { required } from '../rpc/required';
+import { CouponEvents } from './coupon-events';
 import { couponFormMessage } from './coupon-form-message';
 import { couponView } from './coupon-view';
 import { PublicCouponsCache } from './public-coupons-cache';
@@ -16,6 +18,7 @@ export class CouponsController {
     private readonly clients: GrpcClients,
     private readonly publicCoupons: PublicCouponsCache,
     private readonly sections: HomeSections,
+    private readonly couponEvents: CouponEvents,
   ) {}
 
   @Route('GET /api/discount/get-discounts')
@@ -25,12 +28,14 @@ export class CouponsController {
     if (caller.role !== 'admin')
       return { discounts: await (eventId ? this.publicCoupons.list(eventId) : this.sections.offers(city)) };
     const { coupons } = await this.clients.client('pricing').listCoupons({ eventId, listedOnly: false });
-    return { discounts: coupons.map(couponView) };
+    return { discounts: await this.couponEvents.counted(coupons.map(couponView)) };
   }
 
   @Route('GET /api/discount/getSingle/:id')
   async one({ params: { id: couponId } }: Input<'GET /api/discount/getSingle/:id'>) {
-    return couponView((await this.clients.client('pricing').getCoupon({ couponId })).coupon);
+    const { coupon } = await this.clients.client('pricing').getCoupon({ couponId });
+    const [counted] = await this.couponEvents.counted([couponView(coupon)]);
+    return required(counted, 'coupon');
   }
 
   @Route('POST /api/discount/create')

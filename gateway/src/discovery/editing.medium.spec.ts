@@ -1,4 +1,6 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
+import { eventStatus } from '@utsav/contracts/grpc/catalog';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { catalogEvent, pricingCoupon } from '../testing/samples';
 import { couponView } from './coupon-view';
 import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
@@ -160,6 +162,35 @@ describe('a coupon', () => {
       status: 409,
       body: { error: { code: 'COUPON_CODE_TAKEN' } },
     });
+  });
+
+  it('says to staff how many of its events are to come, and nothing of them to visitors', async () => {
+    Object.assign(gateway.backend.answers.pricing ?? {}, {
+      listCoupons: () => ({
+        coupons: [
+          pricingCoupon(),
+          pricingCoupon({ id: 'cpn_2', applicableEvents: ['evt_ahead', 'evt_over', 'evt_gone'] }),
+          pricingCoupon({ id: 'cpn_3', applicableEvents: ['evt_over', 'evt_off', 'evt_gone'] }),
+        ],
+      }),
+    });
+    const [yesterday, tomorrow] = [-24, 24].map((ahead) => toTimestamp(new Date(Date.now() + ahead * 3_600_000)));
+    const listed = [
+      catalogEvent({ id: 'evt_ahead', startsAt: tomorrow }),
+      catalogEvent({ id: 'evt_over', startsAt: yesterday }),
+      catalogEvent({ id: 'evt_off', startsAt: tomorrow, status: eventStatus.toProto('cancelled') }),
+    ];
+    const { listEvents } = gateway.backend.answers.catalog!;
+    gateway.backend.answers.catalog!.listEvents = () => ({ events: listed, total: listed.length });
+    const list = async (as?: 'asha') => {
+      const { body } = await gateway.json('/api/discount/get-discounts', as && { as });
+      return (body.data as { discounts: { eventsToCome?: number }[] }).discounts.map((coupon) => coupon.eventsToCome);
+    };
+    expect(await list('asha')).toEqual([undefined, 1, 0]);
+    expect(new Set(await list())).toEqual(new Set([undefined]));
+    gateway.backend.answers.catalog!.listEvents = listEvents!;
+    Object.assign(gateway.backend.answers.pricing ?? {}, { listCoupons: () => ({ coupons: [] }) });
+    await gateway.json('/api/discount/update/cpn_1', { method: 'PUT', as: 'asha', body: { isActive: true } });
   });
 
   it('that was changed is shown to visitors at once', async () => {

@@ -28,7 +28,7 @@ export interface SearchPage extends EventPage {
 
 export type EventFilter = Partial<ListEventsRequest>;
 
-const everything: ListEventsRequest = {
+export const everything: ListEventsRequest = {
   fromDate: undefined,
   toDate: undefined,
   near: undefined,

@@ -19,8 +19,11 @@ const valueOf = ({ discountType, value, buy, get, applicableCategory }: Coupon):
   return `Buy ${buy}, get ${get} · ${applicableCategory}`;
 };
 
-const eventsOf = ({ applicableEvents }: Coupon): string =>
-  applicableEvents.length === 0 ? 'All events' : `Selected events (${applicableEvents.length})`;
+function eventsOf({ applicableEvents, eventsToCome }: Coupon): string {
+  if (applicableEvents.length === 0) return 'All events';
+  const rest = eventsToCome === 0 ? ', all over, cancelled or deleted' : '';
+  return `Selected events (${applicableEvents.length})${rest}`;
+}
 
 /** An active coupon that takes nothing off says why. */
 function PhaseBadge({ coupon }: { coupon: Coupon }) {

@@ -18,9 +18,11 @@ import { announcedFirst, draftOf, newCoupon, requestOf, type CouponDraft } from 
 interface EditorProps {
   id: string;
   start: CouponDraft;
+  /** All events of the stored coupon. */
+  areEventsOver: boolean;
 }
 
-function CouponEditor({ id, start }: EditorProps) {
+function CouponEditor({ id, start, areEventsOver }: EditorProps) {
   const { notification } = App.useApp();
   const navigate = useNavigate();
   const [form] = Form.useForm<CouponDraft>();
@@ -63,6 +65,13 @@ function CouponEditor({ id, start }: EditorProps) {
         onRestore={(saved) => form.setFieldsValue(saved)}
       />
       {id && <Alert type="info" showIcon title="Editing existing coupon" />}
+      {areEventsOver && (
+        <Alert
+          type="warning"
+          showIcon
+          title="All events of this coupon are over, cancelled or deleted: it takes nothing off."
+        />
+      )}
       <CouponFields />
       <div className={styles.bar}>
         <Button onClick={leave}>Cancel</Button>
@@ -102,7 +111,12 @@ export default function CouponFormPage() {
       ) : id && !data ? (
         <p role="status">Loading…</p>
       ) : (
-        <CouponEditor key={id} id={id} start={data ? draftOf(data.data) : newCoupon} />
+        <CouponEditor
+          key={id}
+          id={id}
+          start={data ? draftOf(data.data) : newCoupon}
+          areEventsOver={data?.data.eventsToCome === 0}
+        />
       )}
     </>
   );

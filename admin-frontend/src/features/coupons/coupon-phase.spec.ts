@@ -15,6 +15,8 @@ it.each([
   ['running', {}],
   ['running', { usageLimit: 0, usedCount: 900 }],
   ['usedUp', { usedCount: 40 }],
+  ['eventsOver', { eventsToCome: 0 }],
+  ['running', { eventsToCome: 1 }],
   ['scheduled', { validFrom: '2026-11-27T00:00:00+05:30' }],
   ['expired', { validTo: '2026-11-25T00:00:00+05:30', usedCount: 40 }],
   ['off', { isActive: false, usedCount: 40 }],

@@ -105,3 +105,19 @@ it('an active coupon that takes nothing off says why', async () => {
   openConsole('/coupon?status=expired');
   expect(await screen.findByText('Active, expired')).toBeInTheDocument();
 });
+
+it('a coupon whose events are all gone or over says so, in the list and on its page', async () => {
+  signIn('admin');
+  const spent = couponRow({ applicableEvents: ['evt_1', 'evt_2'], eventsToCome: 0 });
+  gateway.use(
+    http.get('*/api/discount/get-discounts', () => success({ discounts: [spent] })),
+    http.get('*/api/discount/getSingle/:id', () => success(spent)),
+    http.get('*/api/event/getAllEvents', () => success({ events: [] })),
+    http.get('*/api/event/:id', () => failure(404, 'NOT_FOUND', 'There is none.')),
+  );
+  const { user } = openConsole('/coupon?status=eventsOver');
+  expect(await screen.findByText('Active, no events left')).toBeInTheDocument();
+  expect(screen.getByText('Selected events (2), all over, cancelled or deleted')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: /Edit/ }));
+  expect(await screen.findByText(/it takes nothing off/)).toBeInTheDocument();
+});

@@ -1,7 +1,16 @@
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import { choiceParam, textParam } from '../../lib/query-state';
 
-export const statuses = ['all', 'active', 'inactive', 'running', 'scheduled', 'expired', 'usedUp'] as const;
+export const statuses = [
+  'all',
+  'active',
+  'inactive',
+  'running',
+  'scheduled',
+  'expired',
+  'usedUp',
+  'eventsOver',
+] as const;
 export const statusNames: Record<(typeof statuses)[number], string> = {
   all: 'All',
   active: 'Active',
@@ -10,6 +19,7 @@ export const statusNames: Record<(typeof statuses)[number], string> = {
   scheduled: 'Scheduled',
   expired: 'Expired',
   usedUp: 'Used up',
+  eventsOver: 'No events left',
 };
 /** As short as a card needs them; the form says more. */
 export const typeNames: Record<Coupon['discountType'], string> = {

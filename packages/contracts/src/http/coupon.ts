@@ -36,6 +36,8 @@ export const Coupon = z.object({
   perUserLimit: z.number().int(),
   /** Empty = all events. */
   applicableEvents: z.array(z.string()),
+  /** For staff: how many of these events are to come; absent for all events. */
+  eventsToCome: z.number().int().optional(),
   applicableCategory: z.string(),
   buy: z.number().int(),
   get: z.number().int(),
