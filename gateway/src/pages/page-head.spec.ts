@@ -49,6 +49,43 @@ describe('head of a page', () => {
     });
   });
 
+  it('offers a pass once, at each show to come that it opens', () => {
+    const [gold] = sampleEvent().ticketCategories;
+    const show = (key: string, day: string, isCancelled = false) => ({
+      key,
+      startTime: `${day}T19:00:00.000+05:30`,
+      endTime: `${day}T21:00:00.000+05:30`,
+      seating: 'own' as const,
+      ticketPrice: null,
+      totalSeats: 10,
+      availableSeats: 5,
+      ticketCategories: [
+        { key: gold!.key, price: 400, allInPrice: 472, totalSeats: 10, availableSeats: 5, isTicketAvailable: true },
+      ],
+      isCancelled,
+    });
+    const pass = { ...gold!, key: 'season', type: 'Season pass', allInPrice: 900, availableSeats: 3 };
+    const event = sampleEvent({
+      ticketCategories: [gold!, { ...pass, covers: 'chosen', coveredShows: ['fri', 'sat', 'sun'] }],
+      showtimes: [
+        show('thu', '2027-01-11'),
+        show('fri', '2027-01-12'),
+        show('sat', '2027-01-13', true),
+        show('sun', '2027-01-14'),
+      ],
+    });
+    const now = new Date('2027-01-10T12:00:00Z');
+    const data = eventHead(event, 'https://utsav.example', picture, now).share?.structuredData;
+    const dates = (data as { '@graph': { offers?: { name: string }[] }[] })['@graph'];
+    const passesOf = ({ offers = [] }: (typeof dates)[number]) => offers.filter(({ name }) => name === 'Season pass');
+    const [thu, fri, sat, sun] = dates.map(passesOf);
+    expect(fri).toMatchObject([
+      { '@id': 'https://utsav.example/events/evt_1#season', price: 900, availability: 'https://schema.org/InStock' },
+    ]);
+    expect([thu, sat, sun]).toEqual([[], [], fri]);
+    expect(dates[1]?.offers).toHaveLength(2);
+  });
+
   it('describes each show to a search engine with its own time, state and prices', () => {
     const [gold] = sampleEvent().ticketCategories;
     const show = (key: string, day: string, changes: object = {}) => ({

@@ -2,6 +2,7 @@ import { brandName } from '@utsav/brand/name';
 import type { DirectoryEntry } from '@utsav/contracts/http/directory';
 import type { Event } from '@utsav/contracts/http/event';
 import { endOf } from '@utsav/contracts/shows/end-of';
+import { showsCovered } from '@utsav/contracts/shows/covers';
 import { accessibilityNames } from '@utsav/contracts/accessibility/accessibility-names';
 import type { ServedHead, SharePreview } from '@utsav/contracts/http/initial-data';
 import { plainText } from './plain-text';
@@ -63,13 +64,21 @@ const performersOf = ({ artists, lineup }: Event): string[] => [
 const namesInOtherLanguages = ({ translations }: Event): string[] =>
   Object.values(translations).flatMap(({ name }) => (name ? [name] : []));
 
+interface Tier {
+  name: string;
+  allInPrice: number | null;
+  availableSeats: number;
+  /** Of a pass: it is one offer, which stands at each show that it opens. */
+  passKey?: string;
+}
+
 /** What a search engine reads as one date: a show, or the event that has none. */
 interface Dated {
   startDate: string;
   endDate: string | null;
   isCancelled: boolean;
   previousStarts?: Event['previousStarts'];
-  tiers: { name: string; allInPrice: number | null; availableSeats: number }[];
+  tiers: Tier[];
 }
 
 function datesOf({ startDate, endDate, previousStarts, status, showtimes, ticketCategories }: Event): Dated[] {
@@ -90,7 +99,9 @@ function datesOf({ startDate, endDate, previousStarts, status, showtimes, ticket
     endDate: show.endTime,
     isCancelled: isCancelled || show.isCancelled,
     previousStarts: show.previousStarts,
-    tiers: onSale.flatMap(({ key, type: name }) => {
+    tiers: onSale.flatMap((category) => {
+      const { key, type: name } = category;
+      if (showsCovered(category, showtimes).includes(show)) return [{ name, ...category, passKey: key }];
       const tier = show.ticketCategories.find((each) => each.key === key);
       return tier ? [{ name, ...tier }] : [];
     }),
@@ -115,8 +126,10 @@ function dateData(
     ...(status && { eventStatus: `https://schema.org/${status}` }),
     ...(!isCancelled &&
       !isOver && {
-        offers: tiers.map(({ name, allInPrice, availableSeats }) => ({
+        offers: tiers.map(({ name, allInPrice, availableSeats, passKey }) => ({
           '@type': 'Offer',
+          // The same node wherever it stands.
+          ...(passKey !== undefined && { '@id': `${url}#${encodeURIComponent(passKey)}` }),
           name,
           // With fee and tax, as a buyer pays it; no price is better than one that is not charged.
           ...(allInPrice !== null && { price: allInPrice, priceCurrency: 'INR' }),
