@@ -94,6 +94,8 @@ export const affectedBookings = (changes: Partial<AffectedBookings> = {}): Affec
   cancelledRefund: 0,
   passBookings: 0,
   passRefund: 0,
+  cancelledPassBookings: 0,
+  cancelledPassRefund: 0,
   ...changes,
 });
 

@@ -31,7 +31,7 @@ export class EventSalesController {
 
   @Route('GET /api/admin/events/:id/affected-bookings')
   async affected({ params, query }: Input<'GET /api/admin/events/:id/affected-bookings'>): Promise<AffectedBookings> {
-    const { refundPaise, cancelledPaise, passRefundPaise, ...counts } = await this.clients
+    const { refundPaise, cancelledPaise, passRefundPaise, cancelledPassPaise, ...counts } = await this.clients
       .client('booking')
       .countAffectedBookings({ eventId: params.id, showtimes: query.showtimes ?? [] });
     return {
@@ -39,6 +39,7 @@ export class EventSalesController {
       refund: toRupees(refundPaise),
       cancelledRefund: toRupees(cancelledPaise),
       passRefund: toRupees(passRefundPaise),
+      cancelledPassRefund: toRupees(cancelledPassPaise),
     };
   }
 

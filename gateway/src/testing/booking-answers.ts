@@ -225,6 +225,8 @@ export function bookingAnswers(selling: BookingState): NonNullable<Handlers['boo
         cancelledPaise: 0,
         passBookings: 0,
         passRefundPaise: 0,
+        cancelledPassBookings: 0,
+        cancelledPassPaise: 0,
       };
     },
     openShift: ({ openingFloatPaise }, { id }) => {

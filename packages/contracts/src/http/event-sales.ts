@@ -59,6 +59,9 @@ export const AffectedBookings = z.object({
   /** With passes that stay valid for other shows, and the rupees that go back for these; not among the bookings above. */
   passBookings: z.number().int(),
   passRefund: z.number(),
+  /** With passes that lost such a show already, and the rupees that went back for cancelled shows. */
+  cancelledPassBookings: z.number().int(),
+  cancelledPassRefund: z.number(),
 });
 export type AffectedBookings = z.infer<typeof AffectedBookings>;
 

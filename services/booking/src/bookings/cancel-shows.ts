@@ -141,3 +141,11 @@ export class CancelShows implements EventCommand<void> {
 /** A show is taken out of a booking once, so its key names the refund and the movement of stock. */
 const causeOf = ({ _id }: BookingRow, { gone }: Pick<ShowsPlan, 'gone'>): string =>
   `${_id}/${gone.map(({ key }) => key).join('+')}`;
+
+/** Keys of the cancelled shows whose part a refund returns; none of a refund for another reason. */
+export function showsRefunded({ _id, event }: Pick<BookingRow, '_id' | 'event'>, refundId: string): string[] {
+  // Without the payment that a part of it is of.
+  const [cause = ''] = refundId.split('/of/');
+  const keys = cause.startsWith(`${_id}/`) ? cause.slice(_id.length + 1).split('+') : [];
+  return (event.shows ?? []).flatMap(({ key }) => (keys.includes(key) ? [key] : []));
+}

@@ -208,6 +208,22 @@ describe('a cancelled show of a pass', () => {
     expect(await count([])).toMatchObject({ bookings: 2, refundPaise: 354_000, passBookings: 0, passRefundPaise: 0 });
   });
 
+  it('counts passes that lost a show, and those that ended with it, as done', async () => {
+    const projection = await festival();
+    const booking = await selling.buy(projection, ofPass(projection));
+    const admin = selling.as({ kind: 'user', id: 'usr_admin', role: 'admin', sessionId: 'ses_1' });
+    const count = (...showtimes: string[]) => admin.countAffectedBookings({ eventId: projection._id, showtimes });
+    const first = cancelling(projection, 'sat');
+    await selling.save(first);
+    await eventually(async () => expect(await refunded(booking)).toBe(39_333));
+    const partly = { passBookings: 0, cancelledPassBookings: 1, cancelledPassPaise: 39_333, cancelledBookings: 0 };
+    expect(await count('sat')).toMatchObject(partly);
+    expect(await count('sun')).toMatchObject({ cancelledPassBookings: 0, cancelledPassPaise: 0 });
+    await selling.save(cancelling(first, 'fri', 'sun'));
+    await eventually(async () => expect(await refunded(booking)).toBe(118_000));
+    expect(await count('fri', 'sat', 'sun')).toMatchObject({ cancelledPassBookings: 0, cancelledBookings: 1 });
+  });
+
   it('returns what is paid for a hold after it: the price was for all of them', async () => {
     const projection = await festival();
     const order = await selling.hold(projection._id, ofPass(projection));

@@ -49,6 +49,8 @@ describe(AffectedBookings, () => {
       cancelledPaise: 0,
       passBookings: 0,
       passRefundPaise: 0,
+      cancelledPassBookings: 0,
+      cancelledPassPaise: 0,
     });
     expect(await affected(projection._id, ['next'])).toMatchObject({
       bookings: 1,

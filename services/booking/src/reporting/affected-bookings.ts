@@ -5,6 +5,7 @@ import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Model } from 'mongoose';
 import { BookingsRepository, ofOneShow } from '../bookings/bookings.repository';
+import { showsRefunded } from '../bookings/cancel-shows';
 import { planShows } from '../bookings/plan-shows';
 import { Booking, type BookingRow } from '../bookings/booking.schema';
 import { showsCalledOff } from '../event-projection/cancellation-of';
@@ -30,6 +31,8 @@ const person = {
     '$_id',
   ],
 };
+
+const isAmong = (named: { $in: string[] } | undefined, key: string): boolean => !named || named.$in.includes(key);
 
 /** What becomes of bookings when their event, or some of its shows, is cancelled or moved. */
 @Injectable()
@@ -57,14 +60,16 @@ export class AffectedBookings {
     const passes = await this.passes(projection, toCome);
     const meant = { $or: [confirmed, { _id: { $in: passes.ending } }] };
     const ended = { 'event.eventId': eventId, status: 'cancelled', 'cancellation.by': 'event-cancelled' };
-    const [live, people, done, pastBookings, openHolds] = await Promise.all([
+    const named = shows.length > 0 ? { $in: shows } : undefined;
+    const [live, people, done, passesDone, pastBookings, openHolds] = await Promise.all([
       this.sumsOf(meant),
       this.bookings.aggregate<{ people: number }>([
         { $match: { $or: [confirmed, { _id: { $in: [...passes.ending, ...passes.staying] } }] } },
         { $group: { _id: person } },
         { $count: 'people' },
       ]),
-      this.sumsOf({ ...ended, ...(shows.length > 0 && { showtime: { $in: shows } }) }),
+      this.sumsOf({ ...ended, ...(named && { $or: [{ showtime: named }, { 'event.shows.key': named }] }) }),
+      this.passesDone(eventId, named),
       this.bookings.countDocuments({ ...ofEvent, ...ofOneShow, showtime: { $in: over } }),
       this.orders.countOpenOf(eventId, shows.length > 0 ? shows : undefined),
     ]);
@@ -79,6 +84,8 @@ export class AffectedBookings {
       cancelledPaise: done.refundedPaise,
       passBookings: passes.staying.length,
       passRefundPaise: passes.refundPaise,
+      cancelledPassBookings: passesDone.length,
+      cancelledPassPaise: passesDone.reduce((sum, { returnedPaise }) => sum + returnedPaise, 0),
     };
   }
 
@@ -99,6 +106,22 @@ export class AffectedBookings {
       staying: staying.map(({ id }) => id),
       refundPaise: staying.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
     };
+  }
+
+  /** Passes that lost some of the shows and stay valid for others, with what went back for these. */
+  private async passesDone(eventId: string, named: { $in: string[] } | undefined) {
+    const lost = { cancelledAt: { $ne: null }, ...(named && { key: named }) };
+    const rows = await this.bookings
+      .find(
+        { 'event.eventId': eventId, status: 'confirmed', 'event.shows': { $elemMatch: lost } },
+        { refunds: 1, event: 1 },
+      )
+      .lean<Pick<BookingRow, '_id' | 'refunds' | 'event'>[]>();
+    return rows.map((booking) => ({
+      returnedPaise: booking.refunds
+        .filter(({ id, state }) => state !== 'failed' && showsRefunded(booking, id).some((key) => isAmong(named, key)))
+        .reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+    }));
   }
 
   private async sumsOf(filter: Record<string, unknown>): Promise<Sums> {

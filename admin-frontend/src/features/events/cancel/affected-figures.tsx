@@ -60,6 +60,8 @@ const sumOf = (figures: readonly AffectedBookings[]): AffectedBookings =>
     cancelledRefund: sum.cancelledRefund + one.cancelledRefund,
     passBookings: sum.passBookings + one.passBookings,
     passRefund: sum.passRefund + one.passRefund,
+    cancelledPassBookings: sum.cancelledPassBookings + one.cancelledPassBookings,
+    cancelledPassRefund: sum.cancelledPassRefund + one.cancelledPassRefund,
   }));
 
 const Figures = ({ name, figures }: { name: string; figures: AffectedBookings }) => (

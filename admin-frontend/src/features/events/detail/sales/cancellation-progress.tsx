@@ -5,11 +5,20 @@ import styles from './sales.module.css';
 
 /** How far the bookings of a cancelled event, or of its cancelled shows, are cancelled: they follow it, wave after wave. */
 export function CancellationProgress({
-  affected: { bookings, cancelledBookings: done, cancelledRefund, pastBookings },
+  affected: {
+    bookings,
+    passBookings,
+    cancelledBookings,
+    cancelledPassBookings,
+    cancelledRefund,
+    cancelledPassRefund,
+    pastBookings,
+  },
 }: {
   affected: AffectedBookings;
 }) {
-  const total = done + bookings;
+  const done = cancelledBookings + cancelledPassBookings;
+  const total = done + bookings + passBookings;
   if (total === 0) return null;
   return (
     <p className={styles.progress}>
@@ -18,7 +27,8 @@ export function CancellationProgress({
         {done < total
           ? `${formatCount(done)} of ${counted(total, 'booking')} cancelled so far`
           : `All ${counted(total, 'booking')} cancelled`}
-        , {rupees(cancelledRefund)} returned to buyers or on its way
+        {cancelledPassBookings > 0 && ` (${formatCount(cancelledPassBookings)} in part: passes stay for other shows)`},{' '}
+        {rupees(cancelledRefund + cancelledPassRefund)} returned to buyers or on its way
         {pastBookings > 0 && `; ${counted(pastBookings, 'booking')} for what was over stay`}
       </span>
     </p>

@@ -94,6 +94,19 @@ it('shows the same for the shows of a run that were cancelled', async () => {
   expect(searches).toEqual(['?showtimes=first']);
 });
 
+it('counts passes that stay for other shows, with the part that goes back', async () => {
+  const partly = { cancelledPassBookings: 2, cancelledPassRefund: 500 };
+  gateway.use(
+    http.get('*/api/admin/events/evt_1/affected-bookings', () =>
+      success(affectedBookings({ passBookings: 3, cancelledBookings: 4, cancelledRefund: 2_000, ...partly })),
+    ),
+  );
+  const sales = await open({ showtimes: [showRow({ isCancelled: true }), showRow({ key: 'second' })] });
+  expect(
+    await within(sales).findByText(/^6 of 9 bookings cancelled so far \(2 in part: .*\), ₹2,500 returned/),
+  ).toBeInTheDocument();
+});
+
 it('leads to the bookings of the event', async () => {
   const link = within(await open()).getByRole('link', { name: 'Bookings of this event' });
   expect(link).toHaveAttribute('href', '/admin/bookings?kind=all&event=evt_1');

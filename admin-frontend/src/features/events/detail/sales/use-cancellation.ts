@@ -10,7 +10,8 @@ const cancelledShows = ({ status, showtimes }: Event): string[] | undefined => {
   return status === 'cancelled' ? [] : keys.length > 0 ? keys : undefined;
 };
 
-const isRunning = ({ bookings, openHolds }: AffectedBookings): boolean => bookings > 0 || openHolds > 0;
+const isRunning = ({ bookings, passBookings, openHolds }: AffectedBookings): boolean =>
+  bookings > 0 || passBookings > 0 || openHolds > 0;
 
 /** One function for all renders: with another one each, a render would begin the wait anew. */
 const nextLook = (found: { data: AffectedBookings } | undefined): number =>

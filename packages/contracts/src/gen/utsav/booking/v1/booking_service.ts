@@ -1218,6 +1218,9 @@ export interface CountAffectedBookingsResponse {
   passBookings: number;
   /** The part of these shows in what was paid for the passes. */
   passRefundPaise: number;
+  /** With passes that lost shows of these and stay valid for others, and what went back to them for cancelled shows. */
+  cancelledPassBookings: number;
+  cancelledPassPaise: number;
 }
 
 export interface GetSalesBreakdownRequest {
