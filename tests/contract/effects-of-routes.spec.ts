@@ -149,7 +149,11 @@ const answers: Record<Changing, Answer> = {
   'POST /api/admin/shifts/:id/close': harmless,
   'POST /api/admin/reports/gst/documents': harmless,
   'POST /api/payments/findings/:id/acknowledge': harmless,
-  'POST /api/payments/transfers/:id/confirm': { effects: away, factor: 'row', count: 'a UTR counts once' },
+  'POST /api/payments/transfers/:id/confirm': {
+    effects: away,
+    factor: 'row',
+    count: 'a UTR counts once, and a second one after a question',
+  },
   'POST /api/payments/transfer-refunds/:id/confirm': { effects: away, factor: 'row', count: ofPaid },
   'POST /api/payments/transfer-refunds/:id/fail': { effects: away, factor: 'row', count: ofPaid },
 };

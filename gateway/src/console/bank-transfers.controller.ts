@@ -26,11 +26,15 @@ export class BankTransfersController {
   @Route('POST /api/payments/transfers/:id/confirm')
   async confirm({
     params: { id: transferId },
-    body: { utr, amount, receivedOn },
+    body: { utr, amount, receivedOn, confirmDuplicate },
   }: Input<'POST /api/payments/transfers/:id/confirm'>) {
-    const { transfer } = await this.clients
-      .client('payments')
-      .confirmTransfer({ transferId, utr, amountPaise: toPaise(amount), receivedOn: timestampOf(receivedOn) });
+    const { transfer } = await this.clients.client('payments').confirmTransfer({
+      transferId,
+      utr,
+      amountPaise: toPaise(amount),
+      receivedOn: timestampOf(receivedOn),
+      confirmDuplicate,
+    });
     return respond(transferView(required(transfer, 'transfer')), { message: 'Transfer confirmed.' });
   }
 

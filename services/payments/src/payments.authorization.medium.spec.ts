@@ -101,7 +101,7 @@ describeAuthorization(
     confirmTransfer: {
       request: async () => {
         const { transferId, amountPaise } = await transferPage();
-        return { transferId, amountPaise, utr: newUtr(), receivedOn: today() };
+        return { transferId, amountPaise, utr: newUtr(), receivedOn: today(), confirmDuplicate: false };
       },
     },
     listTransferRefunds: { request: () => ({ ...page, state: transferRefundState.toProto('pending') }) },

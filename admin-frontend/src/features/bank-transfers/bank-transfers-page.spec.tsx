@@ -98,12 +98,17 @@ describe('bank transfers', () => {
     fireEvent.change(within(dialog).getByLabelText('Arrived on'), { target: { value: '2026-11-22' } });
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('No order waits for its money.')).toBeVisible();
-    expect(sent).toEqual([{ id: 'trf_1', body: { utr: 'HDFCN52026112501', amount: 1180, receivedOn: '2026-11-22' } }]);
+    expect(sent).toEqual([
+      {
+        id: 'trf_1',
+        body: { utr: 'HDFCN52026112501', amount: 1180, receivedOn: '2026-11-22', confirmDuplicate: false },
+      },
+    ]);
   });
 
   it('warn of an amount other than is due, and show why a confirmation was refused', async () => {
     serveTransfers({ waiting: [transfer()] });
-    record('transfers/:id/confirm', () =>
+    const sent = record('transfers/:id/confirm', () =>
       failure(409, 'UTR_ALREADY_USED', 'This UTR was entered before, for UTABCDEFGH.'),
     );
     const { user } = openConsole('/payment/transfers');
@@ -113,7 +118,31 @@ describe('bank transfers', () => {
     expect(await within(dialog).findByText(/^Another amount than is due/)).toBeVisible();
     fireEvent.change(within(dialog).getByLabelText('UTR'), { target: { value: 'HDFCN52026112501' } });
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await within(dialog).findByText('Look at the statement again, and tick this.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(within(dialog).getByRole('checkbox', { name: /^The statement says so/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     expect(await within(dialog).findByText('This UTR was entered before, for UTABCDEFGH.')).toBeVisible();
+  });
+
+  it('ask again where somebody entered money of the order meanwhile', async () => {
+    serveTransfers({ waiting: [transfer()] });
+    let isFirst = true;
+    const sent = record('transfers/:id/confirm', () => {
+      if (!isFirst) return success(transfer({ state: 'received' }), 'Transfer confirmed.');
+      isFirst = false;
+      return failure(409, 'POSSIBLE_DUPLICATE_TRANSFER', 'Is this a second payment?');
+    });
+    const { user } = openConsole('/payment/transfers');
+    await user.click(await screen.findByLabelText('Confirm UTK7M2XQ9P'));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByLabelText('UTR'), { target: { value: 'HDFCN52026112501' } });
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await within(dialog).findByText('Is this a second payment?')).toBeVisible();
+    await user.click(await within(dialog).findByRole('checkbox', { name: /^The statement says so/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(dialog).not.toBeVisible());
+    expect(sent.map(({ body }) => body)).toMatchObject([{ confirmDuplicate: false }, { confirmDuplicate: true }]);
   });
 
   it('say when they cannot be loaded', async () => {

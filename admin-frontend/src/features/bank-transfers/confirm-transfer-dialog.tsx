@@ -1,8 +1,9 @@
 import { bankTransferRoutes, type BankTransfer } from '@utsav/contracts/http/bank-transfer';
 import { indiaDay } from '@utsav/contracts/time/india-time';
 import { serverNow } from '@utsav/web-kit/api-client/server-clock';
+import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { rupees } from '@utsav/web-kit/format/rupees';
-import { Alert, Form, Input, Modal } from 'antd';
+import { Alert, Checkbox, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import styles from '../../components/form.module.css';
 import { NumberInput } from '../../components/number-input';
@@ -14,10 +15,13 @@ interface ConfirmationValues {
   utr: string;
   amount: number | null;
   receivedOn: string;
+  /** What is unusual about it was looked up on the statement. */
+  isChecked?: boolean;
 }
 
 const { body } = bankTransferRoutes['POST /api/payments/transfers/:id/confirm'];
-const rules = [zodRule(body, (values: ConfirmationValues) => values)];
+const requestOf = ({ utr, amount, receivedOn }: ConfirmationValues) => ({ utr, amount, receivedOn });
+const rules = [zodRule(body, requestOf)];
 
 /** What becomes of money that is not as it should be: booking's rules for wrong and late money. */
 function warningOf({ state, amount: due }: BankTransfer, amount: number | null | undefined): string {
@@ -31,12 +35,29 @@ function warningOf({ state, amount: due }: BankTransfer, amount: number | null |
 /** What the statement of the account says of the money. */
 export default function ConfirmTransferDialog({ row, onDone, onClose }: RowDialogProps<BankTransfer>) {
   const { trigger } = useApiMutation('POST /api/payments/transfers/:id/confirm');
+  const [isSecond, setSecond] = useState(row.state === 'received');
   const { form, failure, isBusy, submit } = useDialogForm<ConfirmationValues>({
-    send: (values) => trigger({ params: { id: row._id }, body: body.parse(values) }),
+    send: async (values) => {
+      try {
+        return await trigger({
+          params: { id: row._id },
+          body: body.parse({ ...requestOf(values), confirmDuplicate: isSecond }),
+        });
+      } catch (error) {
+        // Somebody else entered money of it meanwhile: what was ticked was another question.
+        if (isApiError(error, 'POSSIBLE_DUPLICATE_TRANSFER')) {
+          setSecond(true);
+          form.setFieldValue('isChecked', false);
+        }
+        throw error;
+      }
+    },
     onDone,
     fallback: 'Failed to confirm the transfer',
   });
-  const warning = warningOf(row, Form.useWatch('amount', form));
+  const amount = Form.useWatch('amount', form);
+  const warning = warningOf(row, amount);
+  const isUnusual = isSecond || (typeof amount === 'number' && amount !== row.amount);
   const [today] = useState(() => indiaDay(new Date(serverNow())));
 
   return (
@@ -70,6 +91,22 @@ export default function ConfirmTransferDialog({ row, onDone, onClose }: RowDialo
           <Input type="date" max={today} />
         </Form.Item>
         {warning && <Alert type="warning" showIcon title={warning} />}
+        {isUnusual && (
+          <Form.Item
+            name="isChecked"
+            valuePropName="checked"
+            rules={[
+              {
+                validator: (_, checked: boolean | undefined) =>
+                  checked
+                    ? Promise.resolve()
+                    : Promise.reject(new Error('Look at the statement again, and tick this.')),
+              },
+            ]}
+          >
+            <Checkbox>The statement says so: I checked UTR and amount again</Checkbox>
+          </Form.Item>
+        )}
         {failure && <Alert type="error" showIcon title={failure} />}
       </Form>
     </Modal>

@@ -201,6 +201,12 @@ export const errorCatalogue = {
     'never',
     z.object({ reference: z.string().meta({ examples: ['UTK7M2XQ9P'] }) }),
   ),
+  POSSIBLE_DUPLICATE_TRANSFER: row(
+    409,
+    'ALREADY_EXISTS',
+    'choose-again',
+    z.object({ utr: z.string().meta({ examples: ['HDFCN52026112501'] }) }),
+  ),
   WEBHOOK_SIGNATURE_INVALID: row(401, 'UNAUTHENTICATED', 'never', none),
   MAIL_TOKEN_UNKNOWN: row(404, 'NOT_FOUND', 'never', none),
 

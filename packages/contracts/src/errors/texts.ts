@@ -106,6 +106,8 @@ export const errorTexts: Texts = {
     'Online payment is closed for the moment. You were not charged. We know about it; please try again later.',
   PAYMENT_PROVIDER_DOWN: () => 'Payments are not available right now. Please try again in a moment.',
   UTR_ALREADY_USED: ({ reference }) => `This UTR was entered before, for ${reference}.`,
+  POSSIBLE_DUPLICATE_TRANSFER: ({ utr }) =>
+    `Money for this order was entered before, with the UTR ${utr}. Is this a second payment?`,
   WEBHOOK_SIGNATURE_INVALID: () => 'The signature does not match.',
   MAIL_TOKEN_UNKNOWN: () => 'This link is not valid any more. Choose your mails in the settings.',
 

@@ -98,7 +98,7 @@ export const bankTransferRoutes = defineRoutes({
   },
   'POST /api/payments/transfers/:id/confirm': {
     operationId: 'confirmTransfer',
-    errors: ['UTR_ALREADY_USED'],
+    errors: ['UTR_ALREADY_USED', 'POSSIBLE_DUPLICATE_TRANSFER'],
     access: 'admin',
     audit: 'transfer.confirm',
     tag: 'Console',
@@ -110,6 +110,8 @@ export const bankTransferRoutes = defineRoutes({
       amount: Rupees.min(1, 'Enter the amount that arrived.'),
       /** The bank's day of it. */
       receivedOn: z.iso.date('Enter the day on which the money arrived.'),
+      /** A second payment of its order, which is returned. */
+      confirmDuplicate: z.boolean().default(false),
     }),
     data: BankTransfer,
     stepUp: true,

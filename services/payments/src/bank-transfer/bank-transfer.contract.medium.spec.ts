@@ -21,6 +21,7 @@ describePaymentProvider('bank-transfer', async () => {
         amountPaise: page?.amountPaise ?? 0,
         receivedOn: parseTime(indiaDay(new Date())),
         confirmedBy: 'usr_admin',
+        confirmDuplicate: true,
       });
       return transferIdOf(utr);
     },

@@ -118,6 +118,7 @@ describe('a confirmed transfer', () => {
       utr: newUtr(),
       amountPaise: page.amountPaise,
       receivedOn: toTimestamp(receivedOn),
+      confirmDuplicate: false,
     });
     await captured(page.orderId);
     expect(await running.payment(page.orderId)).toMatchObject({ captures: [{ at: receivedOn }] });
@@ -135,8 +136,21 @@ describe('a confirmed transfer', () => {
     await running.client().closePayment({ orderId: page.orderId });
     await confirmTransfer(running, page);
     await captured(page.orderId);
-    await confirmTransfer(running, page);
+    await confirmTransfer(running, page, newUtr(), true);
     await captured(page.orderId, 2);
+  });
+
+  it('asks before a second one counts: a mistyped UTR would pay out money that never came', async () => {
+    const page = await running.page();
+    const utrs = [newUtr(), newUtr(), newUtr()];
+    const outcomes = await Promise.all(utrs.map((utr) => codeOf(confirmTransfer(running, page, utr))));
+    expect(outcomes.toSorted()).toEqual(['POSSIBLE_DUPLICATE_TRANSFER', 'POSSIBLE_DUPLICATE_TRANSFER', 'ok']);
+    await captured(page.orderId);
+    const first = utrs[outcomes.indexOf('ok')];
+    const error = await confirmTransfer(running, page).catch((thrown: unknown) => thrown);
+    expect(isAppError(error, 'POSSIBLE_DUPLICATE_TRANSFER') && error.params).toEqual({ utr: first });
+    expect(await codeOf(confirmTransfer(running, page, first))).toBe('ok');
+    expect(await running.rows('transfers').countDocuments({ pageId: page.linkId })).toBe(1);
   });
 
   it('counts a UTR once: for another transfer or amount it is refused, with the reference that has it', async () => {
@@ -188,7 +202,14 @@ describe('a confirmed transfer', () => {
     ['no amount', { amountPaise: 0 }],
   ])('is refused with %s', async (_, changes) => {
     const { linkId: transferId, amountPaise } = await running.page();
-    const request = { transferId, amountPaise, utr: newUtr(), receivedOn: today(), ...changes };
+    const request = {
+      transferId,
+      amountPaise,
+      utr: newUtr(),
+      receivedOn: today(),
+      confirmDuplicate: false,
+      ...changes,
+    };
     expect(await codeOf(admin().confirmTransfer(request))).toBe('VALIDATION');
   });
 });

@@ -18,6 +18,8 @@ export interface TransferConfirmation {
   /** First moment of the bank's day of it. */
   receivedOn: Date;
   confirmedBy: string;
+  /** Staff were asked: it is a second payment of the order. */
+  confirmDuplicate: boolean;
 }
 
 const dayMs = hours(24);
@@ -37,7 +39,10 @@ export class ConfirmTransfer {
     private readonly failPoints: FailPoints,
   ) {}
 
-  /** Idempotent. Throws NOT_FOUND, VALIDATION, and UTR_ALREADY_USED for a UTR of other money. */
+  /**
+   * Idempotent. Throws NOT_FOUND, VALIDATION, UTR_ALREADY_USED for a UTR of other money, and POSSIBLE_DUPLICATE_TRANSFER
+   * where money of the order was entered with another UTR, which may be a typing error.
+   */
   async confirm(confirmation: TransferConfirmation): Promise<TransferPageRow> {
     const event = await this.failPoints.around('confirm-transfer', confirmation.pageId, () =>
       this.store(confirmation).catch((error: unknown) => {
@@ -59,6 +64,7 @@ export class ConfirmTransfer {
         await this.requireSame(known, confirmation, session);
         return undefined;
       }
+      if (page.state === 'received' && !confirmation.confirmDuplicate) await this.askAgain(page, session);
       const now = this.clock.now();
       const row = transferOf(page, confirmation, now);
       const event = transferEvent(row._id, { payment: toPayment(row) }, now);
@@ -72,6 +78,11 @@ export class ConfirmTransfer {
     if (known.pageId === given.pageId && known.amountPaise === given.amountPaise) return;
     const { reference } = await this.requirePage(known.pageId, session);
     throw new AppError('UTR_ALREADY_USED', { reference });
+  }
+
+  private async askAgain(page: TransferPageRow, session: Session): Promise<never> {
+    const received = await this.transfers.transfersOf([page._id], session);
+    throw new AppError('POSSIBLE_DUPLICATE_TRANSFER', { utr: received.at(-1)?.utr ?? '' });
   }
 
   private async requirePage(pageId: string, session?: Session): Promise<TransferPageRow> {

@@ -27,8 +27,10 @@ export async function confirmTransfer(
   payments: PaymentsFixture,
   { linkId, amountPaise }: Pick<OpenPage, 'linkId' | 'amountPaise'>,
   utr = newUtr(),
+  confirmDuplicate = false,
 ): Promise<string> {
-  await payments.client(bankAdmin).confirmTransfer({ transferId: linkId, utr, amountPaise, receivedOn: today() });
+  const request = { transferId: linkId, utr, amountPaise, receivedOn: today(), confirmDuplicate };
+  await payments.client(bankAdmin).confirmTransfer(request);
   return utr;
 }
 

@@ -645,7 +645,11 @@ export interface ConfirmTransferRequest {
   /** What arrived, whatever was due. */
   amountPaise: number;
   /** The bank's day of it: its first moment in India. */
-  receivedOn: Timestamp | undefined;
+  receivedOn:
+    | Timestamp
+    | undefined;
+  /** A second payment of its order, which is returned. */
+  confirmDuplicate: boolean;
 }
 
 export interface ConfirmTransferResponse {
@@ -835,7 +839,7 @@ export interface PaymentsServiceClient {
 
   /**
    * Staff saw the money in the account: it counts as captured, once for each UTR; repeating it changes nothing.
-   * Errors: FORBIDDEN, NOT_FOUND, UTR_ALREADY_USED, VALIDATION.
+   * Errors: FORBIDDEN, NOT_FOUND, UTR_ALREADY_USED, POSSIBLE_DUPLICATE_TRANSFER, VALIDATION.
    */
 
   confirmTransfer(request: ConfirmTransferRequest): Observable<ConfirmTransferResponse>;
@@ -969,7 +973,7 @@ export interface PaymentsServiceController {
 
   /**
    * Staff saw the money in the account: it counts as captured, once for each UTR; repeating it changes nothing.
-   * Errors: FORBIDDEN, NOT_FOUND, UTR_ALREADY_USED, VALIDATION.
+   * Errors: FORBIDDEN, NOT_FOUND, UTR_ALREADY_USED, POSSIBLE_DUPLICATE_TRANSFER, VALIDATION.
    */
 
   confirmTransfer(
