@@ -76,15 +76,15 @@ describe('checkout', () => {
     });
 
     it('is not given to a visitor for a draft, as nothing of it is', async () => {
-      const asked = (as?: 'meera' | 'asha') =>
+      const quoted = (as?: 'meera' | 'asha') =>
         gateway.json('/api/discount/validate', {
           ...(as && { as }),
           body: { eventId: 'evt_draft', ticketCategories: [{ categoryId: 'gold', quantity: 2 }] },
         });
       const before = gateway.services.callsTo('quotePrice').length;
-      expect([(await asked()).status, (await asked('meera')).status]).toEqual([404, 404]);
+      expect([(await quoted()).status, (await quoted('meera')).status]).toEqual([404, 404]);
       expect(gateway.services.callsTo('quotePrice')).toHaveLength(before);
-      expect((await asked('asha')).status).toBe(200);
+      expect((await quoted('asha')).status).toBe(200);
     });
 
     it('is rejected for a user who has used up the coupon, without disclosing that to others', async () => {

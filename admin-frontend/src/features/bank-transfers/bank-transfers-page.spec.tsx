@@ -125,7 +125,7 @@ describe('bank transfers', () => {
     expect(await within(dialog).findByText('This UTR was entered before, for UTABCDEFGH.')).toBeVisible();
   });
 
-  it('ask again where somebody entered money of the order meanwhile', async () => {
+  it('need a second look where another admin entered money of the order meanwhile', async () => {
     serveTransfers({ waiting: [transfer()] });
     let isFirst = true;
     const sent = record('transfers/:id/confirm', () => {

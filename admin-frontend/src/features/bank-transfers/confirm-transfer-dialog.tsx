@@ -44,7 +44,7 @@ export default function ConfirmTransferDialog({ row, onDone, onClose }: RowDialo
           body: body.parse({ ...requestOf(values), confirmDuplicate: isSecond }),
         });
       } catch (error) {
-        // Somebody else entered money of it meanwhile: what was ticked was another question.
+        // Another admin entered money of it meanwhile: what was ticked was about the amount.
         if (isApiError(error, 'POSSIBLE_DUPLICATE_TRANSFER')) {
           setSecond(true);
           form.setFieldValue('isChecked', false);

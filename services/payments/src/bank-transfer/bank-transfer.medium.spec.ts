@@ -140,7 +140,7 @@ describe('a confirmed transfer', () => {
     await captured(page.orderId, 2);
   });
 
-  it('asks before a second one counts: a mistyped UTR would pay out money that never came', async () => {
+  it('counts a second one when it is confirmed as one: a mistyped UTR would pay out money that never came', async () => {
     const page = await running.page();
     const utrs = [newUtr(), newUtr(), newUtr()];
     const outcomes = await Promise.all(utrs.map((utr) => codeOf(confirmTransfer(running, page, utr))));

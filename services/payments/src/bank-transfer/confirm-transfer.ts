@@ -18,7 +18,7 @@ export interface TransferConfirmation {
   /** First moment of the bank's day of it. */
   receivedOn: Date;
   confirmedBy: string;
-  /** Staff were asked: it is a second payment of the order. */
+  /** Staff confirmed that it is a second payment of the order. */
   confirmDuplicate: boolean;
 }
 
@@ -64,7 +64,7 @@ export class ConfirmTransfer {
         await this.requireSame(known, confirmation, session);
         return undefined;
       }
-      if (page.state === 'received' && !confirmation.confirmDuplicate) await this.askAgain(page, session);
+      if (page.state === 'received' && !confirmation.confirmDuplicate) await this.refuseDuplicate(page, session);
       const now = this.clock.now();
       const row = transferOf(page, confirmation, now);
       const event = transferEvent(row._id, { payment: toPayment(row) }, now);
@@ -80,7 +80,7 @@ export class ConfirmTransfer {
     throw new AppError('UTR_ALREADY_USED', { reference });
   }
 
-  private async askAgain(page: TransferPageRow, session: Session): Promise<never> {
+  private async refuseDuplicate(page: TransferPageRow, session: Session): Promise<never> {
     const received = await this.transfers.transfersOf([page._id], session);
     throw new AppError('POSSIBLE_DUPLICATE_TRANSFER', { utr: received.at(-1)?.utr ?? '' });
   }
