@@ -35,7 +35,7 @@ function dateErrors({ basic: { date, eventEndDate } }: EventDraft, { isEdit, ear
   return [
     fieldError(!date, ['basic', 'date'], 'Please select event date.'),
     fieldError(Boolean(date) && date < earliest, ['basic', 'date'], tooEarly),
-    fieldError(Boolean(eventEndDate) && isEndFirst(date, eventEndDate), ['basic', 'eventEndDate'], endFirst),
+    fieldError(Boolean(date && eventEndDate) && isEndFirst(date, eventEndDate), ['basic', 'eventEndDate'], endFirst),
   ];
 }
 
