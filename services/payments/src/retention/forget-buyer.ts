@@ -16,8 +16,8 @@ export class ForgetBuyer implements ForgetsSubjects {
   async forget(userId: string): Promise<void> {
     const own = { 'buyer.userId': userId };
     const erasedBuyer = { userId, name: '', email: '' };
-    // The queue first: what is taken from it now is in the payments by the second pass. `searchKeys` is the indexed field.
+    // The queue first: what is taken from it now is in the payments by the second pass.
     await this.confirmed.updateMany(own, { $set: { buyer: erasedBuyer } });
-    await this.buyers.ofPayments({ searchKeys: userId, ...own });
+    await this.buyers.ofPayments(own);
   }
 }
