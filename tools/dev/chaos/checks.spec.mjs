@@ -65,6 +65,19 @@ test('accepts a late order that found fewer free tickets than it was promised', 
   assert.deepEqual(failing(facts), []);
 });
 
+test('accepts the cancelled order of a buyer who was refused a payment page', () => {
+  const facts = soundFacts();
+  facts.wishes.push({
+    ...facts.wishes[1],
+    key: 'ravi-1',
+    kind: 'refused',
+    code: 'PAYMENT_REFUSED',
+    orderIds: new Set(),
+  });
+  facts.ordersInBooks = 3;
+  assert.deepEqual(failing(facts), []);
+});
+
 const violations = {
   'money without a booking or its return': [/captured payment is one/, (facts) => (facts.ledger.refunds = [])],
   'a booking whose money also went back': [
