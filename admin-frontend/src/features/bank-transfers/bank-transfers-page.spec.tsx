@@ -162,7 +162,10 @@ describe('refunds of bank transfers', () => {
     const { user } = openConsole('/payment/transfers?tab=refunds');
     await user.click(await screen.findByText('Paid', { selector: 'button *' }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText(/₹1,180 went back to the sender of HDFCN52026112501/)).toBeVisible();
+    // It opens with a movement.
+    await waitFor(() =>
+      expect(within(dialog).getByText(/₹1,180 went back to the sender of HDFCN52026112501/)).toBeVisible(),
+    );
     fireEvent.change(within(dialog).getByLabelText('UTR of the refund'), { target: { value: 'HDFCN52026112599' } });
     await user.click(within(dialog).getByRole('button', { name: 'Confirm as paid' }));
     expect(await screen.findByText('No refund waits to be paid.')).toBeVisible();
