@@ -138,7 +138,7 @@ const checks = {
   'one key made one order, and none is unknown to its buyer'({ wishes, orders, ordersInBooks: count }) {
     const many = wishes.filter(({ orderIds }) => orderIds.size > 1).map(({ key }) => `${key}: more than one order`);
     const refused = wishes.filter(({ kind }) => kind === 'refused');
-    // Without a payment page the order ends as cancelled, and its buyer is told that and no id.
+    // Without a payment page the order ends as cancelled, and the answer to its buyer names no id.
     const withoutPage = refused.filter(
       ({ code, orderIds }) => code === 'PAYMENT_REFUSED' && orderIds.size === 0,
     ).length;
