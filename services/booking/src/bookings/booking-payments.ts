@@ -38,6 +38,12 @@ export function partsOf(booking: Paid, amountPaise: number): PaymentPart[] {
   });
 }
 
+/** What of the price has not gone back. */
+export const leftPaise = ({
+  quote,
+  refundedPaise,
+}: Pick<BookingRow, 'refundedPaise'> & { quote: { totalPaise: number } }): number => quote.totalPaise - refundedPaise;
+
 /** What a booking brought in itself, where other tickets paid for a part of it. */
 export const takenPaise = ({ quote, exchange }: { quote: { totalPaise: number } } & Pick<BookingRow, 'exchange'>) =>
   quote.totalPaise - (exchange?.carriedPaise ?? 0);

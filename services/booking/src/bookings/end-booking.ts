@@ -6,6 +6,7 @@ import type { OrderRow } from '../orders/order.schema';
 import { OrdersRepository } from '../orders/orders.repository';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
+import { leftPaise } from './booking-payments';
 import type { BookingRow } from './booking.schema';
 import { CancelShows } from './cancel-shows';
 import { CancelBooking, type Cancellation } from './cancel-booking';
@@ -59,7 +60,7 @@ export class EndBooking {
   ): Promise<BookingRow> {
     const { order, projection } = await this.originOf(booking);
     const id = `${booking._id}/${key}`;
-    const left = booking.quote.totalPaise - booking.refundedPaise;
+    const left = leftPaise(booking);
     const isAll = amountPaise === undefined || amountPaise === left;
     const isKnown = booking.refunds.some((refund) => refund.id === id);
     if (isAll && left > 0 && booking.status === 'confirmed' && !isKnown)

@@ -6,7 +6,7 @@ import { eventNames } from '@utsav/contracts/messages/translated-names';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
-import { partsOf, type PaymentPart } from './booking-payments';
+import { type PaymentPart, leftPaise, partsOf } from './booking-payments';
 import type { BookingPayment, BookingRefund, BookingRow } from './booking.schema';
 import { OrdersWorkspace } from '../orders/orders-workspace';
 import { BookingsWorkspace } from './bookings-workspace';
@@ -157,7 +157,7 @@ export class RefundBooking implements EventCommand<BookingRow> {
   apply(event: EventWorkspace): BookingRow {
     const booking = event.use(BookingsWorkspace).find(this.bookingId);
     if (!booking) throw new AppError('NOT_FOUND');
-    const left = booking.quote.totalPaise - booking.refundedPaise;
+    const left = leftPaise(booking);
     const amountPaise = this.input.amountPaise ?? left;
     const known = booking.refunds.filter((refund) => isPartOf(this.input.id, refund));
     if (known.length > 0) {
@@ -216,6 +216,6 @@ export class RecordRefund implements EventCommand<BookingRow | undefined> {
 }
 
 function isAllReturned(booking: BookingRow): boolean {
-  const restPaise = booking.quote.totalPaise - booking.refundedPaise;
+  const restPaise = leftPaise(booking);
   return restPaise <= 0 || (booking.status === 'cancelled' && returnablePaise(booking, restPaise) === 0);
 }

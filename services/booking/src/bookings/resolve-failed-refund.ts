@@ -3,7 +3,7 @@ import type { PaidOtherwise } from '@utsav/contracts/http/console';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
 import { OrdersWorkspace } from '../orders/orders-workspace';
-import { partsOf } from './booking-payments';
+import { leftPaise, partsOf } from './booking-payments';
 import type { BookingRefund, BookingRow } from './booking.schema';
 import { BookingsWorkspace } from './bookings-workspace';
 import { requestRefund, requireReturnable } from './refund-booking';
@@ -15,8 +15,6 @@ export interface RefundResolution {
   /** Absent to request it again. */
   paidOtherwise?: PaidOtherwise | undefined;
 }
-
-const leftPaise = ({ quote, refundedPaise }: BookingRow): number => quote.totalPaise - refundedPaise;
 
 const isOpen = ({ state, replacedBy }: BookingRefund): boolean => state === 'failed' && !replacedBy;
 

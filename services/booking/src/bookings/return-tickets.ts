@@ -11,6 +11,7 @@ import { TicketCountsWorkspace } from '../orders/ticket-counts-workspace';
 import { seatsTaken } from '../orders/seats-of-order';
 import { StockWorkspace } from '../stock/stock-workspace';
 import { newTicketId, type TicketCodes } from '../tickets/ticket-codes';
+import { leftPaise } from './booking-payments';
 import type { BookingRow, ReturnedTicketRow } from './booking.schema';
 import { BookingsWorkspace } from './bookings-workspace';
 import { CancelBooking, exchangedFor, type Cancellation } from './cancel-booking';
@@ -51,8 +52,7 @@ export class ReturnTickets implements EventCommand<BookingRow> {
       throw new AppError('CANCELLATION_CLOSED');
     const { exchange, userId } = this.cancellation;
     const refundPaise = plan.amountPaise - (exchange?.carriedPaise ?? 0);
-    if (refundPaise > 0)
-      requireReturnable(booking, refundPaise, booking.quote.totalPaise - booking.refundedPaise - refundPaise);
+    if (refundPaise > 0) requireReturnable(booking, refundPaise, leftPaise(booking) - refundPaise);
     const returned = this.returnedRows(event, booking, plan);
     this.restock(event, order, returned);
     const { startsAt, endsAt, eventId } = booking.event;
