@@ -7,8 +7,8 @@ describe(expectedRefusal, () => {
     ['public', ['API_KEY_INVALID', undefined, undefined, undefined, undefined]],
     ['member', ['API_KEY_INVALID', 'UNAUTHENTICATED', undefined, undefined, undefined]],
     ['staff', ['API_KEY_INVALID', 'UNAUTHENTICATED', 'FORBIDDEN', undefined, undefined]],
-    ['counter', ['API_KEY_INVALID', 'UNAUTHENTICATED', 'FORBIDDEN', undefined, undefined]],
-    ['admin', ['API_KEY_INVALID', 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', undefined]],
+    ['bookings.sell', ['API_KEY_INVALID', 'UNAUTHENTICATED', 'FORBIDDEN', undefined, undefined]],
+    ['refunds.make', ['API_KEY_INVALID', 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', undefined]],
     ['provider', Array.from({ length: 5 }, () => 'WEBHOOK_SIGNATURE_INVALID')],
   ])('of %s', (access, expected) =>
     expect(callers.map((caller) => expectedRefusal({ access }, caller))).toEqual(expected),

@@ -1,16 +1,18 @@
 import { errorCatalogue, type ErrorCode } from '@utsav/contracts/errors/catalogue';
 import type { RouteDefinition } from '@utsav/contracts/http/route';
 import { routes } from '@utsav/contracts/http/routes';
+import { isPermitted } from '@utsav/contracts/roles/roles';
+import { staffRoles, type StaffRole } from '@utsav/test-kit/authorization/rules';
 import { undocumented } from './documented-responses';
 
-export type CallerKind = 'no key' | 'key only' | 'member' | 'counter' | 'admin';
+export type CallerKind = 'no key' | 'key only' | 'member' | StaffRole;
 
 export interface WalkTarget {
   /** Origin of a gateway. */
   url: string;
   apiKey: string;
   /** Access tokens of one person of each role. */
-  tokens: Record<'member' | 'counter' | 'admin', string>;
+  tokens: Record<'member' | StaffRole, string>;
 }
 
 export interface Violation {
@@ -20,7 +22,7 @@ export interface Violation {
   problem: string;
 }
 
-const callers: CallerKind[] = ['no key', 'key only', 'member', 'counter', 'admin'];
+const callers: CallerKind[] = ['no key', 'key only', 'member', ...staffRoles];
 /** Names nothing, in any service. */
 const unknownId = 'zz-nobody-0000';
 /** A walk that logs its callers out cannot go on. */
@@ -53,9 +55,9 @@ export function expectedRefusal(
   if (caller === 'no key') return 'API_KEY_INVALID';
   if (access === 'public') return undefined;
   if (caller === 'key only') return 'UNAUTHENTICATED';
-  if ((access === 'counter' || access === 'staff') && caller === 'member') return 'FORBIDDEN';
-  if (access === 'admin' && caller !== 'admin') return 'FORBIDDEN';
-  return undefined;
+  if (access === 'staff') return caller === 'member' ? 'FORBIDDEN' : undefined;
+  if (access === 'member' || (caller !== 'member' && isPermitted(caller, access))) return undefined;
+  return 'FORBIDDEN';
 }
 
 async function visit({ url, apiKey, tokens }: WalkTarget, row: Row, caller: CallerKind): Promise<Violation[]> {

@@ -22,13 +22,17 @@ describe('screens', () => {
 
   it('start with one of the menu that the person may see', () => {
     expect(homeScreen('admin')).toBe(screens[0]);
-    expect(homeScreen('counter')).toMatchObject({ title: 'Cash Booking', access: 'counter' });
+    expect(homeScreen('counter')).toMatchObject({ title: 'Cash Booking', access: 'bookings.sell' });
     for (const { icon } of [homeScreen('admin'), homeScreen('counter')]) expect(icon).toBeDefined();
   });
 
-  it('are open to admins always, to counter staff where marked, to no other role', () => {
-    expect([maySee('Admin', 'admin'), maySee('admin', 'counter')]).toEqual([true, true]);
-    expect([maySee('Counter', 'counter'), maySee('counter', 'admin')]).toEqual([true, false]);
-    expect([maySee('user', 'counter'), maySee('', 'admin')]).toEqual([false, false]);
+  it('are open to whoever has their permission, to no other role', () => {
+    expect([maySee('admin', 'refunds.make'), maySee('admin', 'staff')]).toEqual([true, true]);
+    expect([maySee('counter', 'bookings.sell'), maySee('counter', 'staff')]).toEqual([true, true]);
+    expect([maySee('counter', 'refunds.make'), maySee('user', 'staff'), maySee('', 'bookings.sell')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });

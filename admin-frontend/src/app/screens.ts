@@ -14,7 +14,7 @@ import {
   TeamOutlined,
   WalletOutlined,
 } from '@ant-design/icons';
-import type { Access } from '@utsav/contracts/http/route';
+import { isPermitted, isStaff, type Permission, type Role } from '@utsav/contracts/roles/roles';
 import { lazy, type ComponentType, type HTMLAttributes, type LazyExoticComponent } from 'react';
 import { matchPath } from 'react-router-dom';
 import { preloadDashboard } from '../features/dashboard/preload-dashboard';
@@ -23,8 +23,8 @@ import { paths } from './paths';
 export interface Screen {
   path: string;
   title: string;
-  /** Who may see it; `counter` also admits admins. */
-  access: Extract<Access, 'admin' | 'counter'>;
+  /** What whoever sees it must be permitted; `staff` is for all of them. */
+  access: Permission | 'staff';
   /** A screen with an icon stands in the menu. */
   icon?: ComponentType<HTMLAttributes<HTMLSpanElement>>;
   /** The screen above it in the breadcrumb. */
@@ -40,7 +40,7 @@ const records: readonly Omit<Screen, 'page'>[] = [
   {
     path: paths.index,
     title: 'Dashboard',
-    access: 'admin',
+    access: 'reports.view',
     icon: DashboardOutlined,
     load: () => import('../features/dashboard/dashboard-page'),
     prepare: preloadDashboard,
@@ -48,252 +48,252 @@ const records: readonly Omit<Screen, 'page'>[] = [
   {
     path: paths.events,
     title: 'Events',
-    access: 'admin',
+    access: 'events.edit',
     icon: CalendarOutlined,
     load: () => import('../features/events/list/events-page'),
   },
   {
     path: paths.newEvent,
     title: 'New Event',
-    access: 'admin',
+    access: 'events.edit',
     parent: paths.events,
     load: () => import('../features/events/form/event-form-page'),
   },
   {
     path: paths.importEvents,
     title: 'Import Events',
-    access: 'admin',
+    access: 'events.edit',
     parent: paths.events,
     load: () => import('../features/events/import/import-page'),
   },
   {
     path: paths.event,
     title: 'Event',
-    access: 'admin',
+    access: 'events.edit',
     parent: paths.events,
     load: () => import('../features/events/detail/event-page'),
   },
   {
     path: paths.viewEvent,
     title: 'Event',
-    access: 'admin',
+    access: 'events.edit',
     parent: paths.events,
     load: () => import('../features/events/detail/event-page'),
   },
   {
     path: paths.editEvent,
     title: 'Edit Event',
-    access: 'admin',
+    access: 'events.edit',
     parent: paths.events,
     load: () => import('../features/events/form/event-form-page'),
   },
   {
     path: paths.eventLive,
     title: 'Live View',
-    access: 'admin',
+    access: 'reports.view',
     parent: paths.events,
     load: () => import('../features/on-sale/on-sale-page'),
   },
   {
     path: paths.eventGuests,
     title: 'Guest List',
-    access: 'admin',
+    access: 'guests.invite',
     parent: paths.events,
     load: () => import('../features/events/guests/guests-page'),
   },
   {
     path: paths.eventLetters,
     title: 'Letters',
-    access: 'admin',
+    access: 'letters.send',
     parent: paths.events,
     load: () => import('../features/events/letters/letters-page'),
   },
   {
     path: paths.orders,
     title: 'Orders',
-    access: 'admin',
+    access: 'orders.view',
     icon: ShoppingOutlined,
     load: () => import('../features/orders/orders-page'),
   },
   {
     path: paths.ordersUnderReview,
     title: 'Orders Under Review',
-    access: 'admin',
+    access: 'orders.view',
     parent: paths.orders,
     load: () => import('../features/orders/under-review-page'),
   },
   {
     path: paths.deliveries,
     title: 'Failed Messages',
-    access: 'admin',
+    access: 'deliveries.retry',
     parent: paths.orders,
     load: () => import('../features/deliveries/deliveries-page'),
   },
   {
     path: paths.categories,
     title: 'Categories',
-    access: 'admin',
+    access: 'lists.edit',
     icon: AppstoreOutlined,
     load: () => import('../features/event-lists/categories-page'),
   },
   {
     path: paths.cities,
     title: 'Cities',
-    access: 'admin',
+    access: 'lists.edit',
     icon: EnvironmentOutlined,
     load: () => import('../features/event-lists/cities-page'),
   },
   {
     path: paths.banners,
     title: 'Banners',
-    access: 'admin',
+    access: 'banners.edit',
     icon: PictureOutlined,
     load: () => import('../features/banners/banners-page'),
   },
   {
     path: paths.newBanner,
     title: 'Add New Banner',
-    access: 'admin',
+    access: 'banners.edit',
     parent: paths.banners,
     load: () => import('../features/banners/banner-form-page'),
   },
   {
     path: paths.editBanner,
     title: 'Edit Banner',
-    access: 'admin',
+    access: 'banners.edit',
     parent: paths.banners,
     load: () => import('../features/banners/banner-form-page'),
   },
   {
     path: paths.coupons,
     title: 'Discount Coupon',
-    access: 'admin',
+    access: 'coupons.edit',
     icon: TagsOutlined,
     load: () => import('../features/coupons/coupons-page'),
   },
   {
     path: paths.newCoupon,
     title: 'Add New Coupon',
-    access: 'admin',
+    access: 'coupons.edit',
     parent: paths.coupons,
     load: () => import('../features/coupons/coupon-form-page'),
   },
   {
     path: paths.editCoupon,
     title: 'Edit Coupon',
-    access: 'admin',
+    access: 'coupons.edit',
     parent: paths.coupons,
     load: () => import('../features/coupons/coupon-form-page'),
   },
   {
     path: paths.reviews,
     title: 'Review List',
-    access: 'admin',
+    access: 'reviews.moderate',
     icon: StarOutlined,
     load: () => import('../features/reviews/reviews-page'),
   },
   {
     path: paths.payments,
     title: 'Payments',
-    access: 'admin',
+    access: 'payments.view',
     icon: CreditCardOutlined,
     load: () => import('../features/payments/payments-page'),
   },
   {
     path: paths.reconciliation,
     title: 'Reconciliation',
-    access: 'admin',
+    access: 'payments.view',
     parent: paths.payments,
     load: () => import('../features/reconciliation/reconciliation-page'),
   },
   {
     path: paths.settlements,
     title: 'Settlements',
-    access: 'admin',
+    access: 'payments.view',
     parent: paths.payments,
     load: () => import('../features/settlements/settlements-page'),
   },
   {
     path: paths.disputes,
     title: 'Disputes',
-    access: 'admin',
+    access: 'payments.view',
     parent: paths.payments,
     load: () => import('../features/disputes/disputes-page'),
   },
   {
     path: paths.bankTransfers,
     title: 'Bank Transfers',
-    access: 'admin',
+    access: 'payments.view',
     parent: paths.payments,
     load: () => import('../features/bank-transfers/bank-transfers-page'),
   },
   {
     path: paths.cashBooking,
     title: 'Cash Booking',
-    access: 'counter',
+    access: 'bookings.sell',
     icon: SolutionOutlined,
     load: () => import('../features/cash-counter/cash-booking-page'),
   },
   {
     path: paths.shifts,
     title: 'Shifts',
-    access: 'counter',
+    access: 'bookings.sell',
     icon: WalletOutlined,
     load: () => import('../features/shifts/shifts-page'),
   },
   {
     path: paths.shift,
     title: 'Shift',
-    access: 'counter',
+    access: 'bookings.sell',
     parent: paths.shifts,
     load: () => import('../features/shifts/shift-page'),
   },
   {
     path: paths.bookings,
     title: 'Cash Bookings',
-    access: 'counter',
+    access: 'bookings.view',
     parent: paths.cashBooking,
     load: () => import('../features/bookings/bookings-page'),
   },
   {
     path: paths.booking,
     title: 'Booking Details',
-    access: 'counter',
+    access: 'bookings.view',
     parent: paths.bookings,
     load: () => import('../features/bookings/booking-page'),
   },
   {
     path: paths.buyer,
     title: 'Buyer',
-    access: 'counter',
+    access: 'bookings.view',
     parent: paths.bookings,
     load: () => import('../features/bookings/buyer/buyer-page'),
   },
   {
     path: paths.reports,
     title: 'Reports',
-    access: 'admin',
+    access: 'reports.view',
     icon: FileTextOutlined,
     load: () => import('../features/reports/reports-page'),
   },
   {
     path: paths.users,
     title: 'Users and Roles',
-    access: 'admin',
+    access: 'users.manage',
     icon: TeamOutlined,
     load: () => import('../features/users/users-page'),
   },
   {
     path: paths.audit,
     title: 'Audit Trail',
-    access: 'admin',
+    access: 'audit.view',
     icon: AuditOutlined,
     load: () => import('../features/audit/audit-page'),
   },
   {
     path: paths.security,
     title: 'Security',
-    access: 'counter',
+    access: 'staff',
     load: () => import('../features/security/security-page'),
   },
 ];
@@ -302,10 +302,8 @@ export const screens: readonly Screen[] = records.map((record) => ({ ...record, 
 
 export const screenAt = (pathname: string): Screen | undefined => screens.find(({ path }) => matchPath(path, pathname));
 
-export function maySee(role: string, access: Screen['access']): boolean {
-  const name = role.toLowerCase();
-  return name === 'admin' || name === access;
-}
+export const maySee = (role: Role | '', access: Screen['access']): boolean =>
+  access === 'staff' ? isStaff(role) : isPermitted(role, access);
 
 /** From the outermost to the screen itself. */
 export function trailTo(screen: Screen): Screen[] {
@@ -314,4 +312,5 @@ export function trailTo(screen: Screen): Screen[] {
 }
 
 /** Where the console opens for a user of this role. */
-export const homeScreen = (role: string): Screen => screens.find(({ access }) => maySee(role, access)) ?? screens[0]!;
+export const homeScreen = (role: Role | ''): Screen =>
+  screens.find(({ access }) => maySee(role, access)) ?? screens[0]!;

@@ -5,7 +5,7 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { respond } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
-import { requireOwnerOrAdmin } from '@utsav/service-kit/grpc/authorization';
+import { requireOwnerOr } from '@utsav/service-kit/grpc/authorization';
 import { userView } from './user-view';
 
 @Controller()
@@ -24,7 +24,7 @@ export class ProfilesController {
 
   @Route('PUT /api/user/updateProfile/:userId')
   async change({ params: { userId }, body }: Input<'PUT /api/user/updateProfile/:userId'>) {
-    requireOwnerOrAdmin(userId);
+    requireOwnerOr('users.manage', userId);
     const { gender: given, ...fields } = body;
     const { user } = await this.clients
       .client('identity')
@@ -51,7 +51,7 @@ export class ProfilesController {
   }
 
   private async own(userId: string): Promise<User> {
-    requireOwnerOrAdmin(userId);
+    requireOwnerOr('users.manage', userId);
     return userView((await this.clients.client('identity').getUser({ userId })).user);
   }
 }

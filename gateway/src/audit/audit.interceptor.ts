@@ -1,6 +1,6 @@
 import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { recordKind, role } from '@utsav/contracts/grpc/identity';
-import type { Role } from '@utsav/contracts/http/account';
+import { rightsOf, type Role } from '@utsav/contracts/roles/roles';
 import { LOG } from '@utsav/service-kit/injection/tokens';
 import type { AuditAction, AuditedEntity } from '@utsav/contracts/http/route';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
@@ -35,7 +35,7 @@ export class AuditInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> | Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { route, caller } = request;
-    if (!route?.audit || (caller.role !== 'admin' && caller.role !== 'counter')) return next.handle();
+    if (!route?.audit || caller.role === '' || !rightsOf[caller.role].isAudited) return next.handle();
     return this.audited({ action: route.audit, actorRole: caller.role, request }, next);
   }
 

@@ -16,7 +16,7 @@ import { toRupees } from '../http/money';
 import { respond, FileDownload } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
-import { requireOwnerOrAdmin } from '@utsav/service-kit/grpc/authorization';
+import { requireOwnerOr } from '@utsav/service-kit/grpc/authorization';
 import { bookingsOf } from './bookings-of';
 import { memberBooking, memberTicket } from './booking-view';
 import { QrImages } from './qr-images';
@@ -166,7 +166,7 @@ export class OwnBookingsController {
       .client('booking')
       .getBooking({ booking: bookingCode }, { as: serviceCaller('gateway') });
     const found = required(booking, 'booking');
-    requireOwnerOrAdmin(found.buyer?.userId ?? '');
+    requireOwnerOr('orders.view', found.buyer?.userId ?? '');
     return found;
   }
 }

@@ -9,7 +9,7 @@ import { toIst } from '../http/ist';
 import { toPaise } from '../http/money';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
-import { requireOwnerOrAdmin } from '@utsav/service-kit/grpc/authorization';
+import { requireOwnerOr } from '@utsav/service-kit/grpc/authorization';
 import { Sessions } from '../session/sessions';
 import { cartLines } from './cart';
 import { idempotencyKey } from '../http/idempotency-key';
@@ -93,7 +93,7 @@ export class OrdersController {
 
   private async own(orderId: string): Promise<Order> {
     const order = required((await this.clients.client('booking').getOrder({ orderId })).order, 'order');
-    requireOwnerOrAdmin(order.buyer?.userId ?? '');
+    requireOwnerOr('orders.view', order.buyer?.userId ?? '');
     return order;
   }
 }

@@ -12,7 +12,7 @@ import { bookedCategories, bookedShows, soldTranslations } from '../bookings/boo
 import { QrImages } from '../bookings/qr-images';
 import { toIst, toIstOrNull } from '../http/ist';
 import { nationalMobile } from '../http/mobile';
-import { currentCaller, isOwner, requireOwnerOrAdmin, requireUser } from '@utsav/service-kit/grpc/authorization';
+import { hasPermission, isOwner, requireOwnerOr, requireUser } from '@utsav/service-kit/grpc/authorization';
 import { BookingOwners } from '../rpc/booking-owners';
 import { required } from '../rpc/required';
 
@@ -44,7 +44,7 @@ export class PaymentResult {
 
   async verify(returned: Returned): Promise<PaymentVerified> {
     const { order, booking, signed } = await this.find(returned);
-    const owned = isOwner(order.buyer?.userId ?? '') || currentCaller().role === 'admin';
+    const owned = isOwner(order.buyer?.userId ?? '') || hasPermission('orders.view');
     if (orderState.fromProto(order.state) !== 'confirmed') throw notConfirmed(order);
     return this.view(required(booking, 'booking'), signed || owned);
   }
@@ -72,7 +72,7 @@ export class PaymentResult {
   private async ownOrder(orderId: string): Promise<OrderNow> {
     requireUser();
     const found = await this.orderOf(orderId, 0);
-    requireOwnerOrAdmin(found.order.buyer?.userId ?? '');
+    requireOwnerOr('orders.view', found.order.buyer?.userId ?? '');
     return found;
   }
 

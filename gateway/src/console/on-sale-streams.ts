@@ -1,5 +1,6 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { OnSale } from '@utsav/contracts/http/on-sale';
+import { isPermitted } from '@utsav/contracts/roles/roles';
 import { LOG } from '@utsav/service-kit/injection/tokens';
 import { serviceCaller, type Caller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
@@ -72,5 +73,5 @@ export class OnSaleStreams implements BeforeApplicationShutdown {
 async function isStillAuthorized(request: FastifyRequest): Promise<boolean> {
   const options: BearerOptions = { fresh: false };
   const caller = await runStrategy<Caller>(bearerStrategy, request, options).catch(() => undefined);
-  return caller?.role === 'admin';
+  return caller !== undefined && isPermitted(caller.role, 'reports.view');
 }

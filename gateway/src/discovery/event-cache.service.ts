@@ -7,6 +7,7 @@ import type {
 } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { eventSort } from '@utsav/contracts/grpc/catalog';
 import type { Event } from '@utsav/contracts/http/event';
+import { isPermitted } from '@utsav/contracts/roles/roles';
 import { serviceCaller, type Caller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { seconds } from '@utsav/service-kit/time/clock';
@@ -175,6 +176,6 @@ export class EventCacheService {
 }
 
 function visibleTo({ role }: Caller, event: CachedEvent): CachedEvent {
-  if (event.hidden && role !== 'admin' && role !== 'counter') throw new AppError('NOT_FOUND');
+  if (event.hidden && !isPermitted(role, 'events.view')) throw new AppError('NOT_FOUND');
   return event;
 }

@@ -1,4 +1,5 @@
 import { errorCatalogue, type ErrorCode } from '@utsav/contracts/errors/catalogue';
+import { isPermission } from '@utsav/contracts/roles/roles';
 import { isChallenged } from '../limits/limit-table';
 import type { NamedRoute } from '../http/route-types';
 
@@ -6,13 +7,12 @@ const everywhere: readonly ErrorCode[] = ['VALIDATION', 'RATE_LIMITED', 'HEADERS
 
 /** Codes that follow from the form of a route: who may call it, what it reads. */
 function codesOfForm(row: NamedRoute): ErrorCode[] {
-  const isStaffOnly = row.access === 'counter' || row.access === 'admin';
   const readsBody = !row.name.startsWith('GET ');
   const rules: [unknown, ErrorCode[]][] = [
     [row.access === 'provider', [row.proofError ?? 'WEBHOOK_SIGNATURE_INVALID']],
     [row.access !== 'provider', ['API_KEY_INVALID', 'UNAUTHENTICATED']],
     [row.access !== 'provider' && row.access !== 'public', ['FORBIDDEN']],
-    [isStaffOnly, ['SECOND_FACTOR_REQUIRED']],
+    [isPermission(row.access), ['SECOND_FACTOR_REQUIRED']],
     [row.stepUp, ['STEP_UP_REQUIRED']],
     [isChallenged(row.limit ?? 'read'), ['ADDRESS_CHALLENGE_REQUIRED']],
     [row.limit === 'otp-send', ['CHALLENGE_REQUIRED']],

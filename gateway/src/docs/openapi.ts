@@ -2,6 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { brandName } from '@utsav/brand/name';
 import { challengeHeader, maxSolutionLength } from '@utsav/contracts/http/challenge-header';
 import { routes } from '@utsav/contracts/http/routes';
+import { isPermission, rolesWith, type Permission } from '@utsav/contracts/roles/roles';
 import type { z } from 'zod';
 import { namedRoute } from '../http/route';
 import type { RouteName, NamedRoute } from '../http/route-types';
@@ -72,20 +73,21 @@ function operation(row: NamedRoute, models: Models, shared: Record<string, Schem
   };
 }
 
-const callers: Record<NamedRoute['access'], string> = {
+const callers: Record<Exclude<NamedRoute['access'], Permission>, string> = {
   public: 'Anyone with an API key.',
   member: 'A signed-in user.',
-  staff: 'Counter staff and admins, also before the second factor is proved.',
-  counter: 'Counter staff and admins.',
-  admin: 'Admins.',
+  staff: 'Staff, also before the second factor is proved.',
   provider: 'A provider of ours, which proves itself as said above.',
 };
 
+const callersOf = (access: NamedRoute['access']): string =>
+  isPermission(access) ? `Staff with \`${access}\`: ${rolesWith(access).join(', ')}.` : callers[access];
+
 function descriptionOf({ access, stepUp }: NamedRoute): string {
-  if (!stepUp) return callers[access];
+  if (!stepUp) return callersOf(access);
   const field = stepUp !== true && (stepUp.is === undefined ? '' : ` = \`${stepUp.is}\``);
   const when = stepUp === true ? 'Asks' : `With \`${stepUp.when}\`${field} asks`;
-  return `${callers[access]} ${when} whoever has a second factor to have proved it within ten minutes: 403 \`STEP_UP_REQUIRED\` otherwise.`;
+  return `${callersOf(access)} ${when} whoever has a second factor to have proved it within ten minutes: 403 \`STEP_UP_REQUIRED\` otherwise.`;
 }
 
 const providerProofs: Partial<Record<RouteName, string>> = {

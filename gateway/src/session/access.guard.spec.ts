@@ -7,8 +7,8 @@ describe(meets, () => {
   it.each([
     ['member', [true, true, true]],
     ['staff', [false, true, true]],
-    ['counter', [false, true, true]],
-    ['admin', [false, false, true]],
+    ['bookings.sell', [false, true, true]],
+    ['refunds.make', [false, false, true]],
     ['provider', [false, false, false]],
   ] as const)('admits to %s', (access, expected) => {
     expect([person('user'), person('counter'), person('admin')].map((caller) => meets(access, caller))).toEqual(

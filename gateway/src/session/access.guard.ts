@@ -1,6 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Access } from '@utsav/contracts/http/route';
+import { isPermission, isPermitted, isStaff } from '@utsav/contracts/roles/roles';
 import { Caller } from '@utsav/service-kit/caller/caller';
 import type { FastifyRequest } from 'fastify';
 import { SkippedOnCacheHit } from '../http/response-cache/skipped-on-cache-hit';
@@ -28,7 +29,6 @@ export class AccessGuard implements CanActivate {
 
 export function meets(access: Access, { kind, role }: Caller): boolean {
   if (kind !== 'user') return false;
-  if (access === 'admin') return role === 'admin';
-  if (access === 'counter' || access === 'staff') return role === 'counter' || role === 'admin';
-  return access === 'member';
+  if (access === 'staff') return isStaff(role);
+  return access === 'member' || (isPermission(access) && isPermitted(role, access));
 }

@@ -1,6 +1,7 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { AppError } from '@utsav/contracts/errors/app-error';
+import { isPermission, rightsOf, rolesWith } from '@utsav/contracts/roles/roles';
 import { visitor, type Caller } from '@utsav/service-kit/caller/caller';
 import type { FastifyRequest } from 'fastify';
 import { SkippedOnCacheHit } from '../http/response-cache/skipped-on-cache-hit';
@@ -9,7 +10,9 @@ import { bearerStrategy, type BearerOptions } from './bearer.strategy';
 
 /** Where a revoked session could cost money, tickets or privileges, its state is not taken from the cache. */
 const needsFreshSession = ({ access, idempotent, stepUp }: NamedRoute): boolean =>
-  access === 'counter' || access === 'admin' || idempotent === true || stepUp !== undefined;
+  idempotent === true ||
+  stepUp !== undefined ||
+  (isPermission(access) && rolesWith(access).some((role) => rightsOf[role].session === 'fresh'));
 
 const isOptional = ({ access }: NamedRoute): boolean => access === 'public' || access === 'provider';
 

@@ -4,7 +4,7 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { respond } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
-import { requireOwnerOrAdmin } from '@utsav/service-kit/grpc/authorization';
+import { requireOwnerOr } from '@utsav/service-kit/grpc/authorization';
 import { uploadedPicture } from './uploaded-picture';
 
 /** Catalog takes pictures apart one after the other. */
@@ -29,7 +29,7 @@ export class UploadsController {
     { params: { userId } }: Input<'POST /api/user/uploadProfileImage/:userId'>,
     { request }: RequestContext,
   ) {
-    requireOwnerOrAdmin(userId);
+    requireOwnerOr('users.manage', userId);
     const picture = await uploadedPicture(request);
     const { url } = await this.clients
       .client('catalog')

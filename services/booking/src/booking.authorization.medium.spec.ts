@@ -153,7 +153,7 @@ describeAuthorization(
       {
         when: 'that may exceed the stock, without a reason',
         request: (world) => cashSale(world, { overAllocate: true, notes: ' ' }),
-        outcomes: { ...only.counterPeople, counter: 'FORBIDDEN', admin: 'VALIDATION' },
+        outcomes: { ...only.permittedStaff('bookings.sell'), counter: 'FORBIDDEN', admin: 'VALIDATION' },
       },
       {
         when: 'for an event that was cancelled',
@@ -161,7 +161,7 @@ describeAuthorization(
           await selling.save({ ...world.projection, version: 2, cancelled: true });
           return cashSale(world);
         },
-        outcomes: { ...only.counterPeople, counter: 'SALE_CLOSED', admin: 'SALE_CLOSED' },
+        outcomes: { ...only.permittedStaff('bookings.sell'), counter: 'SALE_CLOSED', admin: 'SALE_CLOSED' },
       },
     ],
     issueGuestList: {
@@ -237,7 +237,7 @@ describeAuthorization(
         reason: 'a test',
         paidOtherwise: undefined,
       }),
-      outcomes: { ...only.adminPeople, admin: 'NOT_FOUND' },
+      outcomes: { ...only.permittedPeople('refunds.make'), admin: 'NOT_FOUND' },
     },
     blockSeats: {
       request: ({ projection }) => ({
@@ -274,7 +274,11 @@ describeAuthorization(
     listShifts: { request: () => ({ from: undefined, to: undefined, ...page }) },
     getShift: [
       { when: 'of their own', request: ownShift },
-      { when: 'of another person', request: shiftOfAnother, outcomes: { ...only.staff, counter: 'NOT_FOUND' } },
+      {
+        when: 'of another person',
+        request: shiftOfAnother,
+        outcomes: { ...only.permitted('bookings.sell'), counter: 'NOT_FOUND' },
+      },
     ],
     closeShift: [
       {
@@ -288,7 +292,7 @@ describeAuthorization(
       {
         when: 'of another person',
         request: async () => ({ ...(await shiftOfAnother()), counted: { notes: [], coinsPaise: 0 }, note: '' }),
-        outcomes: { ...only.counterPeople, counter: 'NOT_FOUND' },
+        outcomes: { ...only.permittedStaff('bookings.sell'), counter: 'NOT_FOUND' },
       },
     ],
     getOnSale: { request: ({ projection }) => ({ eventId: projection._id }) },

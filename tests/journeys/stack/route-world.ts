@@ -1,12 +1,13 @@
 import { errorCatalogue, type ErrorCode } from '@utsav/contracts/errors/catalogue';
 import type { Routes } from '@utsav/contracts/http/routes';
+import { staffRoles, type StaffRole } from '@utsav/test-kit/authorization/rules';
 import { giveRole, newPerson } from './people';
 import { begunEvent, bookingOf, paidOrder, placeOrder } from './place-order';
 import { call, newEvent, run, sellForCash, type Session } from './running-stack';
 
 /** Who calls, seen from the row that the call names. */
-export type RouteCaller = 'visitor' | 'owner' | 'other' | 'counter' | 'admin';
-export const routeCallers: readonly RouteCaller[] = ['visitor', 'owner', 'other', 'counter', 'admin'];
+export type RouteCaller = 'visitor' | 'owner' | 'other' | StaffRole;
+export const routeCallers: readonly RouteCaller[] = ['visitor', 'owner', 'other', ...staffRoles];
 
 export type RouteOutcome = 'OK' | ErrorCode;
 export type RouteOutcomes = Readonly<Record<RouteCaller, RouteOutcome>>;

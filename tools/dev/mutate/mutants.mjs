@@ -485,7 +485,7 @@ export const mutants = [
     [
       'Z2',
       'counter staff oversell with a note',
-      "  if (caller.role !== 'admin') throw new AppError('FORBIDDEN');\n  if (!notes.trim())",
+      "  if (!isPermitted(caller.role, 'seats.allocate')) throw new AppError('FORBIDDEN');\n  if (!notes.trim())",
       '  if (!notes.trim())',
     ],
     ['Z5', 'an admin oversells without a reason', 'if (!notes.trim())', 'if (notes === undefined)'],
@@ -515,15 +515,15 @@ export const mutants = [
     [
       'R3',
       'anybody lists the bookings of a person',
-      'if (request.userId && !request.buyerMobile) requireOwnerOrStaff(request.userId);\n    else requireStaff();',
-      'if (!request.userId) requireStaff();',
+      "if (request.userId && !request.buyerMobile) requireOwnerOr('bookings.view', request.userId);\n    else requirePermission('bookings.view');",
+      "if (!request.userId) requirePermission('bookings.view');",
     ],
-    ['R4', 'counter staff cancel bookings', "if (role === 'counter') throw new AppError('FORBIDDEN');", ''],
-    ['R18', 'bookings of other people are there', 'requireOwnerOrStaff(booking.buyer.userId);', ''],
+    ['R4', 'counter staff cancel bookings', "if (isStaff(role)) throw new AppError('FORBIDDEN');", ''],
+    ['R18', 'bookings of other people are there', "requireOwnerOr('bookings.view', booking.buyer.userId);", ''],
     [
       'R19',
       'counter staff refund',
-      "Promise<rpc.RefundBookingResponse> {\n    requireStaff('admin');",
+      "Promise<rpc.RefundBookingResponse> {\n    requirePermission('refunds.make');",
       'Promise<rpc.RefundBookingResponse> {',
     ],
   ]),
@@ -531,18 +531,18 @@ export const mutants = [
     [
       'R5',
       'anybody blocks seats',
-      "async blockSeats(request: rpc.BlockSeatsRequest): Promise<rpc.BlockSeatsResponse> {\n    requireStaff('admin');",
+      "async blockSeats(request: rpc.BlockSeatsRequest): Promise<rpc.BlockSeatsResponse> {\n    requirePermission('seats.allocate');",
       'async blockSeats(request: rpc.BlockSeatsRequest): Promise<rpc.BlockSeatsResponse> {',
     ],
   ]),
   ...of(`${booking}/orders/own-order.ts`, controller, [
-    ['R6', 'orders of other people are there', 'requireOwnerOrAdmin(order.buyer.userId);', ''],
+    ['R6', 'orders of other people are there', 'requireOwnerOr(permission, order.buyer.userId);', ''],
   ]),
   ...of(`${booking}/invariants/invariants.controller.ts`, controller, [
     [
       'R7',
       'the books are shown to anybody',
-      "Promise<rpc.CheckInvariantsResponse> {\n    requireStaff('admin');",
+      "Promise<rpc.CheckInvariantsResponse> {\n    requirePermission('system.view');",
       'Promise<rpc.CheckInvariantsResponse> {',
     ],
   ]),
@@ -585,8 +585,8 @@ export const mutants = [
       [
         'R9',
         'counter staff may what admins may',
-        '(roles.length > 0 && !roles.some((role) => role === caller.role))',
-        'false',
+        "return kind === 'user' && isPermitted(role, permission);",
+        "return kind === 'user' && role !== 'user';",
       ],
       [
         'R10',
@@ -974,7 +974,7 @@ export const mutants = [
       [
         'N4',
         'anybody ends a session',
-        'requireOwnerOrAdmin(row.userId);\n    await this.endNow(sessionId);',
+        "requireOwnerOr('users.manage', row.userId);\n    await this.endNow(sessionId);",
         'await this.endNow(sessionId);',
       ],
     ],
@@ -1142,7 +1142,7 @@ export const mutants = [
   ...of(
     'gateway/src/session/bearer.guard.ts',
     ['gateway/src/session'],
-    [['SE1', 'routes that need the factor go by a cached session', ' || stepUp !== undefined', '']],
+    [['SE1', 'routes that need the factor go by a cached session', '  stepUp !== undefined ||\n', '']],
   ),
   ...of(
     'gateway/src/session/on-session-ended.ts',

@@ -1,3 +1,4 @@
+import { isPermitted, type Permission } from '@utsav/contracts/roles/roles';
 import { useSession } from '@utsav/web-kit/session/session-store';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api';
@@ -30,18 +31,18 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** What the console has under a text: screens, bookings, and for admins orders, events, users and coupons. */
+/** What the console has under a text, of all that the user may see. */
 export function useHits(typed: string): { groups: HitGroup[]; isLoading: boolean } {
   const role = useSession()?.role ?? '';
   const text = useSettled(typed.trim());
   const isEnough = text.length >= SHORTEST;
-  const isAdmin = isEnough && maySee(role, 'admin');
+  const may = (permission: Permission): boolean => isEnough && isPermitted(role, permission);
   const requests = {
-    events: useApi('GET /api/event/getAllEvents', isAdmin ? { query: { search: text, limit } } : null),
-    bookings: useApi('GET /api/admin/bookings', isEnough ? { query: { q: text, limit } } : null),
-    orders: useApi('GET /api/admin/orders', isAdmin ? { query: { search: text, limit } } : null),
-    users: useApi('GET /api/admin/users', isAdmin ? { query: { search: text, limit } } : null),
-    coupons: useApi('GET /api/discount/get-discounts', isAdmin ? { query: {} } : null),
+    events: useApi('GET /api/event/getAllEvents', may('events.edit') ? { query: { search: text, limit } } : null),
+    bookings: useApi('GET /api/admin/bookings', may('bookings.view') ? { query: { q: text, limit } } : null),
+    orders: useApi('GET /api/admin/orders', may('orders.view') ? { query: { search: text, limit } } : null),
+    users: useApi('GET /api/admin/users', may('users.manage') ? { query: { search: text, limit } } : null),
+    coupons: useApi('GET /api/discount/get-discounts', may('coupons.edit') ? { query: {} } : null),
   };
   const isIn = (word: string): boolean => word.toLowerCase().includes(text.toLowerCase());
   const bookings = requests.bookings.data?.data ?? [];

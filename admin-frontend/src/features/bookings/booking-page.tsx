@@ -13,7 +13,7 @@ import {
 import type { ConsoleBooking } from '@utsav/contracts/http/console';
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
-import { isAdmin, useSession } from '@utsav/web-kit/session/session-store';
+import { usePermission } from '@utsav/web-kit/session/session-store';
 import { Alert, App, Button } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -73,7 +73,7 @@ interface LoadedBookingProps {
 }
 
 function LoadedBooking({ booking, onChanged, onReload }: LoadedBookingProps) {
-  const mayRefund = isAdmin(useSession());
+  const mayRefund = usePermission('refunds.make');
   const [isReturning, setReturning] = useState(false);
   const [isExchanging, setExchanging] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);

@@ -1,6 +1,6 @@
 import type { ConsoleBooking, ConsoleRefund } from '@utsav/contracts/http/console';
 import { rupees } from '@utsav/web-kit/format/rupees';
-import { isAdmin, useSession } from '@utsav/web-kit/session/session-store';
+import { usePermission } from '@utsav/web-kit/session/session-store';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { StatusBadge } from '../../components/status-badge';
@@ -21,7 +21,7 @@ const isPaidOtherwise = ({ status, paidOtherwise }: ConsoleRefund): boolean =>
 
 /** Refunds that failed and wait for staff, and those that staff paid back another way. */
 export function RefundsCard({ booking, onChanged }: RefundsCardProps) {
-  const mayResolve = isAdmin(useSession());
+  const mayResolve = usePermission('refunds.make');
   const [resolving, setResolving] = useState<{ refund: ConsoleRefund; resolution: Resolution } | null>(null);
   const shown = booking.refunds.filter((refund) => refund.isResolvable || isPaidOtherwise(refund));
   if (shown.length === 0) return null;

@@ -1,5 +1,5 @@
 import { HistoryOutlined, KeyOutlined, UnorderedListOutlined } from '@ant-design/icons';
-import { useSession } from '@utsav/web-kit/session/session-store';
+import { usePermission } from '@utsav/web-kit/session/session-store';
 import { Alert, Button } from 'antd';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -38,8 +38,8 @@ const keys = [
 ] as const;
 
 export default function CashBookingPage() {
-  const isAdmin = useSession()?.role.toLowerCase() === 'admin';
-  const counter = useCounter(isAdmin);
+  const mayAllocate = usePermission('seats.allocate');
+  const counter = useCounter(mayAllocate);
   const { sale, change, state, issue } = counter;
   const seats = useCounterSeats(sale.event, sale.showtime);
   const sums = totalsOf(sale);

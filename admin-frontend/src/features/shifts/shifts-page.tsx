@@ -1,5 +1,5 @@
 import type { Shift } from '@utsav/contracts/http/shift';
-import { useSession } from '@utsav/web-kit/session/session-store';
+import { usePermission } from '@utsav/web-kit/session/session-store';
 import { useNavigate } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
 import { pagesOf } from '../../components/csv-export/collect-pages';
@@ -21,7 +21,7 @@ const stateNames: Record<ShiftsView['state'], string> = { all: 'All', open: 'Ope
 const stateOptions = states.map((value) => ({ value, label: stateNames[value] }));
 
 export default function ShiftsPage() {
-  const isAdmin = useSession()?.role.toLowerCase() === 'admin';
+  const seesAll = usePermission('shifts.view');
   const navigate = useNavigate();
   const [view, change] = useQueryState(shiftsQuery);
   const request = useApi('GET /api/admin/shifts', { query: queryOf(view) });
@@ -38,7 +38,7 @@ export default function ShiftsPage() {
     <>
       <PageHead
         title="Shifts"
-        subtitle={isAdmin ? 'Who answered for the cash of a counter, and when.' : 'Your shifts at the cash counter.'}
+        subtitle={seesAll ? 'Who answered for the cash of a counter, and when.' : 'Your shifts at the cash counter.'}
         actions={<ExportButton noun="shift" columns={shiftsCsvColumns} load={load} />}
       />
       <ShiftStrip onOpened={() => void mutate()} />

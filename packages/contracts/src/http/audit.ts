@@ -22,7 +22,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const auditRoutes = defineRoutes({
   'GET /api/admin/audit': {
     operationId: 'listAuditEntries',
-    access: 'admin',
+    access: 'audit.view',
     tag: 'Console',
     summary: 'Who changed what, when, the latest first',
     query: z.object({

@@ -81,7 +81,7 @@ export const bankTransferRoutes = defineRoutes({
   },
   'GET /api/payments/transfers': {
     operationId: 'listTransfers',
-    access: 'admin',
+    access: 'payments.view',
     tag: 'Console',
     summary: 'Bank transfers: those that wait oldest first, others newest first',
     query: z.object({
@@ -99,7 +99,7 @@ export const bankTransferRoutes = defineRoutes({
   'POST /api/payments/transfers/:id/confirm': {
     operationId: 'confirmTransfer',
     errors: ['UTR_ALREADY_USED', 'POSSIBLE_DUPLICATE_TRANSFER'],
-    access: 'admin',
+    access: 'payments.settle',
     audit: 'transfer.confirm',
     tag: 'Console',
     summary: 'Say that the money of a transfer is in the account; one UTR counts once, repeating it changes nothing',
@@ -119,7 +119,7 @@ export const bankTransferRoutes = defineRoutes({
   },
   'GET /api/payments/transfer-refunds': {
     operationId: 'listTransferRefunds',
-    access: 'admin',
+    access: 'payments.view',
     tag: 'Console',
     summary: 'Refunds of bank transfers: those to pay oldest first, others newest first',
     query: z.object({ ...PageQuery.shape, state: TransferRefundState.default('pending') }),
@@ -128,7 +128,7 @@ export const bankTransferRoutes = defineRoutes({
   'POST /api/payments/transfer-refunds/:id/confirm': {
     operationId: 'confirmTransferRefund',
     errors: ['STATE_CONFLICT', 'UTR_ALREADY_USED'],
-    access: 'admin',
+    access: 'payments.settle',
     audit: 'transfer.refund-paid',
     tag: 'Console',
     summary: 'Say that a refund was paid at the bank; repeating it changes nothing',
@@ -141,7 +141,7 @@ export const bankTransferRoutes = defineRoutes({
   'POST /api/payments/transfer-refunds/:id/fail': {
     operationId: 'failTransferRefund',
     errors: ['STATE_CONFLICT'],
-    access: 'admin',
+    access: 'payments.settle',
     audit: 'transfer.refund-failed',
     tag: 'Console',
     summary: 'Say that a refund cannot be paid, and why; repeating it changes nothing',

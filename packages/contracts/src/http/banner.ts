@@ -68,7 +68,7 @@ export const BannerChanges = z.strictObject(fields).partial();
 export type BannerChanges = z.infer<typeof BannerChanges>;
 
 const changing = {
-  access: 'admin',
+  access: 'banners.edit',
   audit: 'banner.change',
   tag: 'Console',
   summary: 'Change a banner; what is not sent stays as it is',
@@ -96,7 +96,7 @@ export const bannerRoutes = defineRoutes({
   },
   'POST /api/banner': {
     operationId: 'createBanner',
-    access: 'admin',
+    access: 'banners.edit',
     audit: 'banner.create',
     tag: 'Console',
     summary: 'A new banner',
@@ -109,7 +109,7 @@ export const bannerRoutes = defineRoutes({
   'PATCH /api/banner/:id': { ...changing, operationId: 'updateBanner' },
   'DELETE /api/banner/:id': {
     operationId: 'deleteBanner',
-    access: 'admin',
+    access: 'banners.edit',
     audit: 'banner.delete',
     tag: 'Console',
     summary: 'Delete a banner',

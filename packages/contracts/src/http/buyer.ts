@@ -16,7 +16,7 @@ export type BuyerAccount = z.infer<typeof BuyerAccount>;
 export const buyerRoutes = defineRoutes({
   'GET /api/admin/buyers/:id': {
     operationId: 'getBuyer',
-    access: 'admin',
+    access: 'buyers.view',
     tag: 'Console',
     summary: 'The account of a buyer, by user id or mobile; none for who bought without one',
     params: IdParams,

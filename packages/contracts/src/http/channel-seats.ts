@@ -42,7 +42,7 @@ export type AsideLine = z.infer<typeof AsideLine>;
 export const channelSeatsRoutes = defineRoutes({
   'GET /api/admin/events/:id/channel-seats': {
     operationId: 'getChannelSeats',
-    access: 'counter',
+    access: 'events.view',
     tag: 'Console',
     summary: 'Seats of an event by channel: sold, set aside, and free for everyone',
     params: IdParams,
@@ -50,7 +50,7 @@ export const channelSeatsRoutes = defineRoutes({
   },
   'PUT /api/admin/events/:id/channel-seats': {
     operationId: 'setSeatsAside',
-    access: 'admin',
+    access: 'seats.allocate',
     audit: 'event.seats-aside',
     tag: 'Console',
     summary:

@@ -226,7 +226,7 @@ const ReviewReason = z.strictObject({ reason: z.string().trim().min(1, 'Please g
 export const consoleRoutes = defineRoutes({
   'GET /api/admin/orders': {
     operationId: 'listOrders',
-    access: 'admin',
+    access: 'orders.view',
     tag: 'Console',
     summary: 'Orders with search, status and sort',
     query: z.object({
@@ -241,7 +241,7 @@ export const consoleRoutes = defineRoutes({
   },
   'GET /api/admin/orders/under-review': {
     operationId: 'listOrdersUnderReview',
-    access: 'admin',
+    access: 'orders.view',
     tag: 'Console',
     summary: 'Orders whose money a person has to look after, newest first',
     query: PageQuery,
@@ -249,7 +249,7 @@ export const consoleRoutes = defineRoutes({
   },
   'POST /api/admin/orders/:id/refund': {
     operationId: 'retryOrderRefund',
-    access: 'admin',
+    access: 'refunds.make',
     audit: 'order.refund',
     tag: 'Console',
     summary: 'Ask again for the refunds of an order under review that failed',
@@ -263,7 +263,7 @@ export const consoleRoutes = defineRoutes({
   },
   'POST /api/admin/orders/:id/settle': {
     operationId: 'settleOrder',
-    access: 'admin',
+    access: 'refunds.make',
     audit: 'order.settle',
     tag: 'Console',
     summary: 'End the review of an order: its money went back another way',
@@ -276,7 +276,7 @@ export const consoleRoutes = defineRoutes({
   },
   'GET /api/admin/bookings': {
     operationId: 'listBookings',
-    access: 'counter',
+    access: 'bookings.view',
     tag: 'Console',
     summary: 'Bookings with search, filters and sort',
     query: BookingsQuery,
@@ -285,7 +285,7 @@ export const consoleRoutes = defineRoutes({
   },
   'GET /api/admin/bookings/list-cash-bookings': {
     operationId: 'listCashBookings',
-    access: 'counter',
+    access: 'bookings.view',
     tag: 'Console',
     summary: 'The same, cash bookings unless another payment method is asked for',
     query: BookingsQuery,
@@ -294,7 +294,7 @@ export const consoleRoutes = defineRoutes({
   },
   'GET /api/admin/bookings/:id': {
     operationId: 'getBooking',
-    access: 'counter',
+    access: 'bookings.view',
     tag: 'Console',
     summary: 'One booking',
     params: IdParams,
@@ -302,7 +302,7 @@ export const consoleRoutes = defineRoutes({
   },
   'GET /api/admin/bookings/:id/full': {
     operationId: 'getBookingInFull',
-    access: 'counter',
+    access: 'bookings.view',
     tag: 'Console',
     summary: 'One booking with its tickets and payment',
     params: IdParams,
@@ -311,7 +311,7 @@ export const consoleRoutes = defineRoutes({
   },
   'GET /api/admin/bookings/:id/tickets': {
     operationId: 'listTicketsOfBooking',
-    access: 'counter',
+    access: 'bookings.view',
     tag: 'Console',
     summary: 'The tickets of a booking',
     params: IdParams,
@@ -319,7 +319,7 @@ export const consoleRoutes = defineRoutes({
   },
   'GET /api/admin/bookings/:id/payment': {
     operationId: 'getPaymentOfBooking',
-    access: 'counter',
+    access: 'bookings.view',
     tag: 'Console',
     summary: 'The payment of a booking',
     params: IdParams,
@@ -327,7 +327,7 @@ export const consoleRoutes = defineRoutes({
   },
   'GET /api/admin/bookings/:id/deliveries': {
     operationId: 'listDeliveriesOfBooking',
-    access: 'counter',
+    access: 'bookings.view',
     tag: 'Console',
     summary: 'Emails and SMS about a booking, the newest first, and what became of them',
     params: IdParams,
@@ -335,7 +335,7 @@ export const consoleRoutes = defineRoutes({
   },
   'GET /api/admin/deliveries': {
     operationId: 'listDeliveries',
-    access: 'counter',
+    access: 'bookings.view',
     tag: 'Console',
     summary: 'Emails and SMS about several bookings, the newest first, and what became of them',
     query: z.object({
@@ -346,7 +346,7 @@ export const consoleRoutes = defineRoutes({
   },
   'POST /api/admin/bookings/:id/buyer': {
     operationId: 'correctBuyer',
-    access: 'admin',
+    access: 'bookings.change',
     audit: 'booking.correct-buyer',
     tag: 'Console',
     summary: 'Correct the name, email or mobile of the buyer of a booking; the tickets can be sent again then',
@@ -366,7 +366,7 @@ export const consoleRoutes = defineRoutes({
   },
   'POST /api/admin/bookings/:id/refund': {
     operationId: 'refundBooking',
-    access: 'admin',
+    access: 'refunds.make',
     audit: 'booking.refund',
     tag: 'Console',
     summary: 'Return money of a booking; the booking stays as it is',
@@ -384,7 +384,7 @@ export const consoleRoutes = defineRoutes({
   },
   'POST /api/admin/bookings/:id/failed-refund': {
     operationId: 'resolveFailedRefund',
-    access: 'admin',
+    access: 'refunds.make',
     audit: 'booking.resolve-refund',
     tag: 'Console',
     summary: 'Request a failed refund again, or record that it was paid back another way',
@@ -403,7 +403,7 @@ export const consoleRoutes = defineRoutes({
   'GET /api/admin/bookings/:id/pdf': {
     operationId: 'downloadTicketsOfBooking',
     errors: ['TICKET_NOT_READY', 'TICKETS_VOID'],
-    access: 'counter',
+    access: 'bookings.view',
     tag: 'Console',
     summary: 'Tickets of a booking as PDF',
     params: IdParams,
@@ -411,7 +411,7 @@ export const consoleRoutes = defineRoutes({
   },
   'POST /api/admin/bookings/:id/resend-email': {
     operationId: 'resendTicketEmail',
-    access: 'counter',
+    access: 'bookings.view',
     audit: 'booking.resend-email',
     tag: 'Console',
     summary: 'Queue the ticket email again; up to 10 times a day',
@@ -423,7 +423,7 @@ export const consoleRoutes = defineRoutes({
   },
   'POST /api/admin/events/:id/blocked-seats': {
     operationId: 'blockSeats',
-    access: 'admin',
+    access: 'seats.allocate',
     audit: 'event.blocked-seats',
     tag: 'Console',
     summary: 'Take seats out of the sale, or put them back',

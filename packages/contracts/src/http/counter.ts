@@ -93,7 +93,7 @@ export type CashBookingIssued = z.infer<typeof CashBookingIssued>;
 export const counterRoutes = defineRoutes({
   'POST /api/admin/bookings/create-cash-booking': {
     operationId: 'createCashBooking',
-    access: 'counter',
+    access: 'bookings.sell',
     audit: 'booking.create',
     tag: 'Console',
     summary: 'Issue tickets that are paid at the counter, in cash, by UPI or by card',

@@ -148,7 +148,7 @@ export const couponRoutes = defineRoutes({
   },
   'GET /api/discount/getSingle/:id': {
     operationId: 'getCoupon',
-    access: 'admin',
+    access: 'coupons.edit',
     tag: 'Prices',
     summary: 'One coupon',
     params: IdParams,
@@ -156,7 +156,7 @@ export const couponRoutes = defineRoutes({
   },
   'POST /api/discount/create': {
     operationId: 'createCoupon',
-    access: 'admin',
+    access: 'coupons.edit',
     audit: 'coupon.create',
     tag: 'Prices',
     summary: 'Create a coupon; codes are unique in any case of letters',
@@ -170,7 +170,7 @@ export const couponRoutes = defineRoutes({
   },
   'PUT /api/discount/updateDiscount/:id': {
     operationId: 'replaceCoupon',
-    access: 'admin',
+    access: 'coupons.edit',
     audit: 'coupon.change',
     tag: 'Prices',
     summary: 'Replace a coupon; how often it was used stays',
@@ -183,7 +183,7 @@ export const couponRoutes = defineRoutes({
   },
   'PUT /api/discount/update/:id': {
     operationId: 'switchCoupon',
-    access: 'admin',
+    access: 'coupons.edit',
     audit: 'coupon.change',
     tag: 'Prices',
     summary: 'Switch a coupon on or off',
@@ -196,7 +196,7 @@ export const couponRoutes = defineRoutes({
   },
   'DELETE /api/discount/delete/:id': {
     operationId: 'deleteCoupon',
-    access: 'admin',
+    access: 'coupons.edit',
     audit: 'coupon.delete',
     tag: 'Prices',
     summary: 'Delete a coupon; orders that were priced with it keep their price',

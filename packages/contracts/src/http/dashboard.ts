@@ -75,14 +75,14 @@ const RangeQuery = z.object({ range: z.enum(['7d', '30d', '90d']).default('7d') 
 export const dashboardRoutes = defineRoutes({
   'GET /api/admin/health': {
     operationId: 'getSystemHealth',
-    access: 'admin',
+    access: 'system.view',
     tag: 'Console',
     summary: 'Whether stock, money and tickets add up, as the services found within the last minute',
     data: SystemHealth,
   },
   'GET /api/admin/getDashboardStats': {
     operationId: 'getDashboardStats',
-    access: 'admin',
+    access: 'reports.view',
     tag: 'Console',
     summary: 'Sums of the last days, today included, and of as many before them',
     query: RangeQuery,
@@ -91,7 +91,7 @@ export const dashboardRoutes = defineRoutes({
   },
   'GET /api/admin/getDashboardSeries': {
     operationId: 'getDashboardSeries',
-    access: 'admin',
+    access: 'reports.view',
     tag: 'Console',
     summary: 'Sales by day, kind and event, and the newest bookings',
     query: RangeQuery,

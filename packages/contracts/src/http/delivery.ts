@@ -13,7 +13,7 @@ export type FailedDelivery = z.infer<typeof FailedDelivery>;
 export const deliveryRoutes = defineRoutes({
   'GET /api/admin/deliveries/failed': {
     operationId: 'listFailedDeliveries',
-    access: 'admin',
+    access: 'deliveries.retry',
     tag: 'Console',
     summary: 'Emails and SMS that did not arrive, the newest first',
     query: PageQuery,
@@ -21,7 +21,7 @@ export const deliveryRoutes = defineRoutes({
   },
   'POST /api/admin/deliveries/:id/retry': {
     operationId: 'retryDelivery',
-    access: 'admin',
+    access: 'deliveries.retry',
     audit: 'delivery.retry',
     tag: 'Console',
     summary: 'Send an email or SMS that failed again',

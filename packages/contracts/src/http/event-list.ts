@@ -66,14 +66,14 @@ export type CityListForm = z.infer<typeof CityListForm>;
 export const eventListRoutes = defineRoutes({
   'GET /api/admin/categories': {
     operationId: 'getCategoryList',
-    access: 'admin',
+    access: 'lists.edit',
     tag: 'Console',
     summary: 'All categories in their order, hidden ones too',
     data: CategoryList,
   },
   'PUT /api/admin/categories': {
     operationId: 'saveCategoryList',
-    access: 'admin',
+    access: 'lists.edit',
     audit: 'category.change',
     tag: 'Console',
     summary: 'Save the list of categories: its order, names, hidden ones; a new name goes to the events of the old one',
@@ -84,14 +84,14 @@ export const eventListRoutes = defineRoutes({
   },
   'GET /api/admin/cities': {
     operationId: 'getCityList',
-    access: 'admin',
+    access: 'lists.edit',
     tag: 'Console',
     summary: 'All cities in their order, hidden ones too',
     data: CityList,
   },
   'PUT /api/admin/cities': {
     operationId: 'saveCityList',
-    access: 'admin',
+    access: 'lists.edit',
     audit: 'city.change',
     tag: 'Console',
     summary: 'Save the list of cities: its order, names, hidden ones; a new name goes to the events of the old one',

@@ -68,7 +68,7 @@ export type AffectedBookings = z.infer<typeof AffectedBookings>;
 export const eventSalesRoutes = defineRoutes({
   'GET /api/admin/events/seats': {
     operationId: 'listEventSeats',
-    access: 'admin',
+    access: 'reports.view',
     tag: 'Console',
     summary: 'Seats and revenue of events, 100 at most; those that were never on sale are left out',
     query: z.object({
@@ -79,7 +79,7 @@ export const eventSalesRoutes = defineRoutes({
   },
   'GET /api/admin/events/:id/sales': {
     operationId: 'getEventSales',
-    access: 'admin',
+    access: 'reports.view',
     tag: 'Console',
     summary: 'How an event has sold so far: by day, channel and coupon',
     params: IdParams,
@@ -87,7 +87,7 @@ export const eventSalesRoutes = defineRoutes({
   },
   'GET /api/admin/events/:id/affected-bookings': {
     operationId: 'countAffectedBookings',
-    access: 'admin',
+    access: 'events.edit',
     tag: 'Console',
     summary: 'What cancelling or moving an event, or some of its shows, would do to bookings, and how far it is done',
     params: IdParams,

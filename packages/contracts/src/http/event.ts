@@ -279,7 +279,7 @@ export const eventRoutes = defineRoutes({
   },
   'POST /api/event': {
     operationId: 'createEvent',
-    access: 'admin',
+    access: 'events.edit',
     audit: 'event.create',
     tag: 'Discovery',
     summary: 'Create an event',
@@ -290,7 +290,7 @@ export const eventRoutes = defineRoutes({
   },
   'PUT /api/event/:id': {
     operationId: 'replaceEvent',
-    access: 'admin',
+    access: 'events.edit',
     audit: 'event.change',
     tag: 'Discovery',
     summary: 'Replace an event',
@@ -303,7 +303,7 @@ export const eventRoutes = defineRoutes({
   },
   'PATCH /api/event/:id': {
     operationId: 'updateEvent',
-    access: 'admin',
+    access: 'events.edit',
     audit: 'event.change',
     tag: 'Discovery',
     summary: 'Change some fields of an event',
@@ -316,7 +316,7 @@ export const eventRoutes = defineRoutes({
   },
   'POST /api/event/:id/cancel': {
     operationId: 'cancelEvent',
-    access: 'admin',
+    access: 'events.cancel',
     audit: 'event.cancel',
     tag: 'Discovery',
     summary: 'Cancel an event, or one of its shows, for good: what was paid for what is to come goes back',
@@ -330,7 +330,7 @@ export const eventRoutes = defineRoutes({
   'DELETE /api/event/:id': {
     operationId: 'deleteEvent',
     errors: ['EVENT_HAS_BOOKINGS', 'EDIT_CONFLICT'],
-    access: 'admin',
+    access: 'events.edit',
     audit: 'event.delete',
     tag: 'Discovery',
     summary: 'Delete an event without bookings, holds and open payments',
@@ -339,14 +339,14 @@ export const eventRoutes = defineRoutes({
   },
   'GET /api/admin/events/filters': {
     operationId: 'listEventFilters',
-    access: 'admin',
+    access: 'events.edit',
     tag: 'Console',
     summary: 'Cities and categories that events have, sorted',
     data: z.object({ cities: z.array(z.string()), categories: z.array(z.string()) }),
   },
   'GET /api/events': {
     operationId: 'listAllEvents',
-    access: 'admin',
+    access: 'events.edit',
     tag: 'Discovery',
     summary: 'All events as a bare array',
     data: z.array(Event),

@@ -62,7 +62,7 @@ export type GuestList = z.infer<typeof GuestList>;
 export const guestListRoutes = defineRoutes({
   'POST /api/admin/events/:id/guest-lists': {
     operationId: 'issueGuestList',
-    access: 'admin',
+    access: 'guests.invite',
     audit: 'event.guest-list',
     tag: 'Console',
     summary: 'Issue complimentary tickets for the lines of a guest list; what becomes of each line is in the list',
@@ -81,7 +81,7 @@ export const guestListRoutes = defineRoutes({
   },
   'GET /api/admin/events/:id/guest-lists': {
     operationId: 'listGuestLists',
-    access: 'admin',
+    access: 'guests.invite',
     tag: 'Console',
     summary: 'The guest lists of an event, newest first, 50 at most',
     params: IdParams,
@@ -89,7 +89,7 @@ export const guestListRoutes = defineRoutes({
   },
   'GET /api/admin/guest-lists/:id': {
     operationId: 'getGuestList',
-    access: 'admin',
+    access: 'guests.invite',
     tag: 'Console',
     summary: 'A guest list with what became of each line',
     params: IdParams,

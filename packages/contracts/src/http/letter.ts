@@ -52,7 +52,7 @@ export const Letter = z.object({
 });
 export type Letter = z.infer<typeof Letter>;
 
-const ofEvent = { access: 'admin', tag: 'Console', params: IdParams } as const;
+const ofEvent = { access: 'letters.send', tag: 'Console', params: IdParams } as const;
 
 export const letterRoutes = defineRoutes({
   'GET /api/admin/events/:id/ticket-holders': {

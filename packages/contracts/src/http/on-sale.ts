@@ -51,7 +51,7 @@ export const onSaleRoutes = defineRoutes({
   'GET /api/admin/events/:id/on-sale': {
     operationId: 'getOnSale',
     stream: true,
-    access: 'admin',
+    access: 'reports.view',
     tag: 'Console',
     summary: 'How sales of an event go right now; asked with `Accept: text/event-stream` it goes on telling',
     params: IdParams,

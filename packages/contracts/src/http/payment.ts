@@ -83,7 +83,7 @@ export type Finding = z.infer<typeof Finding>;
 export const paymentRoutes = defineRoutes({
   'GET /api/payments/get-live-payments-status': {
     operationId: 'listPayments',
-    access: 'admin',
+    access: 'payments.view',
     tag: 'Console',
     summary: 'Payments as they stand, newest first',
     query: z.object({
@@ -114,7 +114,7 @@ export const paymentRoutes = defineRoutes({
   },
   'GET /api/payments/findings': {
     operationId: 'listFindings',
-    access: 'admin',
+    access: 'payments.view',
     tag: 'Console',
     summary: "Differences between the payment provider's books and ours, newest first",
     query: z.object({ ...PageQuery.shape, state: FindingState.default('open') }),
@@ -122,7 +122,7 @@ export const paymentRoutes = defineRoutes({
   },
   'POST /api/payments/findings/:id/acknowledge': {
     operationId: 'acknowledgeFinding',
-    access: 'admin',
+    access: 'payments.settle',
     audit: 'finding.acknowledge',
     tag: 'Console',
     summary: 'Say why the books differ: it counts as no violation any more, and is compared until it is settled',

@@ -49,7 +49,7 @@ export const placeRoutes = defineRoutes({
   },
   'GET /api/geo/capabilities': {
     operationId: 'getPlaceCapabilities',
-    access: 'admin',
+    access: 'events.edit',
     tag: 'Console',
     summary: 'What the geocoding server allows',
     data: z.object({
@@ -60,7 +60,7 @@ export const placeRoutes = defineRoutes({
   'GET /api/geo/search': {
     operationId: 'searchPlaces',
     errors: ['PLACE_SEARCH_FAILED'],
-    access: 'admin',
+    access: 'events.edit',
     tag: 'Console',
     summary: 'Places for what somebody types',
     query: z.object({
@@ -73,7 +73,7 @@ export const placeRoutes = defineRoutes({
   'GET /api/geo/reverse': {
     operationId: 'reverseGeocode',
     errors: ['NOT_FOUND', 'PLACE_LOOKUP_FAILED'],
-    access: 'admin',
+    access: 'events.edit',
     tag: 'Console',
     summary: 'The place of a point',
     query: z.object({

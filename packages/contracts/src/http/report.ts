@@ -164,7 +164,7 @@ export type SalesBreakdown = z.infer<typeof SalesBreakdown>;
 export const reportRoutes = defineRoutes({
   'GET /api/admin/reports/sales': {
     operationId: 'getSalesBreakdown',
-    access: 'admin',
+    access: 'reports.view',
     tag: 'Console',
     summary: 'Bookings made in a month, by channel and by coupon',
     query: z.object({ month: IndiaMonth }),
@@ -172,7 +172,7 @@ export const reportRoutes = defineRoutes({
   },
   'GET /api/admin/reports/gst': {
     operationId: 'getGstReport',
-    access: 'admin',
+    access: 'reports.view',
     tag: 'Console',
     summary: 'Invoices and credit notes issued in a month, by place of supply and rate, and the numbers that they took',
     query: z.object({ month: IndiaMonth }),
@@ -180,14 +180,14 @@ export const reportRoutes = defineRoutes({
   },
   'GET /api/admin/reports/gst/documents': {
     operationId: 'getIssuedDocuments',
-    access: 'admin',
+    access: 'reports.view',
     tag: 'Console',
     summary: 'Up to when all invoices and credit notes that are due were issued, the newest run, and what failed',
     data: IssuedDocuments,
   },
   'POST /api/admin/reports/gst/documents': {
     operationId: 'issueMissingDocuments',
-    access: 'admin',
+    access: 'invoices.issue',
     tag: 'Console',
     audit: 'invoice.issue-missing',
     summary: 'Issue the invoices and credit notes that are due and missing; while it goes on, another call joins it',
@@ -198,7 +198,7 @@ export const reportRoutes = defineRoutes({
   },
   'GET /api/admin/reports/day-book': {
     operationId: 'getDayBook',
-    access: 'admin',
+    access: 'reports.view',
     tag: 'Console',
     summary: 'Sales, refunds and fees of each day of a month, as the ledger posted them, and what the dashboard counts',
     query: z.object({ month: IndiaMonth }),

@@ -34,7 +34,7 @@ export type ReviewSort = z.infer<typeof ReviewSort>;
 export const reviewRoutes = defineRoutes({
   'GET /api/review/getAllReviews': {
     operationId: 'listAllReviews',
-    access: 'admin',
+    access: 'reviews.moderate',
     tag: 'Console',
     summary: 'Reviews of all events, newest first',
     query: z.object({
@@ -51,7 +51,7 @@ export const reviewRoutes = defineRoutes({
   },
   'DELETE /api/review/deleteReviews/:id': {
     operationId: 'deleteReview',
-    access: 'admin',
+    access: 'reviews.moderate',
     audit: 'review.delete',
     tag: 'Console',
     summary: 'Delete a review; the average of its event moves with it',

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { directoryKinds } from '../directory/directory';
 import type { ErrorCode } from '../errors/catalogue';
+import type { Permission } from '../roles/roles';
 
 /**
- * Who may call a route. `public` needs only the API key, `member` any signed-in person, `counter` also admits admins.
- * For staff these require the second factor; `staff` admits counters and admins whose session lacks it.
+ * Who may call a route. `public` needs only the API key, `member` any signed-in person, a permission whoever has a role with
+ * it and has proved the second factor that the role asks for; `staff` admits staff whose session lacks that factor.
  * `provider` is a payment or SMS provider that proves itself by a signature or a secret and carries no API key.
  */
-export type Access = 'public' | 'member' | 'staff' | 'counter' | 'admin' | 'provider';
+export type Access = 'public' | 'member' | 'staff' | 'provider' | Permission;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -96,7 +97,7 @@ export type RouteKey = `${Method} /${string}`;
 type Audited<T> = {
   [K in keyof T]: K extends `GET ${string}`
     ? { readonly audit?: never }
-    : T[K] extends { readonly access: 'member' | 'counter' | 'admin' }
+    : T[K] extends { readonly access: 'member' | Permission }
       ? { readonly audit: AuditAction }
       : { readonly audit?: never };
 };

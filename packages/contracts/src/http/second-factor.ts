@@ -131,7 +131,7 @@ export const secondFactorRoutes = defineRoutes({
   },
   'DELETE /api/admin/users/:id/second-factor': {
     operationId: 'resetSecondFactors',
-    access: 'admin',
+    access: 'users.manage',
     audit: 'user.second-factor',
     tag: 'Console',
     summary: 'Take all second factors from somebody who lost them; their sessions end',

@@ -51,7 +51,7 @@ export type Dispute = z.infer<typeof Dispute>;
 export const settlementRoutes = defineRoutes({
   'GET /api/payments/settlements': {
     operationId: 'listSettlements',
-    access: 'admin',
+    access: 'payments.view',
     tag: 'Console',
     summary: 'Transfers of the payment provider to our bank account, newest first',
     query: z.object({ ...PageQuery.shape }),
@@ -59,7 +59,7 @@ export const settlementRoutes = defineRoutes({
   },
   'GET /api/payments/disputes': {
     operationId: 'listDisputes',
-    access: 'admin',
+    access: 'payments.view',
     tag: 'Console',
     summary: 'Payments that the bank of a buyer disputes, newest first; of all states without one',
     query: z.object({ ...PageQuery.shape, state: DisputeState.optional() }),

@@ -86,7 +86,7 @@ const tag = 'Console';
 export const shiftRoutes = defineRoutes({
   'POST /api/admin/shifts': {
     operationId: 'openShift',
-    access: 'counter',
+    access: 'bookings.sell',
     audit: 'shift.create',
     tag,
     summary: 'Open a shift at the cash counter; a person has one at a time',
@@ -98,7 +98,7 @@ export const shiftRoutes = defineRoutes({
   },
   'GET /api/admin/shifts': {
     operationId: 'listShifts',
-    access: 'counter',
+    access: 'bookings.sell',
     tag,
     summary: 'Own shifts, or everybody’s for an admin; the latest first',
     query: z.object({
@@ -115,14 +115,14 @@ export const shiftRoutes = defineRoutes({
   },
   'GET /api/admin/shifts/current': {
     operationId: 'getCurrentShift',
-    access: 'counter',
+    access: 'bookings.sell',
     tag,
     summary: 'The own open shift with its figures so far, if there is one',
     data: z.object({ shift: Shift.nullable() }),
   },
   'GET /api/admin/shifts/:id': {
     operationId: 'getShift',
-    access: 'counter',
+    access: 'bookings.sell',
     tag,
     summary: 'One shift with its report',
     params: IdParams,
@@ -130,7 +130,7 @@ export const shiftRoutes = defineRoutes({
   },
   'POST /api/admin/shifts/:id/close': {
     operationId: 'closeShift',
-    access: 'counter',
+    access: 'bookings.sell',
     audit: 'shift.close',
     tag,
     summary: 'Close a shift with the cash that was counted; the same count again answers the same',

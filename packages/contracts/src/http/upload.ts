@@ -10,7 +10,7 @@ export const pictureField = 'file';
 export const uploadRoutes = defineRoutes({
   'POST /api/upload': {
     operationId: 'uploadPicture',
-    access: 'admin',
+    access: 'events.edit',
     audit: 'picture.create',
     tag: 'Console',
     summary: 'Keep a picture (JPG, PNG or WEBP, 5 MB); it is decoded and written anew',

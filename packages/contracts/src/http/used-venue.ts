@@ -17,7 +17,7 @@ export type UsedVenue = z.infer<typeof UsedVenue>;
 export const usedVenueRoutes = defineRoutes({
   'GET /api/admin/venues': {
     operationId: 'listUsedVenues',
-    access: 'admin',
+    access: 'events.edit',
     tag: 'Console',
     summary: 'Venues of events, by words of name and city; without any, those with the most events',
     query: z.object({ search: ShortText.default(''), limit: z.coerce.number().int().min(1).max(20).default(10) }),

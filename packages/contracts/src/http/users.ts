@@ -9,7 +9,7 @@ export type ListedUser = z.infer<typeof ListedUser>;
 export const userRoutes = defineRoutes({
   'GET /api/admin/users': {
     operationId: 'listUsers',
-    access: 'admin',
+    access: 'users.manage',
     tag: 'Console',
     summary: 'People with an account, newest first',
     query: z.object({
@@ -22,7 +22,7 @@ export const userRoutes = defineRoutes({
   },
   'PATCH /api/admin/users/:id/role': {
     operationId: 'changeRole',
-    access: 'admin',
+    access: 'users.manage',
     audit: 'user.role',
     tag: 'Console',
     summary: 'Give somebody else another role; their sessions have it at once',
@@ -35,7 +35,7 @@ export const userRoutes = defineRoutes({
   },
   'POST /api/admin/users/:id/detach-number': {
     operationId: 'detachNumber',
-    access: 'admin',
+    access: 'users.manage',
     audit: 'user.detach-number',
     tag: 'Console',
     summary:

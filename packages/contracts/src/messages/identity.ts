@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageCodes } from '../language/languages';
+import { roles } from '../roles/roles';
 import { defineMessage } from './message';
 import { userTopic } from './topics';
 
@@ -15,7 +16,7 @@ export const RoleChanged = defineMessage({
   topic: userTopic,
   type: 'identity.user.role-changed',
   version: 1,
-  data: z.object({ userId: z.string(), role: z.enum(['user', 'counter', 'admin']) }),
+  data: z.object({ userId: z.string(), role: z.enum(roles) }),
 });
 
 /** The account is gone: everybody forgets who this was, and keeps what tax law needs. */

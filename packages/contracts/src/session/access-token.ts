@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from '../roles/roles';
 
 /** How an access token is made: identity signs, the gateway checks. The key is named by `kid`, see identity.ListSigningKeys. */
 export const accessToken = { algorithm: 'EdDSA', type: 'JWT', issuer: 'utsav', audience: 'utsav-api' } as const;
@@ -8,7 +9,7 @@ export const AccessClaims = z.object({
   sub: z.string().min(1),
   /** Session id. */
   sid: z.string().min(1),
-  role: z.enum(['user', 'counter', 'admin']),
+  role: z.enum(roles),
   /** When the session proved a second factor, in seconds; absent when it did not. */
   fct: z.number().optional(),
   exp: z.number(),

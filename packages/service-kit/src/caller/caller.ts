@@ -1,3 +1,4 @@
+import { roles } from '@utsav/contracts/roles/roles';
 import { z } from 'zod';
 
 /** Who stands behind a call. A `service` acts for itself, for example in a sweep or on a message. */
@@ -5,7 +6,7 @@ export const Caller = z.object({
   kind: z.enum(['visitor', 'user', 'service']),
   /** User id, or the service's name; empty for a visitor. */
   id: z.string(),
-  role: z.enum(['', 'user', 'counter', 'admin']),
+  role: z.enum(['', ...roles]),
   sessionId: z.string(),
 });
 export type Caller = z.infer<typeof Caller>;

@@ -1,5 +1,6 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { ServiceName } from '@utsav/contracts/grpc/services';
+import { isPermitted, type Permission } from '@utsav/contracts/roles/roles';
 import { currentCall } from '../caller/call-context';
 import type { Caller } from '../caller/caller';
 
@@ -10,8 +11,11 @@ export function currentCaller(): Caller {
   return call.caller;
 }
 
-const isStaff = (caller: Caller): boolean =>
-  caller.kind === 'user' && (caller.role === 'admin' || caller.role === 'counter');
+/** The caller is staff with this permission. */
+export function hasPermission(permission: Permission): boolean {
+  const { kind, role } = currentCaller();
+  return kind === 'user' && isPermitted(role, permission);
+}
 
 /** The caller is signed in. Throws UNAUTHENTICATED. */
 export function requireUser(): Caller {
@@ -20,12 +24,10 @@ export function requireUser(): Caller {
   return caller;
 }
 
-/** The caller is staff, or another service. Throws FORBIDDEN. */
-export function requireStaff(...roles: ('admin' | 'counter')[]): Caller {
+/** The caller is staff with this permission, or another service. Throws FORBIDDEN. */
+export function requirePermission(permission: Permission): Caller {
   const caller = currentCaller();
-  if (caller.kind === 'service') return caller;
-  if (!isStaff(caller) || (roles.length > 0 && !roles.some((role) => role === caller.role)))
-    throw new AppError('FORBIDDEN');
+  if (caller.kind !== 'service' && !hasPermission(permission)) throw new AppError('FORBIDDEN');
   return caller;
 }
 
@@ -45,16 +47,9 @@ export function isOwner(ownerId: string): boolean {
   return kind === 'user' && id !== '' && id === ownerId;
 }
 
-/** The record is the caller's own, or the caller is staff or a service. Throws NOT_FOUND. */
-export function requireOwnerOrStaff(ownerId: string): Caller {
+/** The record is the caller's own, or the caller is staff with this permission, or a service. Throws NOT_FOUND. */
+export function requireOwnerOr(permission: Permission, ownerId: string): Caller {
   const caller = currentCaller();
-  if (caller.kind === 'service' || isStaff(caller) || isOwner(ownerId)) return caller;
-  throw new AppError('NOT_FOUND');
-}
-
-/** The record is the caller's own, or the caller is an admin or a service. Throws NOT_FOUND. */
-export function requireOwnerOrAdmin(ownerId: string): Caller {
-  const caller = currentCaller();
-  if (caller.kind === 'service' || caller.role === 'admin' || isOwner(ownerId)) return caller;
+  if (caller.kind === 'service' || hasPermission(permission) || isOwner(ownerId)) return caller;
   throw new AppError('NOT_FOUND');
 }

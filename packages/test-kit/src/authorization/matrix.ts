@@ -9,11 +9,13 @@ import { sampleCallsOf } from './sample-calls';
 import {
   callerKinds,
   outcomesOf,
+  staffRoles,
   type CallerKind,
   type Controllers,
   type Outcome,
   type Outcomes,
   type RequestOf,
+  type StaffRole,
 } from './rules';
 
 export interface Line<Request, World> {
@@ -51,13 +53,12 @@ export const sampleCallers: Readonly<Record<CallerKind, Caller>> = {
   visitor,
   stranger: person('usr_stranger', 'user'),
   owner: person('usr_owner', 'user'),
-  counter: person('usr_counter', 'counter'),
-  admin: person('usr_admin', 'admin'),
+  ...(Object.fromEntries(staffRoles.map((role) => [role, person(`usr_${role}`, role)])) as Record<StaffRole, Caller>),
   service: serviceCaller('gateway'),
 };
 
 /** Who gets furthest before the refusal first. */
-const mostTrusted: readonly CallerKind[] = ['admin', 'counter', 'owner', 'stranger', 'service', 'visitor'];
+const mostTrusted: readonly CallerKind[] = [...staffRoles.toReversed(), 'owner', 'stranger', 'service', 'visitor'];
 
 /** The service's own work goes on in them, whoever calls. */
 const restless = new Set(['outbox', 'inbox', 'leases']);

@@ -1,4 +1,5 @@
 import type { SessionGrant, User } from '@utsav/contracts/http/account';
+import { isPermitted, roles, type Permission, type Role } from '@utsav/contracts/roles/roles';
 import type { SessionPort } from '../api-client/session-port';
 import { createStoredValue, useStoredValue } from './stored-value';
 
@@ -8,12 +9,15 @@ export interface Session {
   phone: string;
   token: string;
   refreshToken: string;
-  role: string;
+  role: Role;
   avatar: string;
   email: string;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A role that is not known has no rights. */
+const roleIn = (value: unknown): Role => roles.find((role) => role === text(value).toLowerCase()) ?? 'user';
 
 /** User pages need a stored id and token; anything less counts as signed out. */
 function parseSession(stored: string | null): Session | null {
@@ -27,7 +31,7 @@ function parseSession(stored: string | null): Session | null {
       phone: text(found.phone),
       token: text(found.token),
       refreshToken: text(found.refreshToken),
-      role: text(found.role) || 'user',
+      role: roleIn(found.role),
       avatar: text(found.avatar),
       email: text(found.email),
     };
@@ -69,4 +73,7 @@ export const sessionStore = {
 
 export const useSession = (): Session | null => useStoredValue(stored);
 
-export const isAdmin = (session: Session | null): boolean => session?.role.toLowerCase() === 'admin';
+export const isAdmin = (session: Session | null): boolean => session?.role === 'admin';
+
+/** Whether who is signed in may do this. The server checks every call again. */
+export const usePermission = (permission: Permission): boolean => isPermitted(useSession()?.role ?? '', permission);

@@ -8,12 +8,8 @@ import {
   paymentStatus,
 } from '@utsav/contracts/grpc/booking';
 import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
-import {
-  requireOwnerOrAdmin,
-  requireOwnerOrStaff,
-  requireStaff,
-  requireUser,
-} from '@utsav/service-kit/grpc/authorization';
+import { isPermitted, isStaff } from '@utsav/contracts/roles/roles';
+import { requireOwnerOr, requirePermission, requireUser } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { EventProjections } from '../event-projection/event-projections';
@@ -45,11 +41,12 @@ type BookingCalls = Pick<
   | 'getAttendance'
 >;
 
-/** Throws FORBIDDEN for the counter. */
+/** Throws FORBIDDEN for staff who may not change bookings, also about their own. */
 function requireCanceller(): 'staff' | 'member' {
   const { role } = requireUser();
-  if (role === 'counter') throw new AppError('FORBIDDEN');
-  return role === 'admin' ? 'staff' : 'member';
+  if (isPermitted(role, 'bookings.change')) return 'staff';
+  if (isStaff(role)) throw new AppError('FORBIDDEN');
+  return 'member';
 }
 
 @GrpcController('booking')
@@ -65,8 +62,8 @@ export class BookingsController implements BookingCalls {
   ) {}
 
   async listBookings(request: rpc.ListBookingsRequest): Promise<rpc.ListBookingsResponse> {
-    if (request.userId && !request.buyerMobile) requireOwnerOrStaff(request.userId);
-    else requireStaff();
+    if (request.userId && !request.buyerMobile) requireOwnerOr('bookings.view', request.userId);
+    else requirePermission('bookings.view');
     const { bookings, total } = await this.bookings.page({
       userId: request.userId,
       buyerMobile: request.buyerMobile,
@@ -135,7 +132,7 @@ export class BookingsController implements BookingCalls {
   }
 
   async correctBuyer(request: rpc.CorrectBuyerRequest): Promise<rpc.CorrectBuyerResponse> {
-    requireStaff('admin');
+    requirePermission('bookings.change');
     const { id: by } = requireUser();
     const booking = await this.#ownBooking(request.booking);
     const { name, mobile, email, reason } = request;
@@ -144,7 +141,7 @@ export class BookingsController implements BookingCalls {
   }
 
   async refundBooking(request: rpc.RefundBookingRequest): Promise<rpc.RefundBookingResponse> {
-    requireStaff('admin');
+    requirePermission('refunds.make');
     const caller = requireUser();
     const booking = await this.#ownBooking(request.booking);
     const { amountPaise, reason, idempotencyKey } = request;
@@ -153,7 +150,7 @@ export class BookingsController implements BookingCalls {
   }
 
   async resolveFailedRefund(request: rpc.ResolveFailedRefundRequest): Promise<rpc.ResolveFailedRefundResponse> {
-    requireStaff('admin');
+    requirePermission('refunds.make');
     const { id: by } = requireUser();
     const booking = await this.#ownBooking(request.booking);
     const { refundId, reason, paidOtherwise } = request;
@@ -171,12 +168,12 @@ export class BookingsController implements BookingCalls {
   }
 
   async countPaidBookings({ eventId }: rpc.CountPaidBookingsRequest): Promise<rpc.CountPaidBookingsResponse> {
-    requireStaff();
+    requirePermission('events.view');
     return { count: await this.bookings.countPaid(eventId) };
   }
 
   async getAttendance({ userId, eventId }: rpc.GetAttendanceRequest): Promise<rpc.GetAttendanceResponse> {
-    requireOwnerOrAdmin(userId);
+    requireOwnerOr('users.manage', userId);
     const bookings = await this.bookings.confirmedOfBuyer(userId, eventId);
     if (bookings.length === 0) return { attended: false };
     const projection = (await this.allEvents.byId([eventId])).get(eventId);
@@ -187,7 +184,7 @@ export class BookingsController implements BookingCalls {
   async #ownBooking(idOrCode: string): Promise<BookingRow> {
     const booking = await this.bookings.findByIdOrCode(idOrCode);
     if (!booking) throw new AppError('NOT_FOUND');
-    requireOwnerOrStaff(booking.buyer.userId);
+    requireOwnerOr('bookings.view', booking.buyer.userId);
     return booking;
   }
 

@@ -1,6 +1,6 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import { requireStaff, requireUser } from '@utsav/service-kit/grpc/authorization';
+import { requirePermission, requireUser } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import { EventProjections } from '../event-projection/event-projections';
@@ -52,7 +52,7 @@ export class ChannelSeatsController implements ChannelSeatsCalls {
     lines,
     idempotencyKey,
   }: rpc.SetSeatsAsideRequest): Promise<rpc.SetSeatsAsideResponse> {
-    requireStaff('admin');
+    requirePermission('seats.allocate');
     const caller = requireUser();
     const event = await eventIn(this.events, eventId);
     await this.lanes.submit(
@@ -63,7 +63,7 @@ export class ChannelSeatsController implements ChannelSeatsCalls {
   }
 
   async getChannelSeats({ eventId }: rpc.GetChannelSeatsRequest): Promise<rpc.GetChannelSeatsResponse> {
-    requireStaff();
+    requirePermission('events.view');
     const [event, stock, sold] = await Promise.all([
       eventIn(this.events, eventId),
       this.stock.ofEvents([eventId]),

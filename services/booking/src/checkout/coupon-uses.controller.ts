@@ -1,5 +1,5 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import { requireOwnerOrAdmin } from '@utsav/service-kit/grpc/authorization';
+import { requireOwnerOr } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { CouponUsesRepository } from '../coupons/coupon-uses.repository';
@@ -16,7 +16,7 @@ export class CouponUsesController implements Pick<rpc.BookingServiceController, 
   /** Uses by one user, without those of the holds that a new order would replace. */
   async countCouponUses(request: rpc.CountCouponUsesRequest): Promise<rpc.CountCouponUsesResponse> {
     const { couponId, userId, eventId } = request;
-    requireOwnerOrAdmin(userId);
+    requireOwnerOr('orders.view', userId);
     const [uses, holds] = await Promise.all([
       this.couponUses.of(couponId, userId),
       this.orders.holdsOf({ userId, eventId, since: this.clock.now() }),

@@ -1,6 +1,6 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import { requireStaff, requireUser } from '@utsav/service-kit/grpc/authorization';
+import { requirePermission, requireUser } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { orderView } from '../bookings/booking-view';
 import { EventProjections } from '../event-projection/event-projections';
@@ -17,13 +17,13 @@ export class OrderReviewsController implements Pick<rpc.BookingServiceController
   ) {}
 
   async refundReview({ orderId, reason, idempotencyKey }: rpc.RefundReviewRequest): Promise<rpc.RefundReviewResponse> {
-    requireStaff('admin');
+    requirePermission('refunds.make');
     const { id: by } = requireUser();
     return { order: await this.#review(orderId, { action: 'refund', by, reason, idempotencyKey }) };
   }
 
   async settleReview({ orderId, reason }: rpc.SettleReviewRequest): Promise<rpc.SettleReviewResponse> {
-    requireStaff('admin');
+    requirePermission('refunds.make');
     const { id: by } = requireUser();
     return { order: await this.#review(orderId, { action: 'settle', by, reason }) };
   }

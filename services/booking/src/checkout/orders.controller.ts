@@ -1,7 +1,7 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { orderSort, orderState } from '@utsav/contracts/grpc/booking';
-import { requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { orderView } from '../bookings/booking-view';
@@ -29,14 +29,14 @@ export class OrdersController implements OrderCalls {
   }
 
   async extendHold({ orderId }: rpc.ExtendHoldRequest): Promise<rpc.ExtendHoldResponse> {
-    await ownOrder(this.orders, orderId);
+    await ownOrder(this.orders, orderId, 'bookings.change');
     const order = await this.orders.extendHold(orderId, this.clock.now());
     if (!order) throw new AppError('HOLD_EXPIRED');
     return { order: await this.#viewOf(order) };
   }
 
   async releaseOrder({ orderId }: rpc.ReleaseOrderRequest): Promise<rpc.ReleaseOrderResponse> {
-    const order = await ownOrder(this.orders, orderId);
+    const order = await ownOrder(this.orders, orderId, 'bookings.change');
     if (order.state !== 'held' && order.state !== 'paying')
       throw new AppError('STATE_CONFLICT', { state: order.state });
     await this.closeOrder.close(orderId, 'cancelled');
@@ -44,7 +44,7 @@ export class OrdersController implements OrderCalls {
   }
 
   async listOrders(request: rpc.ListOrdersRequest): Promise<rpc.ListOrdersResponse> {
-    requireStaff('admin');
+    requirePermission('orders.view');
     const { orders, total, revenuePaise, pendingCount } = await this.orders.list({
       search: request.search,
       userId: request.userId,

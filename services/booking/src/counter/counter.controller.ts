@@ -1,6 +1,6 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import { requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { bookingView } from '../bookings/booking-view';
 import { EventOwners } from '../copies/event-owners';
@@ -16,7 +16,7 @@ export class CounterController implements Pick<rpc.BookingServiceController, 'is
   ) {}
 
   async issueCashBooking(request: rpc.IssueCashBookingRequest): Promise<rpc.IssueCashBookingResponse> {
-    const caller = requireStaff();
+    const caller = requirePermission('bookings.sell');
     if (caller.kind !== 'user') throw new AppError('FORBIDDEN');
     return this.owners.run(
       request.eventId,

@@ -1,5 +1,5 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import { requireOwnerOrAdmin } from '@utsav/service-kit/grpc/authorization';
+import { requireOwnerOr } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { BeginErasure } from './begin-erasure';
 
@@ -8,7 +8,7 @@ export class ErasureController implements Pick<rpc.BookingServiceController, 'be
   constructor(private readonly erasure: BeginErasure) {}
 
   async beginErasure({ userId }: rpc.BeginErasureRequest): Promise<rpc.BeginErasureResponse> {
-    requireOwnerOrAdmin(userId);
+    requireOwnerOr('users.manage', userId);
     await this.erasure.of(userId);
     return {};
   }

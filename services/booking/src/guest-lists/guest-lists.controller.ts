@@ -1,7 +1,7 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { mostGuestLines } from '@utsav/contracts/http/guest-list-limits';
-import { requireStaff, requireUser } from '@utsav/service-kit/grpc/authorization';
+import { requirePermission, requireUser } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -43,7 +43,7 @@ export class GuestListsController implements GuestListCalls {
   ) {}
 
   async issueGuestList(request: rpc.IssueGuestListRequest): Promise<rpc.IssueGuestListResponse> {
-    requireStaff('admin');
+    requirePermission('guests.invite');
     const caller = requireUser();
     const { eventId, idempotencyKey, lines, issuedBy } = request;
     if (lines.length === 0 || lines.length > mostGuestLines || lines.some(({ quantity }) => quantity < 1))
@@ -77,12 +77,12 @@ export class GuestListsController implements GuestListCalls {
   }
 
   async listGuestLists({ eventId }: rpc.ListGuestListsRequest): Promise<rpc.ListGuestListsResponse> {
-    requireStaff('admin');
+    requirePermission('guests.invite');
     return { lists: (await this.lists.newestOf(eventId, mostLists)).map(guestListSummary) };
   }
 
   async getGuestList({ listId }: rpc.GetGuestListRequest): Promise<rpc.GetGuestListResponse> {
-    requireStaff('admin');
+    requirePermission('guests.invite');
     const list = await this.lists.find(listId);
     if (!list) throw new AppError('NOT_FOUND');
     return { list: guestListView(list) };

@@ -1,5 +1,5 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import { requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { Invariants } from './invariants';
 
@@ -8,7 +8,7 @@ export class InvariantsController implements Pick<rpc.BookingServiceController, 
   constructor(private readonly invariants: Invariants) {}
 
   async checkInvariants(): Promise<rpc.CheckInvariantsResponse> {
-    requireStaff('admin');
+    requirePermission('system.view');
     return this.invariants.check();
   }
 }

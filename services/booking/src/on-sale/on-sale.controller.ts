@@ -1,5 +1,5 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import { requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { OnSaleReport } from './on-sale-report';
 
@@ -8,7 +8,7 @@ export class OnSaleController implements Pick<rpc.BookingServiceController, 'get
   constructor(private readonly report: OnSaleReport) {}
 
   async getOnSale({ eventId }: rpc.GetOnSaleRequest): Promise<rpc.GetOnSaleResponse> {
-    requireStaff('admin');
+    requirePermission('reports.view');
     return this.report.of(eventId);
   }
 }

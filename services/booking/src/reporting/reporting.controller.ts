@@ -1,6 +1,6 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { requireRange } from '@utsav/contracts/grpc/range';
-import { requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { AffectedBookings } from './affected-bookings';
 import { EventSalesReport } from './event-sales-report';
@@ -29,32 +29,32 @@ export class ReportingController implements Pick<rpc.BookingServiceController, R
   ) {}
 
   async getSalesStats({ days }: rpc.GetSalesStatsRequest): Promise<rpc.GetSalesStatsResponse> {
-    requireStaff('admin');
+    requirePermission('reports.view');
     return this.report.stats(within(days));
   }
 
   async getSalesSeries({ days }: rpc.GetSalesSeriesRequest): Promise<rpc.GetSalesSeriesResponse> {
-    requireStaff('admin');
+    requirePermission('reports.view');
     return this.report.series(within(days));
   }
 
   async listDaySales({ fromDay, toDay }: rpc.ListDaySalesRequest): Promise<rpc.ListDaySalesResponse> {
-    requireStaff('admin');
+    requirePermission('reports.view');
     return { days: await this.report.days(fromDay, toDay) };
   }
 
   async listEventSeats({ eventIds }: rpc.ListEventSeatsRequest): Promise<rpc.ListEventSeatsResponse> {
-    requireStaff('admin');
+    requirePermission('reports.view');
     return { events: await this.eventSales.list(eventIds.slice(0, maxEvents)) };
   }
 
   async listScarceEvents(): Promise<rpc.ListScarceEventsResponse> {
-    requireStaff('admin');
+    requirePermission('reports.view');
     return { events: await this.eventSales.scarce() };
   }
 
   async getEventSales({ eventId }: rpc.GetEventSalesRequest): Promise<rpc.GetEventSalesResponse> {
-    requireStaff('admin');
+    requirePermission('reports.view');
     return this.eventSales.of(eventId);
   }
 
@@ -62,12 +62,12 @@ export class ReportingController implements Pick<rpc.BookingServiceController, R
     eventId,
     showtimes,
   }: rpc.CountAffectedBookingsRequest): Promise<rpc.CountAffectedBookingsResponse> {
-    requireStaff('admin');
+    requirePermission('events.edit');
     return this.affected.of(eventId, showtimes);
   }
 
   async getSalesBreakdown(request: rpc.GetSalesBreakdownRequest): Promise<rpc.GetSalesBreakdownResponse> {
-    requireStaff('admin');
+    requirePermission('reports.view');
     return this.eventSales.breakdown(...requireRange(request));
   }
 }

@@ -2,7 +2,8 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { shiftState } from '@utsav/contracts/grpc/booking';
 import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
-import { requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { isPermitted } from '@utsav/contracts/roles/roles';
+import { requirePermission } from '@utsav/service-kit/grpc/authorization';
 import type { Caller } from '@utsav/service-kit/caller/caller';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { randomId } from '@utsav/service-kit/ids/random-id';
@@ -18,7 +19,7 @@ type ShiftCalls = Pick<
   'openShift' | 'getOpenShift' | 'listShifts' | 'getShift' | 'closeShift'
 >;
 
-const seesAll = ({ kind, role }: Caller): boolean => kind === 'service' || role === 'admin';
+const seesAll = ({ kind, role }: Caller): boolean => kind === 'service' || isPermitted(role, 'shifts.view');
 
 @GrpcController('booking')
 export class ShiftsController implements ShiftCalls {
@@ -54,7 +55,7 @@ export class ShiftsController implements ShiftCalls {
   }
 
   async listShifts(request: rpc.ListShiftsRequest): Promise<rpc.ListShiftsResponse> {
-    const caller = requireStaff();
+    const caller = requirePermission('bookings.sell');
     const { shifts, total } = await this.shifts.page({
       staffId: seesAll(caller) ? request.staffId : caller.id,
       state: request.state && shiftState.fromProto(request.state),
@@ -79,14 +80,14 @@ export class ShiftsController implements ShiftCalls {
 
   /** A cash drawer belongs to a user, never to a service. */
   #staffMember(): Caller {
-    const caller = requireStaff();
+    const caller = requirePermission('bookings.sell');
     if (caller.kind !== 'user') throw new AppError('FORBIDDEN');
     return caller;
   }
 
-  /** Throws NOT_FOUND for another user's shift, unless the caller is an admin. */
+  /** Throws NOT_FOUND for another user's shift, unless the caller may see all shifts. */
   async #ownShift(shiftId: string): Promise<ShiftRow> {
-    const caller = requireStaff();
+    const caller = requirePermission('bookings.sell');
     const shift = await this.shifts.find(shiftId);
     if (!shift || (shift.staffId !== caller.id && !seesAll(caller))) throw new AppError('NOT_FOUND');
     return shift;

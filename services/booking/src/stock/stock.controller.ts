@@ -1,7 +1,7 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { chooseShow } from '@utsav/contracts/shows/choose-show';
-import { requireStaff, requireUser } from '@utsav/service-kit/grpc/authorization';
+import { requirePermission, requireUser } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { EventProjections } from '../event-projection/event-projections';
@@ -40,7 +40,7 @@ export class StockController implements StockCalls {
   }
 
   async blockSeats(request: rpc.BlockSeatsRequest): Promise<rpc.BlockSeatsResponse> {
-    requireStaff('admin');
+    requirePermission('seats.allocate');
     const caller = requireUser();
     const { eventId, categoryKey, showtime = '', seats, reason, idempotencyKey } = request;
     const event = await this.events.find(eventId);
@@ -58,7 +58,7 @@ export class StockController implements StockCalls {
   }
 
   async withdrawEvent({ eventId, version }: rpc.WithdrawEventRequest): Promise<rpc.WithdrawEventResponse> {
-    requireStaff('admin');
+    requirePermission('events.edit');
     await this.withdrawal.withdraw(eventId, version);
     return {};
   }

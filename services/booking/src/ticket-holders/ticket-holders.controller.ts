@@ -1,7 +1,7 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
-import { requireService, requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { requireService, requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import type { BookingRow } from '../bookings/booking.schema';
 import { TicketHoldersRepository } from './ticket-holders.repository';
@@ -29,7 +29,7 @@ export class TicketHoldersController implements TicketHolderCalls {
   constructor(private readonly holders: TicketHoldersRepository) {}
 
   async countTicketHolders({ audience }: rpc.CountTicketHoldersRequest): Promise<rpc.CountTicketHoldersResponse> {
-    requireStaff('admin');
+    requirePermission('letters.send');
     return this.holders.count(requireAudience(audience));
   }
 

@@ -3,7 +3,7 @@ import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { bannerType } from '@utsav/contracts/grpc/catalog';
 import { BannerChanges, BannerForm } from '@utsav/contracts/http/banner';
-import { requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { canViewDrafts } from '../events/can-view-drafts';
 import { bannerView } from './banner.schema';
@@ -20,7 +20,7 @@ export class BannersController implements Pick<rpc.CatalogServiceController, Rpc
   ) {}
 
   async listBanners({ includeInactive }: rpc.ListBannersRequest): Promise<rpc.ListBannersResponse> {
-    if (includeInactive) requireStaff('admin');
+    if (includeInactive) requirePermission('banners.edit');
     return { banners: (await this.banners.list(includeInactive)).map(bannerView) };
   }
 
@@ -31,19 +31,19 @@ export class BannersController implements Pick<rpc.CatalogServiceController, Rpc
   }
 
   async createBanner({ form }: rpc.CreateBannerRequest): Promise<rpc.CreateBannerResponse> {
-    requireStaff('admin');
+    requirePermission('banners.edit');
     const row = await this.editing.create(parseOrThrow(BannerForm, form && fieldsOf(form)));
     return { banner: bannerView(row) };
   }
 
   async changeBanner({ bannerId, changes }: rpc.ChangeBannerRequest): Promise<rpc.ChangeBannerResponse> {
-    requireStaff('admin');
+    requirePermission('banners.edit');
     const row = await this.editing.change(bannerId, parseOrThrow(BannerChanges, changes && fieldsOf(changes)));
     return { banner: bannerView(row) };
   }
 
   async deleteBanner({ bannerId }: rpc.DeleteBannerRequest): Promise<rpc.DeleteBannerResponse> {
-    requireStaff('admin');
+    requirePermission('banners.edit');
     await this.editing.remove(bannerId);
     return {};
   }

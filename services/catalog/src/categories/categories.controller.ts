@@ -2,7 +2,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { CategoryListForm } from '@utsav/contracts/http/event-list';
-import { requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import type { Model } from 'mongoose';
 import { EventLists, type CountedList } from '../event-lists/event-lists.service';
@@ -23,12 +23,12 @@ export class CategoriesController implements Pick<rpc.CatalogServiceController, 
 
   async listCategories({ includeHidden }: rpc.ListCategoriesRequest): Promise<rpc.ListCategoriesResponse> {
     if (!includeHidden) return { categories: (await this.lists.shown(this.list)).map(categoryView), revision: '' };
-    requireStaff('admin');
+    requirePermission('lists.edit');
     return listView(await this.lists.all(this.list));
   }
 
   async saveCategories(request: rpc.SaveCategoriesRequest): Promise<rpc.SaveCategoriesResponse> {
-    requireStaff('admin');
+    requirePermission('lists.edit');
     const { categories, revision } = parseOrThrow(CategoryListForm, {
       ...request,
       categories: request.categories.map(({ id, ...form }) => ({ ...form, ...(id && { _id: id }) })),

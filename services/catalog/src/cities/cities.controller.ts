@@ -2,7 +2,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { CityListForm } from '@utsav/contracts/http/event-list';
-import { requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import type { Model } from 'mongoose';
 import { EventLists, type CountedList } from '../event-lists/event-lists.service';
@@ -23,12 +23,12 @@ export class CitiesController implements Pick<rpc.CatalogServiceController, Rpcs
 
   async listCities({ includeHidden }: rpc.ListCitiesRequest): Promise<rpc.ListCitiesResponse> {
     if (!includeHidden) return { cities: (await this.lists.shown(this.list)).map(cityView), revision: '' };
-    requireStaff('admin');
+    requirePermission('lists.edit');
     return listView(await this.lists.all(this.list));
   }
 
   async saveCities(request: rpc.SaveCitiesRequest): Promise<rpc.SaveCitiesResponse> {
-    requireStaff('admin');
+    requirePermission('lists.edit');
     const { cities, revision } = parseOrThrow(CityListForm, {
       ...request,
       cities: request.cities.map(({ id, ...form }) => ({ ...form, ...(id && { _id: id }) })),

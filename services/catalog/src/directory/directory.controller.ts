@@ -1,6 +1,6 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { accessibilityFeature, directoryKind } from '@utsav/contracts/grpc/catalog';
-import { requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { eventView, venueView } from '../events/event-view';
 import { Directory } from './directory.service';
@@ -33,7 +33,7 @@ export class DirectoryController implements Pick<
   }
 
   async listUsedVenues({ search, limit }: rpc.ListUsedVenuesRequest): Promise<rpc.ListUsedVenuesResponse> {
-    requireStaff('admin');
+    requirePermission('events.edit');
     const found = await this.directory.usedVenues(
       search.slice(0, longestSearch),
       Math.min(limit || maxVenues, maxVenues),

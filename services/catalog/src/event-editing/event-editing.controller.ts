@@ -1,5 +1,5 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import { requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { changesOfMessage, formOfMessage } from '../events/event-form-message';
 import { eventView } from '../events/event-view';
@@ -13,24 +13,24 @@ export class EventEditingController implements Pick<
   constructor(private readonly editing: EventEditing) {}
 
   async createEvent({ form }: rpc.CreateEventRequest): Promise<rpc.CreateEventResponse> {
-    requireStaff('admin');
+    requirePermission('events.edit');
     return { event: eventView(await this.editing.create(formOfMessage(form))) };
   }
 
   async changeEvent(request: rpc.ChangeEventRequest): Promise<rpc.ChangeEventResponse> {
-    requireStaff('admin');
+    requirePermission('events.edit');
     const { eventId, form, fields, version, committed } = request;
     const changes = changesOfMessage(form, fields);
     return { event: eventView(await this.editing.change(eventId, changes, version, committed)) };
   }
 
   async cancelEvent({ eventId, showtime, reason, message }: rpc.CancelEventRequest): Promise<rpc.CancelEventResponse> {
-    requireStaff('admin');
+    requirePermission('events.cancel');
     return { event: eventView(await this.editing.cancel(eventId, showtime, { reason, message })) };
   }
 
   async deleteEvent({ eventId, version }: rpc.DeleteEventRequest): Promise<rpc.DeleteEventResponse> {
-    requireStaff('admin');
+    requirePermission('events.edit');
     await this.editing.remove(eventId, version);
     return {};
   }

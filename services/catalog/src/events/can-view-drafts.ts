@@ -1,7 +1,6 @@
-import { currentCaller } from '@utsav/service-kit/grpc/authorization';
+import { currentCaller, hasPermission } from '@utsav/service-kit/grpc/authorization';
 
 /** Drafts, inactive events and inactive banners are there for staff and services. */
 export function canViewDrafts(): boolean {
-  const { kind, role } = currentCaller();
-  return kind === 'service' || role === 'admin' || role === 'counter';
+  return currentCaller().kind === 'service' || hasPermission('events.view');
 }

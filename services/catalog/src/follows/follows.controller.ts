@@ -3,7 +3,7 @@ import { directorySlug } from '@utsav/contracts/directory/directory';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { directoryKind } from '@utsav/contracts/grpc/catalog';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
-import { requireOwnerOrAdmin, requireService } from '@utsav/service-kit/grpc/authorization';
+import { requireOwnerOr, requireService } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { Directory } from '../directory/directory.service';
@@ -28,7 +28,7 @@ export class FollowsController implements Pick<rpc.CatalogServiceController, Rpc
   ) {}
 
   async listFollows({ userId }: rpc.ListFollowsRequest): Promise<rpc.ListFollowsResponse> {
-    requireOwnerOrAdmin(userId);
+    requireOwnerOr('users.manage', userId);
     const follows = await this.follows.of(userId);
     const upcoming = await this.directory.upcomingOf(follows, maxUpcoming);
     return {
@@ -43,7 +43,7 @@ export class FollowsController implements Pick<rpc.CatalogServiceController, Rpc
   }
 
   async addFollow({ userId, kind: kindNumber, slug: typed }: rpc.AddFollowRequest): Promise<rpc.AddFollowResponse> {
-    requireOwnerOrAdmin(userId);
+    requireOwnerOr('users.manage', userId);
     const [kind, slug] = [directoryKind.fromProto(kindNumber), directorySlug(typed)];
     const { name } = await this.directory.eventsOf(kind, slug);
     if ((await this.follows.of(userId)).length >= maxFollows) {
@@ -62,7 +62,7 @@ export class FollowsController implements Pick<rpc.CatalogServiceController, Rpc
   }
 
   async removeFollow({ userId, kind, slug }: rpc.RemoveFollowRequest): Promise<rpc.RemoveFollowResponse> {
-    requireOwnerOrAdmin(userId);
+    requireOwnerOr('users.manage', userId);
     await this.follows.remove(userId, directoryKind.fromProto(kind), directorySlug(slug));
     return {};
   }

@@ -1,7 +1,7 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { picturePurpose } from '@utsav/contracts/grpc/catalog';
-import { requireOwnerOrAdmin, requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { requireOwnerOr, requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { PicturesService } from './pictures.service';
 
@@ -12,10 +12,10 @@ export class PicturesController implements Pick<rpc.CatalogServiceController, 's
   async savePicture({ picture, purpose, ownerId }: rpc.SavePictureRequest): Promise<rpc.SavePictureResponse> {
     if (picturePurpose.fromProto(purpose) === 'profile') {
       if (!ownerId) throw new AppError('NOT_FOUND');
-      requireOwnerOrAdmin(ownerId);
+      requireOwnerOr('users.manage', ownerId);
       return { url: await this.pictures.save(picture, 'profile', ownerId) };
     }
-    requireStaff('admin');
+    requirePermission('events.edit');
     return { url: await this.pictures.save(picture, 'shown', '') };
   }
 }

@@ -1,6 +1,6 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { reviewSort } from '@utsav/contracts/grpc/catalog';
-import { requireOwnerOrAdmin, requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { requireOwnerOr, requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { translatedNames } from '../events/event-content';
 import { averageOf } from '../events/event-view';
@@ -40,7 +40,7 @@ export class ReviewsController implements Pick<rpc.CatalogServiceController, Rpc
   }
 
   async saveReview(request: rpc.SaveReviewRequest): Promise<rpc.SaveReviewResponse> {
-    requireOwnerOrAdmin(request.userId);
+    requireOwnerOr('users.manage', request.userId);
     return { review: reviewView(await this.writing.save(request)) };
   }
 
@@ -58,7 +58,7 @@ export class ReviewsController implements Pick<rpc.CatalogServiceController, Rpc
   }
 
   async listAllReviews(request: rpc.ListAllReviewsRequest): Promise<rpc.ListAllReviewsResponse> {
-    requireStaff('admin');
+    requirePermission('reviews.moderate');
     const { rating, sort } = request;
     const { rows, total } = await this.reviews.page(
       { search: request.search?.slice(0, longestQuery), rating },
@@ -70,13 +70,13 @@ export class ReviewsController implements Pick<rpc.CatalogServiceController, Rpc
   }
 
   async deleteReview({ reviewId }: rpc.DeleteReviewRequest): Promise<rpc.DeleteReviewResponse> {
-    requireStaff('admin');
+    requirePermission('reviews.moderate');
     await this.writing.remove(reviewId);
     return {};
   }
 
   async listOwnReviews({ userId }: rpc.ListOwnReviewsRequest): Promise<rpc.ListOwnReviewsResponse> {
-    requireOwnerOrAdmin(userId);
+    requireOwnerOr('users.manage', userId);
     return { reviews: (await this.reviews.ofWriter(userId)).map((row) => reviewView(row)) };
   }
 }

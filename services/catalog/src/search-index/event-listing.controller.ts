@@ -3,7 +3,7 @@ import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service
 import { eventDays, eventSort, eventStatusFilter } from '@utsav/contracts/grpc/catalog';
 import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { EventDays } from '@utsav/contracts/http/event-query';
-import { requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { eventView } from '../events/event-view';
@@ -67,7 +67,7 @@ export class EventListingController implements Pick<
   ) {}
 
   async listEvents(request: rpc.ListEventsRequest): Promise<rpc.ListEventsResponse> {
-    if (request.includeHidden) requireStaff();
+    if (request.includeHidden) requirePermission('events.view');
     const { status, search, tag, includeHidden, eventIds: ids, withoutEventIds: without } = request;
     const filter = {
       ...visitorFilterOf(request, this.clock.now()),
@@ -104,7 +104,7 @@ export class EventListingController implements Pick<
   }
 
   async listEventFilters(): Promise<rpc.ListEventFiltersResponse> {
-    requireStaff('admin');
+    requirePermission('events.edit');
     return this.listing.filterValues();
   }
 }

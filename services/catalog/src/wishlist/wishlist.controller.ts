@@ -1,6 +1,6 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import { requireOwnerOrAdmin } from '@utsav/service-kit/grpc/authorization';
+import { requireOwnerOr } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -19,12 +19,12 @@ export class WishlistController implements Pick<rpc.CatalogServiceController, Rp
   ) {}
 
   async getWishlist({ userId }: rpc.GetWishlistRequest): Promise<rpc.GetWishlistResponse> {
-    requireOwnerOrAdmin(userId);
+    requireOwnerOr('users.manage', userId);
     return { eventIds: await this.wishes.eventIdsOf(userId) };
   }
 
   async addWishes({ userId, eventIds }: rpc.AddWishesRequest): Promise<rpc.AddWishesResponse> {
-    requireOwnerOrAdmin(userId);
+    requireOwnerOr('users.manage', userId);
     const wanted = [...new Set(eventIds)];
     const known = (await this.events.inOrder(wanted)).filter(isShown);
     if (known.length < wanted.length) throw new AppError('NOT_FOUND');
@@ -33,7 +33,7 @@ export class WishlistController implements Pick<rpc.CatalogServiceController, Rp
   }
 
   async removeWish({ userId, eventId }: rpc.RemoveWishRequest): Promise<rpc.RemoveWishResponse> {
-    requireOwnerOrAdmin(userId);
+    requireOwnerOr('users.manage', userId);
     await this.wishes.remove(userId, eventId);
     return { eventIds: await this.wishes.eventIdsOf(userId) };
   }

@@ -6,6 +6,7 @@ import { accountRoutes } from '@utsav/contracts/http/account';
 import { defaultLanguage, type Language } from '@utsav/brand/languages';
 import { languageOr } from '@utsav/contracts/language/languages';
 import { LanguageChosen, StaffSignedIn } from '@utsav/contracts/messages/identity';
+import { isStaff } from '@utsav/contracts/roles/roles';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
@@ -14,7 +15,6 @@ import { Clock } from '@utsav/service-kit/time/clock';
 import { toE164 } from '../mobile/e164';
 import { KnownDevices } from '../devices/known-devices';
 import { OtpsService } from '../otps/otps.service';
-import { isStaffRole } from '../second-factor/factor-step';
 import { SessionsService, type TokenPair } from '../sessions/sessions.service';
 import type { UserRow } from '../users/user.schema';
 import { UsersRepository } from '../users/users.repository';
@@ -73,8 +73,7 @@ export class SignInService {
     return this.transactions.run(async (session) => {
       const isFirst = await this.otps.consume(proved, session);
       const signedIn = await this.begin(await this.withLanguage(user, place, session), place, session);
-      if (isFirst && isStaffRole(user.role) && !requester.isKnownDevice)
-        await this.notifyOwner(signedIn, place, session);
+      if (isFirst && isStaff(user.role) && !requester.isKnownDevice) await this.notifyOwner(signedIn, place, session);
       return signedIn;
     });
   }

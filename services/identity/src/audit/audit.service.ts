@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ListChangesRequest } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
-import { requireService, requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { requireService, requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -44,7 +44,7 @@ export class AuditService implements OnModuleInit {
   }
 
   async page(request: ListChangesRequest): Promise<{ rows: ChangeRow[]; total: number }> {
-    requireStaff('admin');
+    requirePermission('audit.view');
     const limit = Math.min(request.limit || maxLimit, maxLimit);
     const condition = conditionOf(request);
     const [rows, total] = await Promise.all([

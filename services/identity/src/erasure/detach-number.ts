@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { RoleChanged } from '@utsav/contracts/messages/identity';
-import { requireStaff, requireUser } from '@utsav/service-kit/grpc/authorization';
+import { requirePermission, requireUser } from '@utsav/service-kit/grpc/authorization';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -27,7 +27,7 @@ export class DetachNumber {
 
   /** Idempotent. Throws NOT_FOUND, OWN_ROLE, LAST_ADMIN. */
   async detach(userId: string): Promise<UserRow> {
-    requireStaff('admin');
+    requirePermission('users.manage');
     if (requireUser().id === userId) throw new AppError('OWN_ROLE');
     return this.transactions.run(async (session) => {
       const user = await this.users.find(userId, session);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { UserErased } from '@utsav/contracts/messages/identity';
-import { requireOwnerOrAdmin } from '@utsav/service-kit/grpc/authorization';
+import { requireOwnerOr } from '@utsav/service-kit/grpc/authorization';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -26,7 +26,7 @@ export class EraseUser {
 
   /** Throws NOT_FOUND for an account that never was, and LAST_ADMIN. */
   async erase(userId: string): Promise<void> {
-    requireOwnerOrAdmin(userId);
+    requireOwnerOr('users.manage', userId);
     await this.transactions.run(async (session) => {
       const user = await this.users.find(userId, session);
       if (!user) {

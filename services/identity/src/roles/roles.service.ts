@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Role } from '@utsav/contracts/http/account';
 import { RoleChanged } from '@utsav/contracts/messages/identity';
-import { requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -29,7 +29,7 @@ export class RolesService {
     page: number,
     limit: number,
   ): Promise<{ rows: UserRow[]; total: number }> {
-    requireStaff('admin');
+    requirePermission('users.manage');
     return this.users.page(
       search.trim().slice(0, longestSearch),
       role ?? '',
@@ -40,7 +40,7 @@ export class RolesService {
 
   /** Throws NOT_FOUND, OWN_ROLE, LAST_ADMIN. */
   async set(userId: string, role: Role): Promise<UserRow> {
-    const caller = requireStaff('admin');
+    const caller = requirePermission('users.manage');
     if (caller.kind === 'user' && caller.id === userId) throw new AppError('OWN_ROLE');
     return this.transactions.run(async (session) => {
       const before = await this.users.find(userId, session);

@@ -1,4 +1,4 @@
-import type { Role } from '@utsav/contracts/http/account';
+import { rightsOf, type Role } from '@utsav/contracts/roles/roles';
 import type { FactorStep } from '@utsav/contracts/session/second-factor';
 
 interface Facts {
@@ -10,11 +10,11 @@ interface Facts {
   policy: 'required' | 'optional';
 }
 
-export const isStaffRole = (role: Role): boolean => role === 'admin' || role === 'counter';
+export const needsFactor = (role: Role): boolean => rightsOf[role].secondFactor === 'policy';
 
 /** What a session must do before it has staff rights. */
 export function factorStep({ role, hasFactor, verifiedAt, policy }: Facts): FactorStep {
-  if (!isStaffRole(role)) return 'none';
+  if (!needsFactor(role)) return 'none';
   if (hasFactor) return verifiedAt ? 'none' : 'verify';
   return policy === 'required' ? 'enrol' : 'none';
 }

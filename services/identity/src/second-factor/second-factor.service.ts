@@ -4,7 +4,7 @@ import { freshFactorMs, type FactorStep } from '@utsav/contracts/session/second-
 import { SessionEnded } from '@utsav/contracts/messages/identity';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { currentCall } from '@utsav/service-kit/caller/call-context';
-import { requireUser, requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { requireUser, requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
@@ -16,7 +16,7 @@ import { SessionsRepository } from '../sessions/sessions.repository';
 import type { UserRow } from '../users/user.schema';
 import { UsersRepository } from '../users/users.repository';
 import { secondsUntilFactorGuess } from './factor-limits';
-import { factorStep, isStaffRole } from './factor-step';
+import { factorStep, needsFactor } from './factor-step';
 import type { FactorRow } from './factor.schema';
 import { FactorsRepository, unprovedGuesser } from './factors.repository';
 import { Passkeys } from './passkeys';
@@ -61,7 +61,7 @@ export class SecondFactorService {
   /** What a session of this person must do before it has staff rights, and whether the person has a factor. */
   async standing(user: UserRow, session: SessionRow): Promise<{ step: FactorStep; hasFactor: boolean }> {
     // Members are looked up with every order.
-    const hasFactor = isStaffRole(user.role) && (await this.factors.hasAny(user._id));
+    const hasFactor = needsFactor(user.role) && (await this.factors.hasAny(user._id));
     return { step: this.stepOf(user, session, hasFactor), hasFactor };
   }
 
@@ -161,7 +161,7 @@ export class SecondFactorService {
 
   /** For a user who lost them. Whoever has their sessions now is signed out. */
   async reset(userId: string): Promise<void> {
-    requireStaff('admin');
+    requirePermission('users.manage');
     const { user: admin } = await this.mayChange();
     if (userId === admin._id) throw new AppError('OWN_ROLE');
     if (!(await this.users.find(userId))) throw new AppError('NOT_FOUND');
@@ -190,7 +190,7 @@ export class SecondFactorService {
     ]);
     const isOpen = session && session.endedAt === null && session.expiresAt > this.clock.now();
     if (!user || !isOpen || session.userId !== user._id) throw new AppError('UNAUTHENTICATED');
-    if (!isStaffRole(user.role)) throw new AppError('FORBIDDEN');
+    if (!needsFactor(user.role)) throw new AppError('FORBIDDEN');
     return { user, session, factors };
   }
 

@@ -5,7 +5,7 @@ import { SessionEnded } from '@utsav/contracts/messages/identity';
 import { LOG } from '@utsav/service-kit/injection/tokens';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { Log } from '@utsav/service-kit/log/log';
-import { requireOwnerOrAdmin } from '@utsav/service-kit/grpc/authorization';
+import { requireOwnerOr } from '@utsav/service-kit/grpc/authorization';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock, hours } from '@utsav/service-kit/time/clock';
@@ -77,13 +77,13 @@ export class SessionsService {
   async end(sessionId: string): Promise<void> {
     const row = await this.sessions.find(sessionId);
     if (!row) throw new AppError('NOT_FOUND');
-    requireOwnerOrAdmin(row.userId);
+    requireOwnerOr('users.manage', row.userId);
     await this.endNow(sessionId);
   }
 
   /** Those of the caller's own, with when each was used last. */
   async ofUser(userId: string): Promise<(SessionRow & { lastUsedAt: Date })[]> {
-    requireOwnerOrAdmin(userId);
+    requireOwnerOr('users.manage', userId);
     const rows = await this.sessions.ofUser(userId, this.clock.now());
     return rows.map((row) => ({ ...row, lastUsedAt: new Date(row.expiresAt.getTime() - refreshLifeMs) }));
   }

@@ -4,7 +4,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import { languageOr } from '@utsav/contracts/language/languages';
 import { EmailChangeRequested } from '@utsav/contracts/messages/identity';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
-import { isOwner, requireOwnerOrAdmin } from '@utsav/service-kit/grpc/authorization';
+import { isOwner, requireOwnerOr } from '@utsav/service-kit/grpc/authorization';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
@@ -54,7 +54,7 @@ export class EmailChanges {
 
   /** Throws NOT_FOUND where nothing is to be confirmed, RATE_LIMITED, EMAIL_CODE_NOT_SENT. */
   async sendCode(userId: string): Promise<UserRow> {
-    requireOwnerOrAdmin(userId);
+    requireOwnerOr('users.manage', userId);
     const { user, code } = await this.transactions.run(async (session) => {
       const row = await this.users.find(userId, session);
       const unconfirmed = row?.emailConfirmedAt ? '' : row?.email;
@@ -82,7 +82,7 @@ export class EmailChanges {
   }
 
   async cancel(userId: string): Promise<UserRow> {
-    requireOwnerOrAdmin(userId);
+    requireOwnerOr('users.manage', userId);
     return this.users.keepEmail(userId);
   }
 

@@ -4,7 +4,7 @@ import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import { accountRoutes } from '@utsav/contracts/http/account';
 import { MediaUrl } from '@utsav/contracts/http/scalars';
 import { LanguageChosen } from '@utsav/contracts/messages/identity';
-import { requireOwnerOrStaff, requireOwnerOrAdmin, requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { requireOwnerOr, requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -25,12 +25,12 @@ export class UsersService {
   ) {}
 
   async get(userId: string): Promise<UserRow> {
-    requireOwnerOrStaff(userId);
+    requireOwnerOr('bookings.view', userId);
     return existing(await this.users.find(userId));
   }
 
   list(userIds: string[]): Promise<UserRow[]> {
-    requireStaff();
+    requirePermission('bookings.view');
     return this.users.findAll(userIds);
   }
 
@@ -38,7 +38,7 @@ export class UsersService {
     userId: string,
     form: { name?: string; email?: string; dob?: string; gender?: string; language?: string },
   ): Promise<UserRow> {
-    requireOwnerOrAdmin(userId);
+    requireOwnerOr('users.manage', userId);
     const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
     const change = parseOrThrow(ProfileForm, given);
     const { email, ...fields } = change;
@@ -57,7 +57,7 @@ export class UsersService {
   }
 
   async setProfileImage(userId: string, profileImage: string): Promise<UserRow> {
-    requireOwnerOrAdmin(userId);
+    requireOwnerOr('users.manage', userId);
     const image = parseOrThrow(MediaUrl, profileImage);
     return existing(await this.users.changeProfile(userId, { profileImage: image }, this.clock.now()));
   }

@@ -3,7 +3,7 @@ import type * as rpc from '@utsav/contracts/gen/utsav/notifications/v1/notificat
 import { deliveryChannel, deliveryState } from '@utsav/contracts/grpc/notifications';
 import { toOptionalTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { SendDelivery } from '@utsav/contracts/jobs/notifications';
-import { requireOwnerOrAdmin, requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { requireOwnerOr, requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
 import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
@@ -47,7 +47,7 @@ export class DeliveriesController implements Pick<
   ) {}
 
   async resendTicketEmail({ bookingId }: rpc.ResendTicketEmailRequest): Promise<rpc.ResendTicketEmailResponse> {
-    requireStaff();
+    requirePermission('bookings.view');
     const document = await this.documents.waitFor(bookingId);
     if (!document.facts.buyer.email) throw new AppError('BUYER_HAS_NO_EMAIL');
     const resend = { bookingId, channel: 'email', purpose: 'resend', state: 'pending' } as const;
@@ -61,7 +61,7 @@ export class DeliveriesController implements Pick<
     bookingId,
     bookingIds,
   }: rpc.ListBookingDeliveriesRequest): Promise<rpc.ListBookingDeliveriesResponse> {
-    requireStaff();
+    requirePermission('bookings.view');
     const rows = await this.deliveries.ofBookings([bookingId, ...bookingIds.slice(0, 100)].filter(Boolean));
     return { deliveries: rows.map(deliveryView) };
   }
@@ -70,7 +70,7 @@ export class DeliveriesController implements Pick<
     page,
     limit,
   }: rpc.ListFailedDeliveriesRequest): Promise<rpc.ListFailedDeliveriesResponse> {
-    requireStaff('admin');
+    requirePermission('deliveries.retry');
     const { rows, total } = await this.deliveries.undelivered(
       Math.max(1, page),
       Math.min(Math.max(1, limit), maxFailed),
@@ -79,7 +79,7 @@ export class DeliveriesController implements Pick<
   }
 
   async retryDelivery({ deliveryId }: rpc.RetryDeliveryRequest): Promise<rpc.RetryDeliveryResponse> {
-    requireStaff('admin');
+    requirePermission('deliveries.retry');
     const row = await this.deliveries.retry(deliveryId);
     if (!row) throw new AppError((await this.deliveries.find(deliveryId)) ? 'STATE_CONFLICT' : 'NOT_FOUND');
     this.scheduler.enqueue(SendDelivery, deliveryId, { deliveryId });
@@ -87,7 +87,7 @@ export class DeliveriesController implements Pick<
   }
 
   async listOwnDeliveries({ userId }: rpc.ListOwnDeliveriesRequest): Promise<rpc.ListOwnDeliveriesResponse> {
-    requireOwnerOrAdmin(userId);
+    requireOwnerOr('users.manage', userId);
     const bookingIds = (await this.documents.ofOwner(userId)).map(({ _id }) => _id);
     const rows = await this.deliveries.ofBookings(bookingIds);
     return {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Language } from '@utsav/brand/languages';
 import { RenderTicket } from '@utsav/contracts/jobs/notifications';
-import { requireOwnerOrStaff } from '@utsav/service-kit/grpc/authorization';
+import { requireOwnerOr } from '@utsav/service-kit/grpc/authorization';
 import { seconds } from '@utsav/service-kit/time/clock';
 import { pollUntil } from '@utsav/service-kit/time/poll-until';
 import { UserLanguagesRepository } from '../languages/user-languages.repository';
@@ -27,7 +27,7 @@ export class GetTicketDocument {
   /** Of a booking that there is. Throws NOT_FOUND for who may not see it, TICKET_NOT_READY when rendering takes too long. */
   async get(bookingId: string): Promise<{ pdf: Buffer; fileName: string }> {
     const row = await this.documents.waitFor(bookingId);
-    requireOwnerOrStaff(row.ownerId);
+    requireOwnerOr('bookings.view', row.ownerId);
     const language = await this.languages.of(row.ownerId);
     const pdf = (await this.stored(row, language)) ?? (await this.rendered(row, language));
     return { pdf, fileName: ticketFileName(row.facts.event.name, row.facts.bookingCode) };

@@ -2,7 +2,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
 import { eventMailKind } from '@utsav/contracts/grpc/notifications';
 import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
-import { requireOwnerOrAdmin } from '@utsav/service-kit/grpc/authorization';
+import { requireOwnerOr } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { Clock, hours } from '@utsav/service-kit/time/clock';
 import { EventNoticesRepository } from './event-notices.repository';
@@ -25,12 +25,12 @@ export class EventMailsController implements Pick<rpc.NotificationsServiceContro
   ) {}
 
   async listNotices({ userId }: rpc.ListNoticesRequest): Promise<rpc.ListNoticesResponse> {
-    requireOwnerOrAdmin(userId);
+    requireOwnerOr('users.manage', userId);
     return { eventIds: await this.notices.of(userId) };
   }
 
   async addNotice({ userId, eventId, until, hasEmail }: rpc.AddNoticeRequest): Promise<rpc.AddNoticeResponse> {
-    requireOwnerOrAdmin(userId);
+    requireOwnerOr('users.manage', userId);
     if (!hasEmail) throw new AppError('EMAIL_REQUIRED');
     const awaited = await this.notices.of(userId);
     if (awaited.length >= maxNotices && !awaited.includes(eventId)) {
@@ -45,18 +45,18 @@ export class EventMailsController implements Pick<rpc.NotificationsServiceContro
   }
 
   async removeNotice({ userId, eventId }: rpc.RemoveNoticeRequest): Promise<rpc.RemoveNoticeResponse> {
-    requireOwnerOrAdmin(userId);
+    requireOwnerOr('users.manage', userId);
     await this.notices.remove(userId, eventId);
     return {};
   }
 
   async getMailChoice({ userId }: rpc.GetMailChoiceRequest): Promise<rpc.GetMailChoiceResponse> {
-    requireOwnerOrAdmin(userId);
+    requireOwnerOr('users.manage', userId);
     return { follows: await this.choices.follows(userId) };
   }
 
   async setMailChoice({ userId, follows }: rpc.SetMailChoiceRequest): Promise<rpc.SetMailChoiceResponse> {
-    requireOwnerOrAdmin(userId);
+    requireOwnerOr('users.manage', userId);
     await this.choices.choose(userId, follows);
     return {};
   }

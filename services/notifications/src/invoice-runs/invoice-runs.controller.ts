@@ -1,6 +1,6 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
 import { toOptionalTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestamp';
-import { requireStaff, requireUser } from '@utsav/service-kit/grpc/authorization';
+import { requirePermission, requireUser } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { BeginInvoiceRuns } from './begin-invoice-runs';
 import type { InvoiceRunRow } from './invoice-run.schema';
@@ -33,13 +33,13 @@ export class InvoiceRunsController implements InvoiceRunCalls {
   ) {}
 
   async issueMissingDocuments(): Promise<rpc.IssueMissingDocumentsResponse> {
-    requireStaff('admin');
+    requirePermission('invoices.issue');
     const { id } = requireUser();
     return { documents: await this.#documents(await this.beginning.begin(id)) };
   }
 
   async getIssuedDocuments(): Promise<rpc.GetIssuedDocumentsResponse> {
-    requireStaff('admin');
+    requirePermission('reports.view');
     return { documents: await this.#documents(await this.runs.newest()) };
   }
 

@@ -2,7 +2,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
 import { invoiceKind } from '@utsav/contracts/grpc/notifications';
 import { requireRange } from '@utsav/contracts/grpc/range';
-import { requireService, requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { requireService, requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { GetInvoice } from './get-invoice';
 import { GstReport } from './gst-report';
@@ -21,7 +21,7 @@ export class InvoicesController implements Pick<rpc.NotificationsServiceControll
   }
 
   async getGstReport(request: rpc.GetGstReportRequest): Promise<rpc.GetGstReportResponse> {
-    requireStaff('admin');
+    requirePermission('reports.view');
     const { lines, series } = await this.report.of(...requireRange(request));
     return {
       lines: lines.map(({ kind, placeOfSupply, ...figures }) => ({

@@ -5,7 +5,7 @@ import { letterState } from '@utsav/contracts/grpc/notifications';
 import { fromOptionalTimestamp, toOptionalTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { SendDelivery } from '@utsav/contracts/jobs/notifications';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
-import { requireStaff, requireUser } from '@utsav/service-kit/grpc/authorization';
+import { requirePermission, requireUser } from '@utsav/service-kit/grpc/authorization';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
@@ -38,7 +38,7 @@ export class LettersController implements LetterCalls {
   ) {}
 
   async sendLetter({ idempotencyKey, audience, ...text }: rpc.SendLetterRequest): Promise<rpc.SendLetterResponse> {
-    requireStaff('admin');
+    requirePermission('letters.send');
     const { id } = requireUser();
     if (!audience?.eventId) throw new AppError('NOT_FOUND');
     requireText(text);
@@ -47,7 +47,7 @@ export class LettersController implements LetterCalls {
   }
 
   async sendTestLetter({ eventId, ...text }: rpc.SendTestLetterRequest): Promise<rpc.SendTestLetterResponse> {
-    requireStaff('admin');
+    requirePermission('letters.send');
     const { id } = requireUser();
     requireText(text);
     const event = await this.beginning.event(eventId);
@@ -78,7 +78,7 @@ export class LettersController implements LetterCalls {
   }
 
   async listLetters({ eventId }: rpc.ListLettersRequest): Promise<rpc.ListLettersResponse> {
-    requireStaff('admin');
+    requirePermission('letters.send');
     const letters = await this.letters.newestOf(eventId, mostLetters);
     return {
       letters: await Promise.all(letters.map((letter) => this.#viewOf(letter))),
@@ -87,7 +87,7 @@ export class LettersController implements LetterCalls {
   }
 
   async stopLetter({ eventId, letterId }: rpc.StopLetterRequest): Promise<rpc.StopLetterResponse> {
-    requireStaff('admin');
+    requirePermission('letters.send');
     const { id } = requireUser();
     const letter = await this.letters.stop(eventId, letterId, id);
     if (!letter) throw new AppError('NOT_FOUND');

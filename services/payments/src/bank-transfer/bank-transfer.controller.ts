@@ -4,7 +4,7 @@ import type * as rpc from '@utsav/contracts/gen/utsav/payments/v1/payments_servi
 import { transferRefundState, transferState } from '@utsav/contracts/grpc/payments';
 import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { Utr } from '@utsav/contracts/http/bank-transfer';
-import { isOwner, requireStaff, requireUser } from '@utsav/service-kit/grpc/authorization';
+import { isOwner, requirePermission, requireUser } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { pageOf } from '../listing/page-of';
@@ -59,7 +59,7 @@ export class BankTransferController implements Pick<rpc.PaymentsServiceControlle
   }
 
   async listTransfers({ state, search, ...request }: rpc.ListTransfersRequest): Promise<rpc.ListTransfersResponse> {
-    requireStaff('admin');
+    requirePermission('payments.view');
     const { page, limit } = pageOf(request);
     const filter = search?.trim() ? { search } : { state: transferState.fromProto(state) };
     const { rows, total } = await this.transfers.list(filter, (page - 1) * limit, limit);
@@ -68,7 +68,7 @@ export class BankTransferController implements Pick<rpc.PaymentsServiceControlle
   }
 
   async confirmTransfer(request: rpc.ConfirmTransferRequest): Promise<rpc.ConfirmTransferResponse> {
-    requireStaff('admin');
+    requirePermission('payments.settle');
     const { id: confirmedBy } = requireUser();
     const { transferId: pageId, amountPaise, confirmDuplicate } = request;
     if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0)
@@ -81,7 +81,7 @@ export class BankTransferController implements Pick<rpc.PaymentsServiceControlle
   }
 
   async listTransferRefunds(request: rpc.ListTransferRefundsRequest): Promise<rpc.ListTransferRefundsResponse> {
-    requireStaff('admin');
+    requirePermission('payments.view');
     const { page, limit } = pageOf(request);
     const state = transferRefundState.fromProto(request.state);
     const { rows, total } = await this.refunds.list(state, (page - 1) * limit, limit);
@@ -89,7 +89,7 @@ export class BankTransferController implements Pick<rpc.PaymentsServiceControlle
   }
 
   async confirmTransferRefund(request: rpc.ConfirmTransferRefundRequest): Promise<rpc.ConfirmTransferRefundResponse> {
-    requireStaff('admin');
+    requirePermission('payments.settle');
     const { id } = requireUser();
     const row = await this.settlement.confirm(request.refundId, utrOf(request.utr), id);
     const [refund] = await this.views.ofRefunds([row]);
@@ -97,7 +97,7 @@ export class BankTransferController implements Pick<rpc.PaymentsServiceControlle
   }
 
   async failTransferRefund(request: rpc.FailTransferRefundRequest): Promise<rpc.FailTransferRefundResponse> {
-    requireStaff('admin');
+    requirePermission('payments.settle');
     const { id } = requireUser();
     const reason = request.reason.trim().slice(0, longestReason);
     if (!reason) throw invalid('reason', 'Give a reason.');

@@ -1,6 +1,6 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { requireRange } from '@utsav/contracts/grpc/range';
-import { requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { DayBook } from '../ledger/day-book';
 
@@ -9,7 +9,7 @@ export class DayBookController implements Pick<rpc.PaymentsServiceController, 'g
   constructor(private readonly book: DayBook) {}
 
   async getDayBook(request: rpc.GetDayBookRequest): Promise<rpc.GetDayBookResponse> {
-    requireStaff('admin');
+    requirePermission('reports.view');
     return { days: await this.book.days(...requireRange(request)) };
   }
 }

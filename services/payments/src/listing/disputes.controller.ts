@@ -1,7 +1,7 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { disputePhase, disputeState, providerName } from '@utsav/contracts/grpc/payments';
 import { toOptionalTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestamp';
-import { requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import type { DisputeRow } from '../disputes/dispute.schema';
 import { DisputesRepository } from '../disputes/disputes.repository';
@@ -12,7 +12,7 @@ export class DisputesController implements Pick<rpc.PaymentsServiceController, '
   constructor(private readonly disputes: DisputesRepository) {}
 
   async listDisputes({ state, ...request }: rpc.ListDisputesRequest): Promise<rpc.ListDisputesResponse> {
-    requireStaff('admin');
+    requirePermission('payments.view');
     const { page, limit } = pageOf(request);
     const wanted = state === undefined ? undefined : disputeState.fromProto(state);
     const { rows, total } = await this.disputes.list(wanted, (page - 1) * limit, limit);

@@ -1,6 +1,6 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { refundState } from '@utsav/contracts/grpc/payments';
-import { requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { DisputesRepository } from '../disputes/disputes.repository';
@@ -22,7 +22,7 @@ export class ListingController implements Pick<rpc.PaymentsServiceController, 'l
   ) {}
 
   async listPayments(request: rpc.ListPaymentsRequest): Promise<rpc.ListPaymentsResponse> {
-    requireStaff('admin');
+    requirePermission('payments.view');
     const { rows, total } = await this.payments.list(request);
     const orderIds = rows.map(({ _id }) => _id);
     const refunds = Map.groupBy(await this.allRefunds.ofOrders(orderIds), ({ orderId }) => orderId);
@@ -33,7 +33,7 @@ export class ListingController implements Pick<rpc.PaymentsServiceController, 'l
   }
 
   async listRefunds({ states, ...page }: rpc.ListRefundsRequest): Promise<rpc.ListRefundsResponse> {
-    requireStaff('admin');
+    requirePermission('payments.view');
     const { rows, total } = await this.refunds.list(states.map(refundState.fromProto), page);
     return { refunds: rows.map(refundView), total };
   }

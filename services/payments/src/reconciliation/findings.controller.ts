@@ -1,7 +1,7 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { findingKind, findingState } from '@utsav/contracts/grpc/payments';
-import { requireStaff, requireUser } from '@utsav/service-kit/grpc/authorization';
+import { requirePermission, requireUser } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { pageOf } from '../listing/page-of';
 import { findingView } from './finding-view';
@@ -14,14 +14,14 @@ export class FindingsController implements Pick<rpc.PaymentsServiceController, '
   constructor(private readonly findings: Findings) {}
 
   async listFindings({ state, ...request }: rpc.ListFindingsRequest): Promise<rpc.ListFindingsResponse> {
-    requireStaff('admin');
+    requirePermission('payments.view');
     const { page, limit } = pageOf(request);
     const { rows, total } = await this.findings.list(findingState.fromProto(state), (page - 1) * limit, limit);
     return { findings: rows.map(findingView), total };
   }
 
   async acknowledgeFinding(request: rpc.AcknowledgeFindingRequest): Promise<rpc.AcknowledgeFindingResponse> {
-    requireStaff('admin');
+    requirePermission('payments.settle');
     const caller = requireUser();
     const reason = request.reason.trim().slice(0, longestReason);
     if (!reason)

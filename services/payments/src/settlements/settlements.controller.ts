@@ -1,7 +1,7 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { providerName } from '@utsav/contracts/grpc/payments';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
-import { requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { pageOf } from '../listing/page-of';
 import type { SettlementRow } from './settlement.schema';
@@ -12,7 +12,7 @@ export class SettlementsController implements Pick<rpc.PaymentsServiceController
   constructor(private readonly settlements: SettlementsRepository) {}
 
   async listSettlements(request: rpc.ListSettlementsRequest): Promise<rpc.ListSettlementsResponse> {
-    requireStaff('admin');
+    requirePermission('payments.view');
     const { page, limit } = pageOf(request);
     const { rows, total } = await this.settlements.list((page - 1) * limit, limit);
     return { settlements: rows.map(settlementView), total };

@@ -1,5 +1,5 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
-import { requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { formOfMessage } from './coupon-form';
 import { couponView } from './coupon-view';
@@ -13,30 +13,30 @@ export class CouponsController implements Pick<
   constructor(private readonly coupons: CouponsService) {}
 
   async listCoupons({ eventId, listedOnly }: rpc.ListCouponsRequest): Promise<rpc.ListCouponsResponse> {
-    if (!listedOnly) requireStaff('admin');
+    if (!listedOnly) requirePermission('coupons.edit');
     const coupons = await (listedOnly ? this.coupons.listed(eventId) : this.coupons.all(eventId));
     return { coupons: coupons.map(couponView) };
   }
 
   async getCoupon({ couponId }: rpc.GetCouponRequest): Promise<rpc.GetCouponResponse> {
-    requireStaff('admin');
+    requirePermission('coupons.edit');
     return { coupon: couponView(await this.coupons.get(couponId)) };
   }
 
   async saveCoupon({ couponId, form: message }: rpc.SaveCouponRequest): Promise<rpc.SaveCouponResponse> {
-    requireStaff('admin');
+    requirePermission('coupons.edit');
     const form = formOfMessage(message);
     const coupon = await (couponId ? this.coupons.replace(couponId, form) : this.coupons.create(form));
     return { coupon: couponView(coupon) };
   }
 
   async setCouponActive({ couponId, active }: rpc.SetCouponActiveRequest): Promise<rpc.SetCouponActiveResponse> {
-    requireStaff('admin');
+    requirePermission('coupons.edit');
     return { coupon: couponView(await this.coupons.setActive(couponId, active)) };
   }
 
   async deleteCoupon({ couponId }: rpc.DeleteCouponRequest): Promise<rpc.DeleteCouponResponse> {
-    requireStaff('admin');
+    requirePermission('coupons.edit');
     await this.coupons.remove(couponId);
     return {};
   }

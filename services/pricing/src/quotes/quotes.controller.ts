@@ -1,6 +1,6 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { FailPoints } from '@utsav/service-kit/fault-injection/fail-points';
-import { requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { QuotesService } from './quotes.service';
 import { TierPrices } from './tier-prices';
@@ -14,7 +14,7 @@ export class QuotesController implements Pick<rpc.PricingServiceController, 'quo
   ) {}
 
   async quotePrice(request: rpc.QuotePriceRequest): Promise<rpc.QuotePriceResponse> {
-    if (request.counter) requireStaff();
+    if (request.counter) requirePermission('bookings.sell');
     return { quote: await this.failPoints.around('quote', request.eventId, () => this.quotes.quote(request)) };
   }
 

@@ -1,6 +1,6 @@
 import type { BuyerAccount } from '@utsav/contracts/http/buyer';
 import type { ConsoleUser } from '@utsav/contracts/http/console';
-import { isAdmin, useSession } from '@utsav/web-kit/session/session-store';
+import { usePermission } from '@utsav/web-kit/session/session-store';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api';
 import { keyOf, queryOf, withMobile, type BuyerKey } from './buyer-key';
@@ -9,7 +9,7 @@ export const PAGE_SIZE = 10;
 
 /** Everything of one person, as far as the lists of it may be seen: orders, payments and the account are the admins'. */
 export function useBuyer(text: string) {
-  const forAdmin = isAdmin(useSession());
+  const forAdmin = usePermission('buyers.view');
   const [page, setPage] = useState(1);
   const [ordersPage, setOrdersPage] = useState(1);
   const given = keyOf(text);

@@ -1,0 +1,25 @@
+import { isPermitted, isStaff, permissions, rightsOf, roles, rolesWith } from './roles';
+
+describe('roles', () => {
+  it.each(permissions)('somebody has %s', (permission) => expect(rolesWith(permission).length).toBeGreaterThan(0));
+
+  it.each(roles.filter(isStaff))(
+    '%s has a second factor where the policy asks for it, a fresh session and an audit trail',
+    (role) => {
+      const { secondFactor, session, isAudited } = rightsOf[role];
+      expect([secondFactor, session, isAudited]).toEqual(['policy', 'fresh', true]);
+    },
+  );
+
+  it('without one nobody may do anything', () => {
+    expect(permissions.filter((permission) => isPermitted('', permission) || isPermitted('user', permission))).toEqual(
+      [],
+    );
+    expect([isStaff(''), isStaff('user')]).toEqual([false, false]);
+  });
+
+  it('staff at the counter sell, and refund nothing', () => {
+    expect(rolesWith('bookings.sell')).toEqual(['counter', 'admin']);
+    expect(rolesWith('refunds.make')).toEqual(['admin']);
+  });
+});

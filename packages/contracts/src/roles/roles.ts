@@ -1,0 +1,71 @@
+/**
+ * What staff may do, each a right of its own: a route and an RPC name the one that they need, a role lists those that it
+ * has. `view` reads, every other verb changes something.
+ */
+export const permissions = [
+  'audit.view',
+  'banners.edit',
+  'bookings.change',
+  'bookings.sell',
+  'bookings.view',
+  'buyers.view',
+  'coupons.edit',
+  'deliveries.retry',
+  'events.cancel',
+  'events.edit',
+  'events.view',
+  'guests.invite',
+  'invoices.issue',
+  'letters.send',
+  'lists.edit',
+  'orders.view',
+  'payments.settle',
+  'payments.view',
+  'refunds.make',
+  'reports.view',
+  'reviews.moderate',
+  'seats.allocate',
+  'shifts.view',
+  'system.view',
+  'users.manage',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+export const roles = ['user', 'counter', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+export interface Rights {
+  /** What it may do beyond what every member may; staff are those who have any. */
+  readonly permissions: readonly Permission[];
+  /** `policy`: identity's setting says whether a session without a second factor has the role's rights. */
+  readonly secondFactor: 'none' | 'policy';
+  /** Its changes are in the audit trail. */
+  readonly isAudited: boolean;
+  /** `fresh`: a session's state is asked of identity for each call that needs a permission; `cached`: up to 30 s old. */
+  readonly session: 'fresh' | 'cached';
+}
+
+/** Every role answers every question: one without an answer does not compile. */
+export const rightsOf: Readonly<Record<Role, Rights>> = {
+  user: { permissions: [], secondFactor: 'none', isAudited: false, session: 'cached' },
+  counter: {
+    permissions: ['bookings.sell', 'bookings.view', 'events.view'],
+    secondFactor: 'policy',
+    isAudited: true,
+    session: 'fresh',
+  },
+  admin: { permissions, secondFactor: 'policy', isAudited: true, session: 'fresh' },
+};
+
+/** Whoever has no role may do nothing. */
+export const isPermitted = (role: Role | '', permission: Permission): boolean =>
+  role !== '' && rightsOf[role].permissions.includes(permission);
+
+export const isStaff = (role: Role | ''): role is Exclude<Role, 'user'> =>
+  role !== '' && rightsOf[role].permissions.length > 0;
+
+/** Roles that have a permission. */
+export const rolesWith = (permission: Permission): readonly Role[] =>
+  roles.filter((role) => isPermitted(role, permission));
+
+export const isPermission = (word: string): word is Permission => permissions.some((each) => each === word);
