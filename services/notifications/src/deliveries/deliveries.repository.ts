@@ -25,6 +25,8 @@ interface Sent {
   provider: SmsProviderName | '';
 }
 
+type OfBooking = Pick<DeliveryRow, 'bookingId' | 'channel'>;
+
 type NewDelivery = Pick<DeliveryRow, 'bookingId' | 'channel' | 'purpose'> & {
   state: 'waiting' | 'pending';
   notice?: EmailContent;
@@ -40,6 +42,7 @@ export interface LetterCounts {
 @Injectable()
 export class DeliveriesRepository {
   private readonly claims = new Batcher((ids: string[]) => this.claimAll(ids));
+  private readonly cancelled = new Batcher((some: OfBooking[]) => this.areOfCancelled(some));
   private readonly sent = new Batcher((sent: Sent[]) => this.markAllSent(sent));
 
   constructor(
@@ -107,8 +110,8 @@ export class DeliveriesRepository {
   }
 
   /** Whether the buyer was notified that the booking was cancelled, by the same channel. */
-  async isOfCancelled({ bookingId, channel }: Pick<DeliveryRow, 'bookingId' | 'channel'>): Promise<boolean> {
-    return (await this.deliveries.exists({ bookingId, channel, purpose: cancelledPurpose })) !== null;
+  isOfCancelled(delivery: OfBooking): Promise<boolean> {
+    return this.cancelled.add(delivery);
   }
 
   async markSent(deliveryId: string, providerId: string, provider: SmsProviderName | '' = ''): Promise<void> {
@@ -260,6 +263,15 @@ export class DeliveriesRepository {
       .sort({ nextTryAt: 1 })
       .limit(limit)
       .lean<DeliveryRow[]>();
+  }
+
+  private async areOfCancelled(some: OfBooking[]): Promise<boolean[]> {
+    const bookingIds = some.map(({ bookingId }) => bookingId);
+    const rows = await this.deliveries
+      .find({ bookingId: { $in: bookingIds }, purpose: cancelledPurpose }, { bookingId: 1, channel: 1 })
+      .lean<OfBooking[]>();
+    const notified = new Set(rows.map(({ bookingId, channel }) => `${bookingId} ${channel}`));
+    return some.map(({ bookingId, channel }) => notified.has(`${bookingId} ${channel}`));
   }
 
   private async claimAll(requested: string[]): Promise<(DeliveryRow | null)[]> {
