@@ -59,7 +59,7 @@ export class EntitySnapshots {
       },
       user: async (userId) => {
         const { user } = await clients.client('identity').getUser({ userId }, as);
-        return user && { id: user.id, role: role.fromProto(user.role) };
+        return user && { id: user.id, role: role.fromProto(user.role), eventIds: user.eventIds };
       },
     };
   }

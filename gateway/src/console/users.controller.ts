@@ -12,7 +12,11 @@ import { Route } from '../http/route';
 import type { Input } from '../http/route-types';
 import { Sessions } from '../session/sessions';
 
-export const listedUser = (user: User): ListedUser => ({ ...userView(user), createdAt: toIst(user.createdAt) });
+export const listedUser = (user: User): ListedUser => ({
+  ...userView(user),
+  createdAt: toIst(user.createdAt),
+  eventIds: user.eventIds,
+});
 
 @Controller()
 export class UsersController {
@@ -30,8 +34,11 @@ export class UsersController {
   }
 
   @Route('PATCH /api/admin/users/:id/role')
-  async setRole({ params: { id: userId }, body: { role: given } }: Input<'PATCH /api/admin/users/:id/role'>) {
-    const { user } = await this.clients.client('identity').setRole({ userId, role: role.toProto(given) });
+  async setRole({
+    params: { id: userId },
+    body: { role: given, eventIds = [] },
+  }: Input<'PATCH /api/admin/users/:id/role'>) {
+    const { user } = await this.clients.client('identity').setRole({ userId, role: role.toProto(given), eventIds });
     this.sessions.evictUser(userId);
     return listedUser(required(user, 'user'));
   }

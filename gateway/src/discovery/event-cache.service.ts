@@ -7,8 +7,8 @@ import type {
 } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { eventSort } from '@utsav/contracts/grpc/catalog';
 import type { Event } from '@utsav/contracts/http/event';
-import { isPermitted } from '@utsav/contracts/roles/roles';
 import { serviceCaller, type Caller } from '@utsav/service-kit/caller/caller';
+import { mayDo } from '@utsav/service-kit/grpc/authorization';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { seconds } from '@utsav/service-kit/time/clock';
 import { isUnavailable, LoadingCache } from '../cache/loading-cache';
@@ -175,7 +175,7 @@ export class EventCacheService {
   }
 }
 
-function visibleTo({ role }: Caller, event: CachedEvent): CachedEvent {
-  if (event.hidden && !isPermitted(role, 'events.view')) throw new AppError('NOT_FOUND');
+function visibleTo(caller: Caller, event: CachedEvent): CachedEvent {
+  if (event.hidden && !mayDo(caller, 'events.view', event.event._id)) throw new AppError('NOT_FOUND');
   return event;
 }

@@ -39,6 +39,12 @@ const tokenIn = (authorization: string | undefined): string =>
 function callerOf(claims: AccessClaims, state: SessionState): Caller | undefined {
   const { user, role } = state;
   return user?.id === claims.sub
-    ? { kind: 'user', id: user.id, role: hasRights(state) ? role : 'user', sessionId: claims.sid }
+    ? {
+        kind: 'user',
+        id: user.id,
+        role: hasRights(state) ? role : 'user',
+        sessionId: claims.sid,
+        ...(user.eventIds.length > 0 && { eventIds: user.eventIds }),
+      }
     : undefined;
 }

@@ -18,6 +18,7 @@ const callers: Record<CallerKind, Caller> = {
   owner: person('meera'),
   counter: person('chetan'),
   admin: person('asha'),
+  elsewhere: { ...person('chetan'), eventIds: ['evt_elsewhere'] },
   service: serviceCaller('gateway'),
 };
 

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { Change, User, SessionState } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { factorKind, factorStep, gender, role } from '@utsav/contracts/grpc/identity';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
-import type { Role } from '@utsav/contracts/http/account';
+import { isStaff, type Role } from '@utsav/contracts/roles/roles';
 import { otpLength } from '@utsav/contracts/http/otp-length';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { accessToken } from '@utsav/contracts/session/access-token';
@@ -28,6 +28,7 @@ const person = (id: string, name: string, word: Role): User => ({
   dob: '',
   gender: gender.toProto(''),
   profileImage: '',
+  eventIds: [],
   language: 'en',
   createdAt: at('2026-01-05T06:00:00.000Z'),
   emailConfirmed: true,
@@ -129,16 +130,17 @@ const ofABooking = new Set(['cancelBooking', 'quoteReturn', 'quoteExchange', 'ex
 
 /** Relation of callers to the rows of the fakes: rows without a user are Meera's. */
 export function relationTo(roles: Partial<Record<Who, Role>>, isBooking: (idOrCode: string) => boolean): Relation {
-  return (method, request, { kind, id, role: given }) => {
+  return (method, request, { kind, id, role: given, eventIds }) => {
     if (kind !== 'user') return [kind];
-    const { booking, userId, ownerId, sessionId } = request as Record<string, string | undefined>;
+    const { booking, userId, ownerId, sessionId, eventId } = request as Record<string, string | undefined>;
     if (ofABooking.has(method) && !isBooking(booking ?? '')) return ['stranger'];
     const sessionOwner = (Object.keys(users) as Who[]).find((one) => sessionOf(one) === sessionId);
     const owner = userId || ownerId || users[sessionOwner ?? 'meera'].id;
     const who = whoIs(id);
     const has = usesAccountRole.has(method) && who ? (roles[who] ?? roleOf(who)) : given;
     const own = owner === id ? 'owner' : 'stranger';
-    return has === 'counter' || has === 'admin' ? [has, own] : [own];
+    if (has === '' || !isStaff(has)) return [own];
+    return [eventIds && !eventIds.includes(eventId ?? '') ? 'elsewhere' : has, own];
   };
 }
 

@@ -4,6 +4,7 @@ import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { anyEvent } from '@utsav/service-kit/grpc/authorization';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { describeAuthorization } from '@utsav/test-kit/authorization/matrix';
 import { only, type CallerKind } from '@utsav/test-kit/authorization/rules';
@@ -30,6 +31,7 @@ async function newWorld(): Promise<World> {
     owner: person(randomId('usr'), 'user'),
     counter: person(randomId('usr'), 'counter'),
     admin: person(randomId('usr'), 'admin'),
+    elsewhere: { ...person(randomId('usr'), 'counter'), eventIds: ['evt_elsewhere'] },
     service: serviceCaller('gateway'),
   };
   const categories = ['gold', 'silver'].map((name) => ({ key: name, type: name, capacity: 20, onSale: true }));
@@ -53,7 +55,10 @@ async function openShiftOf(staff: Caller): Promise<string> {
 }
 const shiftOfAnother = async () => ({ shiftId: await openShiftOf(person(randomId('usr'), 'counter')) });
 const ownShift = async ({ callers }: World, by: CallerKind) => ({
-  shiftId: by === 'counter' || by === 'admin' ? await openShiftOf(callers[by]) : (await shiftOfAnother()).shiftId,
+  shiftId:
+    by === 'counter' || by === 'admin' || by === 'elsewhere'
+      ? await openShiftOf(callers[by])
+      : (await shiftOfAnother()).shiftId,
 });
 
 const page = { page: 1, limit: 5 };
@@ -277,7 +282,7 @@ describeAuthorization(
       {
         when: 'of another person',
         request: shiftOfAnother,
-        outcomes: { ...only.permitted('bookings.sell'), counter: 'NOT_FOUND' },
+        outcomes: { ...only.permitted('bookings.sell', anyEvent), counter: 'NOT_FOUND', elsewhere: 'NOT_FOUND' },
       },
     ],
     closeShift: [
@@ -292,7 +297,7 @@ describeAuthorization(
       {
         when: 'of another person',
         request: async () => ({ ...(await shiftOfAnother()), counted: { notes: [], coinsPaise: 0 }, note: '' }),
-        outcomes: { ...only.permittedStaff('bookings.sell'), counter: 'NOT_FOUND' },
+        outcomes: { ...only.permittedStaff('bookings.sell', anyEvent), counter: 'NOT_FOUND', elsewhere: 'NOT_FOUND' },
       },
     ],
     getOnSale: { request: ({ projection }) => ({ eventId: projection._id }) },

@@ -75,7 +75,13 @@ async function venueEntry() {
 }
 
 /** Drafts and banners that are off are not there for the public. */
-const staffSee: Outcomes = { ...only.everybody, visitor: 'NOT_FOUND', stranger: 'NOT_FOUND', owner: 'NOT_FOUND' };
+const staffSee: Outcomes = {
+  ...only.everybody,
+  visitor: 'NOT_FOUND',
+  stranger: 'NOT_FOUND',
+  owner: 'NOT_FOUND',
+  elsewhere: 'NOT_FOUND',
+};
 
 describeAuthorization(
   'catalog',

@@ -37,16 +37,21 @@ async function personWith(word: UserRow['role'], mobile = `+91${identity.newMobi
 
 async function newWorld(): Promise<World> {
   const ownerMobile = `+91${identity.newMobile()}`;
-  const [stranger, owner, counter, admin] = await Promise.all([
+  const [stranger, owner, counter, admin, colleague] = await Promise.all([
     personWith('user'),
     personWith('user', ownerMobile),
     personWith('counter'),
     personWith('admin'),
+    personWith('counter'),
   ]);
-  return { ownerMobile, callers: { visitor, stranger, owner, counter, admin, service: serviceCaller('gateway') } };
+  const elsewhere = { ...colleague, eventIds: ['evt_elsewhere'] };
+  return {
+    ownerMobile,
+    callers: { visitor, stranger, owner, counter, admin, elsewhere, service: serviceCaller('gateway') },
+  };
 }
 
-const isStaff = (by: CallerKind): boolean => by === 'counter' || by === 'admin';
+const isStaff = (by: CallerKind): boolean => by === 'counter' || by === 'admin' || by === 'elsewhere';
 const ownerId = ({ callers }: World): { userId: string } => ({ userId: callers.owner.id });
 
 /** The owner has requested another email. */
@@ -109,7 +114,7 @@ describeAuthorization(
     },
     cancelEmailChange: { request: ownerId },
     listUsers: { request: () => ({ page: 1, limit: 5 }) },
-    setRole: { request: (world) => ({ ...ownerId(world), role: role.toProto('counter') }) },
+    setRole: { request: (world) => ({ ...ownerId(world), role: role.toProto('counter'), eventIds: [] }) },
     listSessions: { request: ownerId },
     getSecondFactor: { request: () => ({}) },
     beginTotp: { request: () => ({}) },
@@ -137,7 +142,7 @@ describeAuthorization(
       {
         when: 'of another person',
         request: async () => ({ factorId: (await addedApp(await personWith('counter'))).factorId }),
-        outcomes: { ...only.factorHolders, counter: 'NOT_FOUND', admin: 'NOT_FOUND' },
+        outcomes: { ...only.factorHolders, counter: 'NOT_FOUND', elsewhere: 'NOT_FOUND', admin: 'NOT_FOUND' },
       },
     ],
     renewRecoveryCodes: {

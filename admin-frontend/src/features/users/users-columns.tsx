@@ -1,9 +1,10 @@
-import type { Role } from '@utsav/contracts/http/account';
+import { rightsOf, type Role } from '@utsav/contracts/roles/roles';
 import type { ListedUser } from '@utsav/contracts/http/users';
 import { Button, Select, type TableProps } from 'antd';
 import { Link } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
 import list from '../../components/list.module.css';
+import { counted } from '../../lib/counted';
 import { DASH, istStamp } from '../../lib/ist';
 import { useFactorReset } from './use-factor-reset';
 import { useRoleChange } from './use-role-change';
@@ -12,7 +13,7 @@ import styles from './users-columns.module.css';
 
 const roleOptions = roles.map((value) => ({ value, label: roleNames[value] }));
 
-export const FULL_WIDTH = 1140;
+export const FULL_WIDTH = 1260;
 
 interface RoleCellProps {
   user: ListedUser;
@@ -49,6 +50,7 @@ export const usersColumns = (
   ownId: string,
   onChanged: RoleCellProps['onChanged'],
   detach: (user: ListedUser) => void,
+  limit: (user: ListedUser) => void,
 ): NonNullable<TableProps<ListedUser>['columns']> => [
   {
     key: 'name',
@@ -68,6 +70,18 @@ export const usersColumns = (
     title: 'Role',
     width: 150,
     render: (_, user) => <RoleCell user={user} isOwn={user._id === ownId} onChanged={onChanged} />,
+  },
+  {
+    key: 'events',
+    title: 'Events',
+    width: 120,
+    render: (_, user) =>
+      rightsOf[user.role].scope === 'events' &&
+      user._id !== ownId && (
+        <Button size="small" aria-label={`Events of ${user.name || user.mobile}`} onClick={() => limit(user)}>
+          {user.eventIds.length === 0 ? 'All' : counted(user.eventIds.length, 'event')}
+        </Button>
+      ),
   },
   {
     key: 'factor',

@@ -17,6 +17,7 @@ const person = (changes: Partial<ListedUser>): ListedUser => ({
   profileImage: '',
   language: 'en',
   isVerified: true,
+  eventIds: [],
   pendingEmail: '',
   isEmailConfirmed: true,
   createdAt: '2026-11-21T10:00:00+05:30',
@@ -73,6 +74,27 @@ describe('users and roles', () => {
     await chooseCounter(user);
     expect(await screen.findByText('Asha Rao is now Counter')).toBeInTheDocument();
     expect(sent).toEqual({ role: 'counter' });
+  });
+
+  it('at the counter can be limited to some events', async () => {
+    serveUsers([person({ role: 'counter' })]);
+    let sent: unknown;
+    gateway.use(
+      http.get('*/api/event/getAllEvents', () => success({ events: [{ _id: 'evt_1', name: 'Monsoon Raga' }] })),
+      http.patch('*/api/admin/users/usr_1/role', async ({ request }) => {
+        sent = await request.json();
+        return success(person({ role: 'counter', eventIds: ['evt_1'] }));
+      }),
+    );
+    const { user } = openConsole('/users');
+    await user.click(await screen.findByRole('button', { name: 'Events of Asha Rao' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('combobox', { name: 'Events' }));
+    await user.click(await screen.findByTitle('Monsoon Raga'));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Asha Rao works for the chosen events')).toBeInTheDocument();
+    expect(sent).toEqual({ role: 'counter', eventIds: ['evt_1'] });
+    expect(screen.getByRole('button', { name: 'Events of Asha Rao' })).toHaveTextContent('1 event');
   });
 
   it('keep their role when the server refuses', async () => {

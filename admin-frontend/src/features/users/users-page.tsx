@@ -17,8 +17,9 @@ import { FULL_WIDTH, usersColumns } from './users-columns';
 import { usersCsvColumns } from './users-csv';
 import { pageSizes, queryOf, roleNames, roles, usersQuery, type UsersView } from './users-query';
 
-/** It loads when it opens first. */
+/** They load when they open first. */
 const DetachDialog = lazy(() => import('./detach-dialog'));
+const EventsDialog = lazy(() => import('./events-dialog'));
 
 const roleOptions = [
   { value: 'all' as const, label: 'All' },
@@ -49,7 +50,8 @@ export default function UsersPage() {
     [mutate],
   );
   const [detaching, setDetaching] = useState<ListedUser | null>(null);
-  const columns = useMemo(() => usersColumns(ownId, put, setDetaching), [ownId, put]);
+  const [limiting, setLimiting] = useState<ListedUser | null>(null);
+  const columns = useMemo(() => usersColumns(ownId, put, setDetaching, setLimiting), [ownId, put]);
   const choice = useColumnChoice(columns);
 
   return (
@@ -91,6 +93,11 @@ export default function UsersPage() {
         {...chosenColumns(columns, choice, FULL_WIDTH)}
         empty={<EmptyState title="No users found" />}
       />
+      {limiting && (
+        <Suspense>
+          <EventsDialog user={limiting} onChanged={put} onClose={() => setLimiting(null)} />
+        </Suspense>
+      )}
       {detaching && (
         <Suspense>
           <DetachDialog user={detaching} onDetached={put} onClose={() => setDetaching(null)} />

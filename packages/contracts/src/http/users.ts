@@ -3,7 +3,11 @@ import { Role, User } from './account';
 import { defineRoutes, IdParams, PageQuery } from './route';
 import { IstTime, ShortText } from './scalars';
 
-export const ListedUser = User.extend({ createdAt: IstTime });
+export const ListedUser = User.extend({
+  createdAt: IstTime,
+  /** Events that the permissions of the role are limited to; empty where they are not limited. */
+  eventIds: z.array(z.string()),
+});
 export type ListedUser = z.infer<typeof ListedUser>;
 
 export const userRoutes = defineRoutes({
@@ -27,7 +31,7 @@ export const userRoutes = defineRoutes({
     tag: 'Console',
     summary: 'Give somebody else another role; their sessions have it at once',
     params: IdParams,
-    body: z.strictObject({ role: Role }),
+    body: z.strictObject({ role: Role, eventIds: z.array(z.string().max(64)).max(50).optional() }),
     data: ListedUser,
     stepUp: true,
     limit: 'write',

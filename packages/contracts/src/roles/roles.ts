@@ -37,6 +37,8 @@ export type Role = (typeof roles)[number];
 export interface Rights {
   /** What it may do beyond what every member may; staff are those who have any. */
   readonly permissions: readonly Permission[];
+  /** `events`: an admin may limit a user's permissions to chosen events; `all`: they hold for every event, always. */
+  readonly scope: 'all' | 'events';
   /** `policy`: identity's setting says whether a session without a second factor has the role's rights. */
   readonly secondFactor: 'none' | 'policy';
   /** Its changes are in the audit trail. */
@@ -47,14 +49,15 @@ export interface Rights {
 
 /** Every role answers every question: one without an answer does not compile. */
 export const rightsOf: Readonly<Record<Role, Rights>> = {
-  user: { permissions: [], secondFactor: 'none', isAudited: false, session: 'cached' },
+  user: { permissions: [], scope: 'all', secondFactor: 'none', isAudited: false, session: 'cached' },
   counter: {
     permissions: ['bookings.sell', 'bookings.view', 'events.view'],
+    scope: 'events',
     secondFactor: 'policy',
     isAudited: true,
     session: 'fresh',
   },
-  admin: { permissions, secondFactor: 'policy', isAudited: true, session: 'fresh' },
+  admin: { permissions, scope: 'all', secondFactor: 'policy', isAudited: true, session: 'fresh' },
 };
 
 /** Whoever has no role may do nothing. */

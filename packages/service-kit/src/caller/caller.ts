@@ -8,6 +8,8 @@ export const Caller = z.object({
   id: z.string(),
   role: z.enum(['', ...roles]),
   sessionId: z.string(),
+  /** Events that the permissions of the caller are limited to; absent where they are not limited. */
+  eventIds: z.array(z.string()).optional(),
 });
 export type Caller = z.infer<typeof Caller>;
 

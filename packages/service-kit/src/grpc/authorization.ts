@@ -11,11 +11,21 @@ export function currentCaller(): Caller {
   return call.caller;
 }
 
-/** The caller is staff with this permission. */
-export function hasPermission(permission: Permission): boolean {
-  const { kind, role } = currentCaller();
-  return kind === 'user' && isPermitted(role, permission);
+/** In place of an event: what is asked for belongs to none, or to each caller as far as their events go. */
+export const anyEvent = '*';
+
+/**
+ * A user may do this, at this event. Without an event it is a matter of all of them, which staff who are limited to some are
+ * refused.
+ */
+export function mayDo({ kind, role, eventIds }: Caller, permission: Permission, eventId?: string): boolean {
+  if (kind !== 'user' || !isPermitted(role, permission)) return false;
+  return !eventIds || eventId === anyEvent || (eventId !== undefined && eventIds.includes(eventId));
 }
+
+/** The caller is staff with this permission, at this event where one is named. */
+export const hasPermission = (permission: Permission, eventId?: string): boolean =>
+  mayDo(currentCaller(), permission, eventId);
 
 /** The caller is signed in. Throws UNAUTHENTICATED. */
 export function requireUser(): Caller {
@@ -25,9 +35,9 @@ export function requireUser(): Caller {
 }
 
 /** The caller is staff with this permission, or another service. Throws FORBIDDEN. */
-export function requirePermission(permission: Permission): Caller {
+export function requirePermission(permission: Permission, eventId?: string): Caller {
   const caller = currentCaller();
-  if (caller.kind !== 'service' && !hasPermission(permission)) throw new AppError('FORBIDDEN');
+  if (caller.kind !== 'service' && !mayDo(caller, permission, eventId)) throw new AppError('FORBIDDEN');
   return caller;
 }
 
@@ -48,8 +58,8 @@ export function isOwner(ownerId: string): boolean {
 }
 
 /** The record is the caller's own, or the caller is staff with this permission, or a service. Throws NOT_FOUND. */
-export function requireOwnerOr(permission: Permission, ownerId: string): Caller {
+export function requireOwnerOr(permission: Permission, ownerId: string, eventId?: string): Caller {
   const caller = currentCaller();
-  if (caller.kind === 'service' || hasPermission(permission) || isOwner(ownerId)) return caller;
+  if (caller.kind === 'service' || mayDo(caller, permission, eventId) || isOwner(ownerId)) return caller;
   throw new AppError('NOT_FOUND');
 }

@@ -8,6 +8,7 @@ import { testCallerTokens } from '../callers/test-caller-keys';
 import { sampleCallsOf } from './sample-calls';
 import {
   callerKinds,
+  limitedRole,
   outcomesOf,
   staffRoles,
   type CallerKind,
@@ -54,11 +55,19 @@ export const sampleCallers: Readonly<Record<CallerKind, Caller>> = {
   stranger: person('usr_stranger', 'user'),
   owner: person('usr_owner', 'user'),
   ...(Object.fromEntries(staffRoles.map((role) => [role, person(`usr_${role}`, role)])) as Record<StaffRole, Caller>),
+  elsewhere: { ...person('usr_elsewhere', limitedRole), eventIds: ['evt_elsewhere'] },
   service: serviceCaller('gateway'),
 };
 
 /** Who gets furthest before the refusal first. */
-const mostTrusted: readonly CallerKind[] = [...staffRoles.toReversed(), 'owner', 'stranger', 'service', 'visitor'];
+const mostTrusted: readonly CallerKind[] = [
+  ...staffRoles.toReversed(),
+  'elsewhere',
+  'owner',
+  'stranger',
+  'service',
+  'visitor',
+];
 
 /** The service's own work goes on in them, whoever calls. */
 const restless = new Set(['outbox', 'inbox', 'leases']);

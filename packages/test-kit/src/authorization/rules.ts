@@ -6,14 +6,25 @@ import type { NotificationsServiceController } from '@utsav/contracts/gen/utsav/
 import type { PaymentsServiceController } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import type { PricingServiceController } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { isPermitted, rightsOf, roles, type Permission, type Role } from '@utsav/contracts/roles/roles';
+import { anyEvent } from '@utsav/service-kit/grpc/authorization';
 import type { SingleRpcs } from '@utsav/service-kit/grpc/batch-rpcs';
 
 export type StaffRole = Exclude<Role, 'user'>;
 export const staffRoles = roles.filter((role): role is StaffRole => role !== 'user');
 
-/** Who calls, seen from the row that the call names. */
-export type CallerKind = 'visitor' | 'stranger' | 'owner' | 'service' | StaffRole;
-export const callerKinds: readonly CallerKind[] = ['visitor', 'stranger', 'owner', ...staffRoles, 'service'];
+/** Who calls, seen from the row that the call names; `elsewhere` are staff of another event. */
+export type CallerKind = 'visitor' | 'stranger' | 'owner' | 'service' | 'elsewhere' | StaffRole;
+export const callerKinds: readonly CallerKind[] = [
+  'visitor',
+  'stranger',
+  'owner',
+  'elsewhere',
+  ...staffRoles,
+  'service',
+];
+
+/** The role that staff of another event have. */
+export const limitedRole = staffRoles.find((role) => rightsOf[role].scope === 'events') as StaffRole;
 
 export type Outcome = 'OK' | ErrorCode;
 /** How a call ends for each kind of caller, on a row that exists. */
@@ -35,8 +46,11 @@ export interface Controllers {
   notifications: NotificationsServiceController;
 }
 
-const staff = (outcomeOf: (role: StaffRole) => Outcome): Record<StaffRole, Outcome> =>
-  Object.fromEntries(staffRoles.map((role) => [role, outcomeOf(role)])) as Record<StaffRole, Outcome>;
+type StaffOutcomes = Record<StaffRole | 'elsewhere', Outcome>;
+const staff = (outcomeOf: (role: StaffRole) => Outcome): StaffOutcomes => ({
+  ...(Object.fromEntries(staffRoles.map((role) => [role, outcomeOf(role)])) as Record<StaffRole, Outcome>),
+  elsewhere: outcomeOf(limitedRole),
+});
 const everybody: Outcomes = { visitor: 'OK', stranger: 'OK', owner: 'OK', ...staff(() => 'OK'), service: 'OK' };
 
 /** Only some are let in, the others all get the same refusal. */
@@ -47,13 +61,16 @@ const refused = (refusal: Outcome): Outcomes => ({
   ...staff(() => refusal),
   service: refusal,
 });
-const staffWith = (permission: Permission, refusal: Outcome): Record<StaffRole, Outcome> =>
-  staff((role) => (isPermitted(role, permission) ? 'OK' : refusal));
+/** Staff of another event are refused, except for what is of `anyEvent`. */
+function staffWith(permission: Permission, refusal: Outcome, of?: typeof anyEvent): StaffOutcomes {
+  const outcomes = staff((role) => (isPermitted(role, permission) ? 'OK' : refusal));
+  return of === anyEvent ? outcomes : { ...outcomes, elsewhere: refusal };
+}
 
 const owners: Outcomes = { ...refused('NOT_FOUND'), owner: 'OK' };
-const permitted = (permission: Permission): Outcomes => ({
+const permitted = (permission: Permission, of?: typeof anyEvent): Outcomes => ({
   ...refused('FORBIDDEN'),
-  ...staffWith(permission, 'FORBIDDEN'),
+  ...staffWith(permission, 'FORBIDDEN', of),
   service: 'OK',
 });
 
@@ -65,15 +82,23 @@ export const only = {
   permitted,
   /** The act stands under a name. */
   permittedPeople: (permission: Permission): Outcomes => ({ ...permitted(permission), service: 'UNAUTHENTICATED' }),
-  ownerOr: (permission: Permission): Outcomes => ({
+  ownerOr: (permission: Permission, of?: typeof anyEvent): Outcomes => ({
     ...owners,
-    ...staffWith(permission, 'NOT_FOUND'),
+    ...staffWith(permission, 'NOT_FOUND', of),
     service: 'OK',
   }),
   /** A drawer is a person's, never a service's. */
-  permittedStaff: (permission: Permission): Outcomes => ({ ...permitted(permission), service: 'FORBIDDEN' }),
+  permittedStaff: (permission: Permission, of?: typeof anyEvent): Outcomes => ({
+    ...permitted(permission, of),
+    service: 'FORBIDDEN',
+  }),
   /** Of a booking: staff without the permission change not even their own. */
-  changersOfOwn: { ...owners, ...staffWith('bookings.change', 'FORBIDDEN'), service: 'UNAUTHENTICATED' },
+  changersOfOwn: {
+    ...owners,
+    ...staffWith('bookings.change', 'FORBIDDEN'),
+    elsewhere: 'NOT_FOUND',
+    service: 'UNAUTHENTICATED',
+  },
   services: { ...refused('FORBIDDEN'), service: 'OK' },
   /** The service itself; the calls of the matrix are the gateway's. */
   otherCopies: refused('FORBIDDEN'),
@@ -97,7 +122,7 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
     checkSessions: only.services,
     listSigningKeys: only.everybody,
     getUser: only.ownerOr('bookings.view'),
-    listUsersById: only.permitted('bookings.view'),
+    listUsersById: only.permitted('bookings.view', anyEvent),
     updateProfile: only.ownerOr('users.manage'),
     setProfileImage: only.ownerOr('users.manage'),
     sendEmailCode: only.ownerOr('users.manage'),
@@ -184,7 +209,7 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
     releaseOrder: only.ownerOr('bookings.change'),
     beginErasure: only.ownerOr('users.manage'),
     listBookings: ({ userId, buyerMobile }) =>
-      userId && !buyerMobile ? only.ownerOr('bookings.view') : only.permitted('bookings.view'),
+      userId && !buyerMobile ? only.ownerOr('bookings.view', anyEvent) : only.permitted('bookings.view', anyEvent),
     getBooking: only.ownerOr('bookings.view'),
     listOrders: only.permitted('orders.view'),
     refundReview: only.permittedPeople('refunds.make'),
@@ -221,11 +246,11 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
     getSalesBreakdown: only.permitted('reports.view'),
     checkInvariants: only.permitted('system.view'),
     listTicketKeys: only.everybody,
-    openShift: only.permittedStaff('bookings.sell'),
-    getOpenShift: only.permittedStaff('bookings.sell'),
-    listShifts: only.permitted('bookings.sell'),
-    getShift: only.permitted('bookings.sell'),
-    closeShift: only.permittedStaff('bookings.sell'),
+    openShift: only.permittedStaff('bookings.sell', anyEvent),
+    getOpenShift: only.permittedStaff('bookings.sell', anyEvent),
+    listShifts: only.permitted('bookings.sell', anyEvent),
+    getShift: only.permitted('bookings.sell', anyEvent),
+    closeShift: only.permittedStaff('bookings.sell', anyEvent),
     getOnSale: only.permitted('reports.view'),
   },
   payments: {

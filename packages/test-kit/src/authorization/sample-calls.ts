@@ -26,7 +26,7 @@ const nothing: { readonly [Service in keyof Controllers]: Requests<Service> } = 
     getUser: { userId: 'usr_none' },
     updateProfile: { userId: 'usr_none', name: 'Nobody' },
     setProfileImage: { userId: 'usr_none', profileImage: '/media/uploads/a.webp' },
-    setRole: { userId: 'usr_none', role: Role.ROLE_USER },
+    setRole: { userId: 'usr_none', role: Role.ROLE_USER, eventIds: [] },
     removeFactor: { factorId: 'fct_none' },
     resetFactors: { userId: 'usr_none' },
     detachNumber: { userId: 'usr_none' },
@@ -124,7 +124,7 @@ const more: { readonly [Service in keyof Controllers]?: readonly SampleCall[] } 
       rpc: 'setRole',
       by: 'admin',
       what: 'an admin about the own role',
-      request: ({ id }) => ({ userId: id, role: Role.ROLE_USER }),
+      request: ({ id }) => ({ userId: id, role: Role.ROLE_USER, eventIds: [] }),
       code: 'OWN_ROLE',
     },
     {

@@ -9,7 +9,13 @@ import {
 } from '@utsav/contracts/grpc/booking';
 import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { isPermitted, isStaff } from '@utsav/contracts/roles/roles';
-import { requireOwnerOr, requirePermission, requireUser } from '@utsav/service-kit/grpc/authorization';
+import {
+  anyEvent,
+  currentCaller,
+  requireOwnerOr,
+  requirePermission,
+  requireUser,
+} from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { EventProjections } from '../event-projection/event-projections';
@@ -62,12 +68,13 @@ export class BookingsController implements BookingCalls {
   ) {}
 
   async listBookings(request: rpc.ListBookingsRequest): Promise<rpc.ListBookingsResponse> {
-    if (request.userId && !request.buyerMobile) requireOwnerOr('bookings.view', request.userId);
-    else requirePermission('bookings.view');
+    if (request.userId && !request.buyerMobile) requireOwnerOr('bookings.view', request.userId, anyEvent);
+    else requirePermission('bookings.view', anyEvent);
     const { bookings, total } = await this.bookings.page({
       userId: request.userId,
       buyerMobile: request.buyerMobile,
       eventId: request.eventId,
+      eventIds: currentCaller().eventIds,
       paymentStatus: request.paymentStatus && paymentStatus.fromProto(request.paymentStatus),
       paymentMode: request.paymentMode && paymentMode.fromProto(request.paymentMode),
       from: fromOptionalTimestamp(request.from),
@@ -168,7 +175,7 @@ export class BookingsController implements BookingCalls {
   }
 
   async countPaidBookings({ eventId }: rpc.CountPaidBookingsRequest): Promise<rpc.CountPaidBookingsResponse> {
-    requirePermission('events.view');
+    requirePermission('events.view', eventId);
     return { count: await this.bookings.countPaid(eventId) };
   }
 
@@ -184,7 +191,7 @@ export class BookingsController implements BookingCalls {
   async #ownBooking(idOrCode: string): Promise<BookingRow> {
     const booking = await this.bookings.findByIdOrCode(idOrCode);
     if (!booking) throw new AppError('NOT_FOUND');
-    requireOwnerOr('bookings.view', booking.buyer.userId);
+    requireOwnerOr('bookings.view', booking.buyer.userId, booking.event.eventId);
     return booking;
   }
 

@@ -14,6 +14,8 @@ export interface BookingSearch {
   /** With a user id the bookings of either. */
   buyerMobile?: string | undefined;
   eventId?: string | undefined;
+  /** Of these events only. */
+  eventIds?: string[] | undefined;
   paymentStatus?: PaymentStatus | undefined;
   paymentMode?: PaymentMode | undefined;
   from?: Date | undefined;
@@ -141,10 +143,11 @@ export class BookingsRepository {
 }
 
 function filterOf(search: BookingSearch): QueryFilter<BookingRow> {
-  const { eventId, paymentStatus, paymentMode, from, to } = search;
+  const { eventId, eventIds, paymentStatus, paymentMode, from, to } = search;
   const filter: QueryFilter<BookingRow> = {};
   const ofBuyer = buyerFilter(search);
-  if (ofBuyer) filter.$and = [ofBuyer];
+  const conditions = [...(ofBuyer ? [ofBuyer] : []), ...(eventIds ? [{ 'event.eventId': { $in: eventIds } }] : [])];
+  if (conditions.length > 0) filter.$and = conditions;
   if (eventId) filter['event.eventId'] = eventId;
   if (paymentStatus) filter.paymentStatus = paymentStatus;
   if (paymentMode) filter.paymentMode = paymentMode;

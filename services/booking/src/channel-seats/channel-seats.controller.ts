@@ -63,7 +63,7 @@ export class ChannelSeatsController implements ChannelSeatsCalls {
   }
 
   async getChannelSeats({ eventId }: rpc.GetChannelSeatsRequest): Promise<rpc.GetChannelSeatsResponse> {
-    requirePermission('events.view');
+    requirePermission('events.view', eventId);
     const [event, stock, sold] = await Promise.all([
       eventIn(this.events, eventId),
       this.stock.ofEvents([eventId]),

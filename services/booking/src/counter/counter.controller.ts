@@ -16,7 +16,7 @@ export class CounterController implements Pick<rpc.BookingServiceController, 'is
   ) {}
 
   async issueCashBooking(request: rpc.IssueCashBookingRequest): Promise<rpc.IssueCashBookingResponse> {
-    const caller = requirePermission('bookings.sell');
+    const caller = requirePermission('bookings.sell', request.eventId);
     if (caller.kind !== 'user') throw new AppError('FORBIDDEN');
     return this.owners.run(
       request.eventId,

@@ -3,7 +3,7 @@ import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service
 import { shiftState } from '@utsav/contracts/grpc/booking';
 import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { isPermitted } from '@utsav/contracts/roles/roles';
-import { requirePermission } from '@utsav/service-kit/grpc/authorization';
+import { anyEvent, requirePermission } from '@utsav/service-kit/grpc/authorization';
 import type { Caller } from '@utsav/service-kit/caller/caller';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { randomId } from '@utsav/service-kit/ids/random-id';
@@ -55,7 +55,7 @@ export class ShiftsController implements ShiftCalls {
   }
 
   async listShifts(request: rpc.ListShiftsRequest): Promise<rpc.ListShiftsResponse> {
-    const caller = requirePermission('bookings.sell');
+    const caller = requirePermission('bookings.sell', anyEvent);
     const { shifts, total } = await this.shifts.page({
       staffId: seesAll(caller) ? request.staffId : caller.id,
       state: request.state && shiftState.fromProto(request.state),
@@ -80,14 +80,14 @@ export class ShiftsController implements ShiftCalls {
 
   /** A cash drawer belongs to a user, never to a service. */
   #staffMember(): Caller {
-    const caller = requirePermission('bookings.sell');
+    const caller = requirePermission('bookings.sell', anyEvent);
     if (caller.kind !== 'user') throw new AppError('FORBIDDEN');
     return caller;
   }
 
   /** Throws NOT_FOUND for another user's shift, unless the caller may see all shifts. */
   async #ownShift(shiftId: string): Promise<ShiftRow> {
-    const caller = requirePermission('bookings.sell');
+    const caller = requirePermission('bookings.sell', anyEvent);
     const shift = await this.shifts.find(shiftId);
     if (!shift || (shift.staffId !== caller.id && !seesAll(caller))) throw new AppError('NOT_FOUND');
     return shift;

@@ -12,7 +12,7 @@ export class EventsController implements Pick<rpc.CatalogServiceController, 'get
 
   async getEvent({ eventId }: rpc.GetEventRequest): Promise<rpc.GetEventResponse> {
     const row = await this.events.find(eventId);
-    if (!row || (!isShown(row) && !canViewDrafts())) throw new AppError('NOT_FOUND');
+    if (!row || (!isShown(row) && !canViewDrafts(row._id))) throw new AppError('NOT_FOUND');
     return { event: eventView(row) };
   }
 }

@@ -17,7 +17,7 @@ export async function appointFirstAdmin(connection: Connection, mobile: string, 
       throw new Error('there is an admin already: roles are given in the console, Users and Roles');
     const user = await users.findByMobile(toE164(mobile), session);
     if (!user) throw new Error('this number has no account: sign in on the site with it first');
-    const row = await users.setRole(user._id, 'admin', now, session);
+    const row = await users.setRole(user._id, { role: 'admin' }, now, session);
     if (!row) throw new Error('the account is gone');
     await outbox.add(RoleChanged, row._id, { userId: row._id, role: 'admin' }, session);
     return row;

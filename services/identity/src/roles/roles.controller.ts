@@ -15,7 +15,7 @@ export class RolesController implements Pick<rpc.IdentityServiceController, 'lis
     return { users: rows.map(userView), total };
   }
 
-  async setRole({ userId, role: given }: rpc.SetRoleRequest): Promise<rpc.SetRoleResponse> {
-    return { user: userView(await this.roles.set(userId, role.fromProto(given))) };
+  async setRole({ userId, role: given, eventIds }: rpc.SetRoleRequest): Promise<rpc.SetRoleResponse> {
+    return { user: userView(await this.roles.set(userId, { role: role.fromProto(given), eventIds })) };
   }
 }

@@ -24,7 +24,9 @@ const demoteOthers = async (): Promise<void> => {
 it('is given by an admin, and sessions already begun have it at once', async () => {
   const [admin, member] = [await someone('admin'), await someone('user')];
   const counter = role.toProto('counter');
-  expect((await identity.as(admin).setRole({ userId: member.id, role: counter })).user?.role).toBe(counter);
+  expect((await identity.as(admin).setRole({ userId: member.id, role: counter, eventIds: [] })).user?.role).toBe(
+    counter,
+  );
   expect(await identity.sessionState(member.sessionId)).toMatchObject({
     active: true,
     user: { role: counter },
@@ -38,17 +40,17 @@ it('is given by an admin, and sessions already begun have it at once', async () 
 
 it('cannot be changed by a user for themselves', async () => {
   const admin = await someone('admin');
-  expect((await refusal(identity.as(admin).setRole({ userId: admin.id, role: role.toProto('user') }))).code).toBe(
-    'OWN_ROLE',
-  );
+  expect(
+    (await refusal(identity.as(admin).setRole({ userId: admin.id, role: role.toProto('user'), eventIds: [] }))).code,
+  ).toBe('OWN_ROLE');
 });
 
 it('leaves one of two admins who take it from each other at the same moment', async () => {
   await demoteOthers();
   const [one, two] = [await someone('admin'), await someone('admin')];
   const results = await Promise.allSettled([
-    identity.as(one).setRole({ userId: two.id, role: role.toProto('user') }),
-    identity.as(two).setRole({ userId: one.id, role: role.toProto('user') }),
+    identity.as(one).setRole({ userId: two.id, role: role.toProto('user'), eventIds: [] }),
+    identity.as(two).setRole({ userId: one.id, role: role.toProto('user'), eventIds: [] }),
   ]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const admins = { role: role.toProto('admin'), page: 1, limit: 10 };
@@ -58,15 +60,16 @@ it('leaves one of two admins who take it from each other at the same moment', as
 it('is not for others to give, and only roles that exist', async () => {
   const [admin, counter, member] = [await someone('admin'), await someone('counter'), await someone('user')];
   for (const caller of [counter, member])
-    expect((await refusal(identity.as(caller).setRole({ userId: member.id, role: role.toProto('admin') }))).code).toBe(
-      'FORBIDDEN',
-    );
-  expect((await refusal(identity.as(admin).setRole({ userId: member.id, role: Role.ROLE_UNSPECIFIED }))).code).toBe(
-    'VALIDATION',
-  );
-  expect((await refusal(identity.as(admin).setRole({ userId: 'usr_none', role: role.toProto('user') }))).code).toBe(
-    'NOT_FOUND',
-  );
+    expect(
+      (await refusal(identity.as(caller).setRole({ userId: member.id, role: role.toProto('admin'), eventIds: [] })))
+        .code,
+    ).toBe('FORBIDDEN');
+  expect(
+    (await refusal(identity.as(admin).setRole({ userId: member.id, role: Role.ROLE_UNSPECIFIED, eventIds: [] }))).code,
+  ).toBe('VALIDATION');
+  expect(
+    (await refusal(identity.as(admin).setRole({ userId: 'usr_none', role: role.toProto('user'), eventIds: [] }))).code,
+  ).toBe('NOT_FOUND');
 });
 
 it('is a filter of the list of people, beside a search', async () => {

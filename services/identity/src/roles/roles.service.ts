@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { Role } from '@utsav/contracts/http/account';
+import { rightsOf, type Role } from '@utsav/contracts/roles/roles';
 import { RoleChanged } from '@utsav/contracts/messages/identity';
 import { requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
@@ -12,6 +12,8 @@ import { AdminLock } from './admin-lock';
 
 const maxLimit = 100;
 const longestSearch = 100;
+const mostEvents = 50;
+const notLimited = `Choose up to ${mostEvents} events, for a role that can be limited to events.`;
 
 @Injectable()
 export class RolesService {
@@ -38,15 +40,18 @@ export class RolesService {
     );
   }
 
-  /** Throws NOT_FOUND, OWN_ROLE, LAST_ADMIN. */
-  async set(userId: string, role: Role): Promise<UserRow> {
+  /** Throws NOT_FOUND, OWN_ROLE, LAST_ADMIN, VALIDATION. */
+  async set(userId: string, given: { role: Role; eventIds: string[] }): Promise<UserRow> {
+    const { role, eventIds } = given;
     const caller = requirePermission('users.manage');
     if (caller.kind === 'user' && caller.id === userId) throw new AppError('OWN_ROLE');
+    if (eventIds.length > mostEvents || (eventIds.length > 0 && rightsOf[role].scope !== 'events'))
+      throw new AppError('VALIDATION', { details: [{ field: 'eventIds', message: notLimited }] });
     return this.transactions.run(async (session) => {
       const before = await this.users.find(userId, session);
       if (!before) throw new AppError('NOT_FOUND');
       if (before.role === 'admin' && role !== 'admin') await this.admins.requireAnother(userId, session);
-      const row = await this.users.setRole(userId, role, this.clock.now(), session);
+      const row = await this.users.setRole(userId, given, this.clock.now(), session);
       if (!row) throw new AppError('NOT_FOUND');
       await this.outbox.add(RoleChanged, userId, { userId, role }, session);
       return row;

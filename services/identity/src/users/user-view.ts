@@ -25,5 +25,6 @@ export const userView = ({
   gender: gender.toProto(row.gender),
   profileImage: profileImage || undefined,
   language: languageOr(row.language),
+  eventIds: row.eventIds ?? [],
   createdAt: toTimestamp(row.createdAt),
 });

@@ -30,6 +30,8 @@ export interface UserRow {
   /** Codes mailed to emails within a day of the first. */
   emailCodes?: { since: Date; sent: number };
   role: Role;
+  /** Events that the role's permissions are limited to; absent where they are not limited. */
+  eventIds?: string[];
   /** YYYY-MM-DD or empty. */
   dob: string;
   gender: Gender | '';
@@ -64,6 +66,7 @@ export const userSchema = new Schema<UserRow>(
     pendingEmail: pendingEmailSchema,
     emailCodes: emailCodesSchema,
     role: { type: String, enum: Role.options, required: true },
+    eventIds: { type: [String], default: undefined },
     dob: text,
     gender: { type: String, enum: ['', ...Gender.options], default: '' },
     profileImage: text,

@@ -111,9 +111,20 @@ export class UsersRepository implements OnModuleInit {
       .exec();
   }
 
-  async setRole(userId: string, role: Role, now: Date, session: Session): Promise<UserRow | null> {
+  async setRole(
+    userId: string,
+    { role, eventIds = [] }: { role: Role; eventIds?: string[] },
+    now: Date,
+    session: Session,
+  ): Promise<UserRow | null> {
+    const limit =
+      eventIds.length > 0 ? { $set: { role, eventIds } } : { $set: { role }, $unset: { eventIds: 1 as const } };
     return this.users
-      .findByIdAndUpdate(userId, { $set: { role, updatedAt: now } }, { session, returnDocument: 'after' })
+      .findByIdAndUpdate(
+        userId,
+        { ...limit, $set: { ...limit.$set, updatedAt: now } },
+        { session, returnDocument: 'after' },
+      )
       .lean<UserRow>()
       .exec();
   }
@@ -123,7 +134,10 @@ export class UsersRepository implements OnModuleInit {
     return this.users
       .findByIdAndUpdate(
         userId,
-        { $set: { mobile: userId, role: 'user', detachedAt: now, updatedAt: now }, $unset: { pendingEmail: 1 } },
+        {
+          $set: { mobile: userId, role: 'user', detachedAt: now, updatedAt: now },
+          $unset: { pendingEmail: 1, eventIds: 1 },
+        },
         { session, returnDocument: 'after' },
       )
       .lean<UserRow>()

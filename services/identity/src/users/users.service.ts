@@ -4,7 +4,7 @@ import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import { accountRoutes } from '@utsav/contracts/http/account';
 import { MediaUrl } from '@utsav/contracts/http/scalars';
 import { LanguageChosen } from '@utsav/contracts/messages/identity';
-import { requireOwnerOr, requirePermission } from '@utsav/service-kit/grpc/authorization';
+import { anyEvent, requireOwnerOr, requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -30,7 +30,7 @@ export class UsersService {
   }
 
   list(userIds: string[]): Promise<UserRow[]> {
-    requirePermission('bookings.view');
+    requirePermission('bookings.view', anyEvent);
     return this.users.findAll(userIds);
   }
 

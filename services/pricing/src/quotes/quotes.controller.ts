@@ -14,7 +14,7 @@ export class QuotesController implements Pick<rpc.PricingServiceController, 'quo
   ) {}
 
   async quotePrice(request: rpc.QuotePriceRequest): Promise<rpc.QuotePriceResponse> {
-    if (request.counter) requirePermission('bookings.sell');
+    if (request.counter) requirePermission('bookings.sell', request.eventId);
     return { quote: await this.failPoints.around('quote', request.eventId, () => this.quotes.quote(request)) };
   }
 

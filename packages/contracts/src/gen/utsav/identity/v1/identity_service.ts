@@ -92,6 +92,8 @@ export interface User {
     | undefined;
   /** A code sent to `email` was entered. */
   emailConfirmed: boolean;
+  /** Events that the permissions of the role are limited to; empty where they are not limited. */
+  eventIds: string[];
 }
 
 export interface SessionTokens {
@@ -329,6 +331,8 @@ export interface ListUsersResponse {
 export interface SetRoleRequest {
   userId: string;
   role: Role;
+  /** Events that its permissions are limited to, for a role that can be; empty for all. Errors: VALIDATION for another role. */
+  eventIds: string[];
 }
 
 export interface SetRoleResponse {
