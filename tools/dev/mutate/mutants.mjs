@@ -515,11 +515,16 @@ export const mutants = [
     [
       'R3',
       'anybody lists the bookings of a person',
-      "if (request.userId && !request.buyerMobile) requireOwnerOr('bookings.view', request.userId);\n    else requirePermission('bookings.view');",
-      "if (!request.userId) requirePermission('bookings.view');",
+      "if (request.userId && !request.buyerMobile) requireOwnerOr('bookings.view', request.userId, anyEvent);\n    else requirePermission('bookings.view', anyEvent);",
+      "if (!request.userId) requirePermission('bookings.view', anyEvent);",
     ],
     ['R4', 'counter staff cancel bookings', "if (isStaff(role)) throw new AppError('FORBIDDEN');", ''],
-    ['R18', 'bookings of other people are there', "requireOwnerOr('bookings.view', booking.buyer.userId);", ''],
+    [
+      'R18',
+      'bookings of other people are there',
+      "requireOwnerOr('bookings.view', booking.buyer.userId, booking.event.eventId);",
+      '',
+    ],
     [
       'R19',
       'counter staff refund',
@@ -585,8 +590,14 @@ export const mutants = [
       [
         'R9',
         'counter staff may what admins may',
-        "return kind === 'user' && isPermitted(role, permission);",
-        "return kind === 'user' && role !== 'user';",
+        "if (kind !== 'user' || !isPermitted(role, permission)) return false;",
+        "if (kind !== 'user' || role === 'user') return false;",
+      ],
+      [
+        'R34',
+        'staff of one event may do the same at others',
+        'return !eventIds || eventId === anyEvent || (eventId !== undefined && eventIds.includes(eventId));',
+        'return true;',
       ],
       [
         'R10',
