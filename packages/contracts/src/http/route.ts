@@ -5,7 +5,7 @@ import type { Permission } from '../roles/roles';
 
 /**
  * Who may call a route. `public` needs only the API key, `member` any signed-in person, a permission whoever has a role with
- * it and has proved the second factor that the role asks for; `staff` admits staff whose session lacks that factor.
+ * it whose session has the second factor of that role; `staff` admits staff whose session lacks that factor.
  * `provider` is a payment or SMS provider that proves itself by a signature or a secret and carries no API key.
  */
 export type Access = 'public' | 'member' | 'staff' | 'provider' | Permission;

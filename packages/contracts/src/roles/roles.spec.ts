@@ -1,17 +1,14 @@
 import { isPermitted, isStaff, permissions, rightsOf, roles, rolesWith } from './roles';
 
 describe('roles', () => {
-  it.each(permissions)('somebody has %s', (permission) => expect(rolesWith(permission).length).toBeGreaterThan(0));
+  it.each(permissions)('%s belongs to a role', (permission) => expect(rolesWith(permission).length).toBeGreaterThan(0));
 
-  it.each(roles.filter(isStaff))(
-    '%s has a second factor where the policy asks for it, a fresh session and an audit trail',
-    (role) => {
-      const { secondFactor, session, isAudited } = rightsOf[role];
-      expect([secondFactor, session, isAudited]).toEqual(['policy', 'fresh', true]);
-    },
-  );
+  it.each(roles.filter(isStaff))('%s has a second factor by policy, a fresh session and an audit trail', (role) => {
+    const { secondFactor, session, isAudited } = rightsOf[role];
+    expect([secondFactor, session, isAudited]).toEqual(['policy', 'fresh', true]);
+  });
 
-  it('without one nobody may do anything', () => {
+  it('members and visitors have none', () => {
     expect(permissions.filter((permission) => isPermitted('', permission) || isPermitted('user', permission))).toEqual(
       [],
     );

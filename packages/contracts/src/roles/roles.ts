@@ -43,7 +43,7 @@ export interface Rights {
   readonly secondFactor: 'none' | 'policy';
   /** Its changes are in the audit trail. */
   readonly isAudited: boolean;
-  /** `fresh`: a session's state is asked of identity for each call that needs a permission; `cached`: up to 30 s old. */
+  /** `fresh`: a session's state is read from identity for each call that needs a permission; `cached`: up to 30 s old. */
   readonly session: 'fresh' | 'cached';
 }
 

@@ -11,7 +11,7 @@ export function currentCaller(): Caller {
   return call.caller;
 }
 
-/** In place of an event: what is asked for belongs to none, or to each caller as far as their events go. */
+/** In place of an event: the call belongs to none, or to each caller as far as their events go. */
 export const anyEvent = '*';
 
 /**
