@@ -458,12 +458,16 @@ export const mutants = [
   ...of(
     `${booking}/bookings/exchange-tickets.ts`,
     [`${booking}/bookings`],
+    [['X2', 'an exchange happens whatever the old tickets are by now', '    this.requireSamePrice(booking);\n', '']],
+  ),
+  ...of(
+    `${booking}/bookings/exchange-booking.ts`,
+    [`${booking}/bookings`],
     [
-      ['X2', 'an exchange happens whatever the old tickets are by now', '    this.requireSamePrice(booking);\n', ''],
       [
         'X3',
         'members get dearer tickets for what the old ones had cost',
-        "if (duePaise > 0 && !counter) throw new AppError('NOT_EXCHANGEABLE', { why: 'costs-more' });",
+        "if (by === 'member' && priced.totalPaise > plan.amountPaise)\n      throw new AppError('NOT_EXCHANGEABLE', { why: 'costs-more' });",
         '',
       ],
     ],
@@ -1039,7 +1043,7 @@ export const mutants = [
     ['frontend/src/features/checkout'],
     [
       ['W6', 'a second press of Pay orders twice', 'if (order.isMutating) return;', ''],
-      ['W10', 'Pay while the price is being requested', 'if (!tier || !price.data) {', 'if (!tier) {'],
+      ['W10', 'Pay while the price is being requested', ' && !isPricing && price.data !== undefined', ''],
     ],
   ),
   ...of(

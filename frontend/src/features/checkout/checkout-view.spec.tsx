@@ -492,6 +492,14 @@ describe('booking', () => {
     expect(book()).toBeEnabled();
   });
 
+  it('is not possible while the price is on its way', async () => {
+    signIn();
+    gateway.use(http.post('*/api/discount/validate', () => new Promise<Response>(() => undefined)));
+    const search = '?tier=gold&quantity=2';
+    renderAt({ pathname: '/checkout/e1', search }, <CheckoutView event={sampleEvent()} reload={reload} />);
+    expect((await screen.findAllByRole('button', { name: /Book Show/ }))[0]).toBeDisabled();
+  });
+
   it('orders once when it is pressed twice before the next render', async () => {
     signIn();
     gateway.use(takesOrder(() => created));

@@ -190,6 +190,8 @@ describe('exchanging tickets', () => {
     const orders = await Promise.all([1, 2, 3].map(() => exchange(booking, { ...wish, idempotencyKey: 'same' })));
     expect(new Set(orders.map(({ _id }) => _id)).size).toBe(1);
     await expect(exchange(await again(booking), wish)).rejects.toMatchObject({ code: 'STATE_CONFLICT' });
+    // Priced from the booking as it was.
+    await expect(exchange(booking, wish)).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
     const royal = await selling.event(10, {
       categories: [...categories.slice(0, 2), { key: 'royal', type: 'Royal', capacity: 0, onSale: true }],
     });

@@ -104,7 +104,6 @@ export class ExchangeTickets implements EventCommand<OrderRow> {
     const { totalPaise } = order.quote;
     const carriedPaise = Math.min(totalPaise, creditPaise);
     const duePaise = totalPaise - carriedPaise;
-    if (duePaise > 0 && !counter) throw new AppError('NOT_EXCHANGEABLE', { why: 'costs-more' });
     const method = (duePaise > 0 && counter?.method) || 'cash';
     const own: BookingPayment = {
       orderId: order._id,

@@ -182,6 +182,9 @@ describe('a guest list', () => {
       '',
     ]);
     expect((await selling.rows.booking(lines[3]?.bookingId ?? '')).showtime).toBe('sat');
+    const last = await selling.event(4, { endsAt: at(50), showtimes: [show('over', -5), show('sat', 29)] });
+    const only = await finished((await issue(last._id, [line('Asha')])).id);
+    expect((await selling.rows.booking(only.lines[0]?.bookingId ?? '')).showtime).toBe('sat');
   });
 
   it('never gives tickets that cost something', async () => {

@@ -148,6 +148,13 @@ describe(creditNoteData, () => {
     );
   });
 
+  it('takes no more tax than the invoice has left, where its tax is less than its rate makes of the amount', () => {
+    const invoice = issued([{ basisPoints: 1800, taxablePaise: 100_000, gstPaise: 17_000, reason: '' }], 0);
+    const note = creditNoteData(invoice, [], 116_000);
+    expect(note.taxLines[0]?.gstPaise).toBe(17_000);
+    expect(taxedPaise(note.taxLines) + note.roundingPaise).toBe(116_000);
+  });
+
   it('is at the rates of the tickets that went back, and of what else went back over all that is left', () => {
     const at = (basisPoints: number, taxablePaise: number) => ({
       basisPoints,
