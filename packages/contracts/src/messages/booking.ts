@@ -96,6 +96,17 @@ export const OrderConfirmed = defineMessage({
   }),
 });
 
+/** Which booking, of whom and for what. */
+const ofBooking = {
+  orderId: z.string(),
+  bookingId: z.string(),
+  bookingCode: z.string(),
+  eventId: z.string(),
+  eventName: z.string(),
+  eventNames: EventNames,
+  buyer: Person,
+};
+
 /** A confirmed booking ended; its seats are back where the policy gives them back. */
 export const BookingCancelled = defineMessage({
   topic: orderTopic,
@@ -104,13 +115,7 @@ export const BookingCancelled = defineMessage({
   version: 1,
   personal: ofBuyer,
   data: z.object({
-    orderId: z.string(),
-    bookingId: z.string(),
-    bookingCode: z.string(),
-    eventId: z.string(),
-    eventName: z.string(),
-    eventNames: EventNames,
-    buyer: Person,
+    ...ofBooking,
     couponId: z.string(),
     /** What goes back to the buyer, published to payments as `RefundRequested`. */
     refundPaise: Paise,
@@ -149,13 +154,7 @@ export const TicketsReturned = defineMessage({
   version: 1,
   personal: ofBuyer,
   data: z.object({
-    orderId: z.string(),
-    bookingId: z.string(),
-    bookingCode: z.string(),
-    eventId: z.string(),
-    eventName: z.string(),
-    eventNames: EventNames,
-    buyer: Person,
+    ...ofBooking,
     returned: z.array(z.object({ id: z.string(), categoryType: z.string(), amountPaise: Paise })),
     /** That are left. */
     tickets: z.array(z.object({ id: z.string(), categoryType: z.string(), code: z.string() })),
@@ -180,13 +179,7 @@ export const BookingMoved = defineMessage({
   version: 1,
   personal: ofBuyer,
   data: z.object({
-    orderId: z.string(),
-    bookingId: z.string(),
-    bookingCode: z.string(),
-    eventId: z.string(),
-    eventName: z.string(),
-    eventNames: EventNames,
-    buyer: Person,
+    ...ofBooking,
     previousStartsAt: Instant,
     startsAt: Instant,
     endsAt: Instant.nullable(),
@@ -210,13 +203,7 @@ export const ShowsCancelled = defineMessage({
   version: 1,
   personal: ofBuyer,
   data: z.object({
-    orderId: z.string(),
-    bookingId: z.string(),
-    bookingCode: z.string(),
-    eventId: z.string(),
-    eventName: z.string(),
-    eventNames: EventNames,
-    buyer: Person,
+    ...ofBooking,
     cancelled: z.array(BookedShow),
     /** What the passes are for now, and what they were used for. */
     shows: z.array(BookedShow),

@@ -1,6 +1,5 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { BookingCancelled } from '@utsav/contracts/messages/booking';
-import { eventNames } from '@utsav/contracts/messages/translated-names';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
 import type { OrderRow } from '../orders/order.schema';
@@ -8,6 +7,7 @@ import type { EventCancellation, EventProjection } from '../event-projection/eve
 import type { BookingRow, CancelledBy } from './booking.schema';
 import { calendarSequence } from './calendar-sequence';
 import { isCancellableByMember } from './cancellation-policy';
+import { messageOfBooking } from './message-of-booking';
 import { carryOver, readShiftOf, requestRefund, returnablePaise } from './refund-booking';
 import { OrdersWorkspace } from '../orders/orders-workspace';
 import { giveResourcesBack, readResources } from '../orders/take-resources';
@@ -82,13 +82,7 @@ export class CancelBooking implements EventCommand<BookingRow> {
       carryOver(event, booking, { bookingId: exchange.bookingId, amountPaise: carriedPaise, requestedBy: userId });
     this.endOrder(event, order, booking, { leftPaise, refundPaise });
     event.publish(BookingCancelled, order._id, {
-      orderId: order._id,
-      bookingId: booking._id,
-      bookingCode: booking.code,
-      eventId: order.eventId,
-      eventName: booking.event.name,
-      eventNames: eventNames(booking.event.translations ?? {}),
-      buyer: booking.buyer,
+      ...messageOfBooking(booking),
       couponId: order.couponId,
       refundPaise,
       reason,

@@ -1,7 +1,6 @@
 import { leastRefundPaise } from '@utsav/contracts/money/paise';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { ShowsCancelled } from '@utsav/contracts/messages/booking';
-import { eventNames } from '@utsav/contracts/messages/translated-names';
 import { cancellationOf } from '../event-projection/cancellation-of';
 import type { EventCancellation, EventProjection } from '../event-projection/event-projection.schema';
 import type { EventCommand, Read } from '../lanes/event-command';
@@ -17,6 +16,7 @@ import { BookingsWorkspace } from './bookings-workspace';
 import { calendarSequence } from './calendar-sequence';
 import { CancelBooking } from './cancel-booking';
 import { showsData } from './issue-booking';
+import { messageOfBooking, ticketsOfMessage } from './message-of-booking';
 import { planShows, type ShowsPlan } from './plan-shows';
 import { requestRefund } from './refund-booking';
 
@@ -119,17 +119,10 @@ export class CancelShows implements EventCommand<void> {
     words: Words,
   ): void {
     event.publish(ShowsCancelled, booking.orderId, {
-      orderId: booking.orderId,
-      bookingId: booking._id,
-      bookingCode: booking.code,
-      eventId: booking.event.eventId,
-      eventName: booking.event.name,
-      eventNames: eventNames(booking.event.translations ?? {}),
-      buyer: booking.buyer,
+      ...messageOfBooking(booking),
       cancelled: showsData({ shows: gone }),
       shows: showsData(booking.event),
-      tickets: booking.tickets.map(({ id, categoryType, code }) => ({ id, categoryType, code })),
-      qrCode: booking.qrCode,
+      ...ticketsOfMessage(booking),
       refundPaise,
       ...words,
       calendarSequence: calendarSequence(booking),

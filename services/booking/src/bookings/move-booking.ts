@@ -1,5 +1,4 @@
 import { BookingMoved } from '@utsav/contracts/messages/booking';
-import { eventNames } from '@utsav/contracts/messages/translated-names';
 import { isAtOtherTime } from '../event-projection/is-at-other-time';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
@@ -9,6 +8,7 @@ import { showsLeft, spanOf } from './booked-shows';
 import type { BookedShowRow, BookingRow } from './booking.schema';
 import { calendarSequence } from './calendar-sequence';
 import { showOf, showsData, validityOf } from './issue-booking';
+import { messageOfBooking, ticketsOfMessage } from './message-of-booking';
 import { BookingsWorkspace } from './bookings-workspace';
 
 type Timed = Pick<BookingRow['event'], 'startsAt' | 'shows'>;
@@ -68,19 +68,12 @@ export class MoveBooking implements EventCommand<void> {
   private publishMove(workspace: EventWorkspace, booking: BookingRow, previousStartsAt: Date): void {
     const { event } = booking;
     workspace.publish(BookingMoved, booking.orderId, {
-      orderId: booking.orderId,
-      bookingId: booking._id,
-      bookingCode: booking.code,
-      eventId: event.eventId,
-      eventName: event.name,
-      eventNames: eventNames(event.translations ?? {}),
-      buyer: booking.buyer,
+      ...messageOfBooking(booking),
       previousStartsAt: previousStartsAt.toISOString(),
       startsAt: event.startsAt.toISOString(),
       endsAt: event.endsAt?.toISOString() ?? null,
       ...(event.shows && { shows: showsData(event) }),
-      tickets: booking.tickets.map(({ id, categoryType, code }) => ({ id, categoryType, code })),
-      qrCode: booking.qrCode,
+      ...ticketsOfMessage(booking),
       calendarSequence: calendarSequence(booking),
       movedAt: workspace.now.toISOString(),
     });

@@ -1,6 +1,5 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { TicketsReturned } from '@utsav/contracts/messages/booking';
-import { eventNames } from '@utsav/contracts/messages/translated-names';
 import type { EventCommand, Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
 import { DailySalesWorkspace } from '../daily-sales/daily-sales-workspace';
@@ -14,6 +13,7 @@ import { newTicketId, type TicketCodes } from '../tickets/ticket-codes';
 import { leftPaise } from './booking-payments';
 import type { BookingRow, ReturnedTicketRow } from './booking.schema';
 import { BookingsWorkspace } from './bookings-workspace';
+import { messageOfBooking, ticketsOfMessage } from './message-of-booking';
 import { CancelBooking, exchangedFor, type Cancellation } from './cancel-booking';
 import { isCancellableByMember } from './cancellation-policy';
 import { validityOf } from './issue-booking';
@@ -124,16 +124,9 @@ export class ReturnTickets implements EventCommand<BookingRow> {
     refundPaise: number,
   ): void {
     event.publish(TicketsReturned, booking.orderId, {
-      orderId: booking.orderId,
-      bookingId: booking._id,
-      bookingCode: booking.code,
-      eventId: booking.event.eventId,
-      eventName: booking.event.name,
-      eventNames: eventNames(booking.event.translations ?? {}),
-      buyer: booking.buyer,
+      ...messageOfBooking(booking),
       returned: returned.map(({ id, categoryType, amountPaise }) => ({ id, categoryType, amountPaise })),
-      tickets: booking.tickets.map(({ id, categoryType, code }) => ({ id, categoryType, code })),
-      qrCode: booking.qrCode,
+      ...ticketsOfMessage(booking),
       returnId: returned[0]?.returnId ?? '',
       refundPaise,
       reason: this.cancellation.reason,
