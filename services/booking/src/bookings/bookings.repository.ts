@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BookingSort, PaymentMode, PaymentStatus } from '@utsav/contracts/grpc/booking';
-import { assumedMs } from '@utsav/contracts/shows/end-of';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
 import { buyerFilter } from '../orders/buyer-filter';
 import { DailySalesRepository } from '../daily-sales/daily-sales.repository';
 import { Booking, type BookingRow } from './booking.schema';
+import { notOver } from './not-over';
 
 export interface BookingSearch {
   /** Absent fields do not narrow. */
@@ -112,14 +112,7 @@ export class BookingsRepository {
 
   /** Whether a buyer has a live booking of something that is not over. */
   async hasToCome(userId: string, now: Date): Promise<boolean> {
-    const toCome = {
-      'buyer.userId': userId,
-      status: 'confirmed' as const,
-      $or: [
-        { 'event.endsAt': { $gt: now } },
-        { 'event.endsAt': null, 'event.startsAt': { $gt: new Date(now.getTime() - assumedMs) } },
-      ],
-    };
+    const toCome = { 'buyer.userId': userId, status: 'confirmed' as const, ...notOver(now) };
     return (await this.bookings.exists(toCome)) !== null;
   }
 

@@ -1,12 +1,7 @@
-import { assumedMs } from '@utsav/contracts/shows/end-of';
 import { erasedPeopleAreForgotten } from '@utsav/service-kit/invariants/erased-people';
-import { before, violationsFrom, describe, type Invariant } from '@utsav/service-kit/invariants/invariant';
+import { violationsFrom, describe, type Invariant } from '@utsav/service-kit/invariants/invariant';
+import { notOver } from '../bookings/not-over';
 import { closableStates } from '../orders/order.state';
-
-/** As `endOf`, for a condition. */
-const notOver = (now: Date) => ({
-  $or: [{ 'event.endsAt': { $gt: now } }, { 'event.endsAt': null, 'event.startsAt': { $gt: before(now, assumedMs) } }],
-});
 
 /** I38: a live booking of something to come can reach its buyer. Guests of a list may have neither address nor number. */
 export const liveBookingsReachAPerson: Invariant = {
