@@ -8,7 +8,7 @@ import type { BookingRow, CancelledBy } from './booking.schema';
 import { calendarSequence } from './calendar-sequence';
 import { isCancellableByMember } from './cancellation-policy';
 import { messageOfBooking } from './message-of-booking';
-import { carryOver, readShiftOf, requestRefund, returnablePaise } from './refund-booking';
+import { carryOver, readShiftOf, replaceFailed, requestRefund, returnablePaise } from './refund-booking';
 import { OrdersWorkspace } from '../orders/orders-workspace';
 import { giveResourcesBack, readResources } from '../orders/take-resources';
 import { BookingsWorkspace } from './bookings-workspace';
@@ -70,14 +70,17 @@ export class CancelBooking implements EventCommand<BookingRow> {
       status: 'cancelled',
       cancellation: { by, userId, reason, ...exchangedFor(this.cancellation), at: event.now },
     });
-    if (refundPaise > 0)
+    const refundId = this.cancellation.refundId ?? `${booking._id}/cancel`;
+    if (refundPaise > 0) {
+      replaceFailed(event, booking, refundId, leftPaise - carriedPaise);
       requestRefund(event, booking, {
-        id: this.cancellation.refundId ?? `${booking._id}/cancel`,
+        id: refundId,
         amountPaise: leftPaise - carriedPaise,
         reason: by === 'event-cancelled' ? 'event-cancelled' : 'cancelled',
         note: reason,
         requestedBy: userId,
       });
+    }
     if (exchange && carriedPaise > 0)
       carryOver(event, booking, { bookingId: exchange.bookingId, amountPaise: carriedPaise, requestedBy: userId });
     this.endOrder(event, order, booking, { leftPaise, refundPaise });

@@ -104,6 +104,20 @@ export function requestRefund(event: EventWorkspace, booking: BookingRow, input:
   }
 }
 
+/** It failed, and no other one came in its place. */
+export const isOpenFailure = ({ state, replacedBy }: BookingRefund): boolean => state === 'failed' && !replacedBy;
+
+/** Failed refunds that an amount reaches go back with it, the oldest first, so that none is paid once more. */
+export function replaceFailed(event: EventWorkspace, booking: BookingRow, id: string, amountPaise: number): void {
+  let rest = amountPaise;
+  const refunds = booking.refunds.map((refund) => {
+    if (!isOpenFailure(refund) || refund.amountPaise > rest) return refund;
+    rest -= refund.amountPaise;
+    return { ...refund, replacedBy: id };
+  });
+  event.use(BookingsWorkspace).change(booking, { refunds });
+}
+
 export interface CarryInput {
   amountPaise: number;
   /** Of the booking that it pays for from now on. */
@@ -137,7 +151,7 @@ function addRefund(event: EventWorkspace, booking: BookingRow, refund: BookingRe
   event.use(DailySalesWorkspace).add(event.eventId, { revenuePaise: -refund.amountPaise });
 }
 
-/** Refunds a part of a booking that stays valid. Throws REFUND_TOO_LARGE or REFUND_TOO_SMALL. Idempotent by the id of the refund. */
+/** Refunds a part of a booking that stays valid, in place of refunds that failed as far as it reaches. Throws REFUND_TOO_LARGE or REFUND_TOO_SMALL. Idempotent by the id of the refund. */
 export class RefundBooking implements EventCommand<BookingRow> {
   readonly reads: readonly Read[];
 
@@ -168,6 +182,7 @@ export class RefundBooking implements EventCommand<BookingRow> {
     }
     if (amountPaise <= 0 || amountPaise > left) throw new AppError('REFUND_TOO_LARGE', { refundablePaise: left });
     requireReturnable(booking, amountPaise, left - amountPaise);
+    replaceFailed(event, booking, this.input.id, amountPaise);
     requestRefund(event, booking, { ...this.input, amountPaise });
     const order = event.use(OrdersWorkspace).find(this.orderId);
     // A refund had failed and staff request it again.

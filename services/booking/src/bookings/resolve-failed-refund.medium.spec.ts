@@ -97,6 +97,38 @@ describe('a failed part refund of a live booking', () => {
     expect(await selling.rows.booking(booking._id)).toMatchObject({ refundedPaise: 60_000 });
   });
 
+  it('is not paid otherwise as well where it was requested again by a refund of its own, also where that fails too', async () => {
+    const failed = await withFailedRefund();
+    const { booking, refundId } = failed;
+    const other = await withFailedRefund();
+    await selling.ending.refund(booking, 30_000, 'once more', 'anew', 'usr_admin');
+    const shown = async () => (await admin().getBooking({ booking: booking._id })).booking?.refunds;
+    expect(await shown()).toMatchObject([{ refundId, isResolvable: false }, { isResolvable: false }]);
+    const otherwise = { ...about(failed), paidOtherwise: transfer };
+    await expect(admin().resolveFailedRefund(otherwise)).rejects.toMatchObject({ code: 'STATE_CONFLICT' });
+    await selling.noteRefund(booking, `${booking._id}/anew`, 'failed');
+    expect(await shown()).toMatchObject([{ isResolvable: false }, { isResolvable: true }]);
+    await expect(admin().resolveFailedRefund(otherwise)).rejects.toMatchObject({ code: 'STATE_CONFLICT' });
+    await admin().resolveFailedRefund({ ...otherwise, refundId: `${booking._id}/anew` });
+    expect(await selling.rows.booking(booking._id)).toMatchObject({ refundedPaise: 30_000 });
+    // A smaller one is for something else.
+    await selling.ending.refund(other.booking, 10_000, 'cold food', 'else', 'usr_admin');
+    await admin().resolveFailedRefund({ ...about(other), paidOtherwise: transfer });
+    expect(await selling.rows.booking(other.booking._id)).toMatchObject({ refundedPaise: 40_000 });
+  });
+
+  it('of a booking that is cancelled goes back with all that is left', async () => {
+    const failed = await withFailedRefund();
+    const { booking } = failed;
+    await selling.ending.cancel(booking, { by: 'staff', userId: 'usr_admin', reason: 'asked' });
+    await selling.noteRefund(booking, `${booking._id}/cancel`, 'failed');
+    await expect(admin().resolveFailedRefund({ ...about(failed), paidOtherwise: transfer })).rejects.toMatchObject({
+      code: 'STATE_CONFLICT',
+    });
+    const { booking: shown } = await admin().getBooking({ booking: booking._id });
+    expect(shown?.refunds).toMatchObject([{ isResolvable: false }, { isResolvable: true }]);
+  });
+
   it('of a cancelled booking ends its order, too', async () => {
     const booking = await selling.buy(await selling.event(5));
     await selling.ending.cancel(booking, { by: 'staff', userId: 'usr_admin', reason: 'asked' });

@@ -6,7 +6,7 @@ import { OrdersWorkspace } from '../orders/orders-workspace';
 import { leftPaise, partsOf } from './booking-payments';
 import type { BookingRefund, BookingRow } from './booking.schema';
 import { BookingsWorkspace } from './bookings-workspace';
-import { requestRefund, requireReturnable } from './refund-booking';
+import { isOpenFailure, requestRefund, requireReturnable } from './refund-booking';
 
 export interface RefundResolution {
   refundId: string;
@@ -16,11 +16,9 @@ export interface RefundResolution {
   paidOtherwise?: PaidOtherwise | undefined;
 }
 
-const isOpen = ({ state, replacedBy }: BookingRefund): boolean => state === 'failed' && !replacedBy;
-
 /** Once for each failed refund, as long as its money is there; what the counter took, the counter gives back. */
 export const isResolvable = (booking: BookingRow, refund: BookingRefund): boolean =>
-  isOpen(refund) &&
+  isOpenFailure(refund) &&
   refund.amountPaise <= leftPaise(booking) &&
   partsOf(booking, refund.amountPaise).every(({ payment }) => payment.mode === 'online');
 
@@ -54,7 +52,7 @@ export class ResolveFailedRefund implements EventCommand<BookingRow> {
     }
     const { amountPaise, state } = failed;
     const left = leftPaise(booking);
-    if (isOpen(failed) && amountPaise > left) throw new AppError('REFUND_TOO_LARGE', { refundablePaise: left });
+    if (isOpenFailure(failed) && amountPaise > left) throw new AppError('REFUND_TOO_LARGE', { refundablePaise: left });
     if (!isResolvable(booking, failed)) throw new AppError('STATE_CONFLICT', { state });
     if (!paidOtherwise) requireReturnable(booking, amountPaise, left - amountPaise);
     const replacedBy = `${refundId}/${paidOtherwise ? 'otherwise' : 'again'}`;
