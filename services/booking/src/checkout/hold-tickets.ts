@@ -79,10 +79,7 @@ export class HoldTickets {
       now: this.clock.now(),
       holdExpiresAt: this.clock.in(seconds(this.config.HOLD_SECONDS)),
     });
-    return this.submit(
-      new HoldSeats(wanted, { personCap: projection.maxTicketsPerPerson, oneHold: true }),
-      projection._id,
-    );
+    return this.submit(new HoldSeats(wanted, { personCap: projection.maxTicketsPerPerson }), projection._id);
   }
 
   private async hasLiveHold({ userId }: Buyer, { eventId }: PlaceOrderRequest): Promise<boolean> {

@@ -84,7 +84,7 @@ describe('seats that are being given back', () => {
     expect(await selling.rows.order(order._id)).toMatchObject({ state: 'closing' });
     expect(await selling.rows.stock(projection._id)).toMatchObject({ available: 4, held: 2 });
     await expect(selling.hold(projection._id, { userId: 'usr_1', personCap: 2 })).rejects.toMatchObject({
-      code: 'QUANTITY_LIMIT',
+      code: 'PAYMENT_PENDING',
     });
     await selling.release(order);
     await selling.hold(projection._id, { userId: 'usr_1', personCap: 2 });

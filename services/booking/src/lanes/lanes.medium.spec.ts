@@ -105,7 +105,7 @@ describe('works of several events', () => {
     const events = await twoEvents(9);
     const wish = { userId: 'usr_b', quantity: 2, personCap: 5 };
     const lanes = lanesBy(selling, Watched);
-    expect(codesOf(await together(lanes, worksOf(events, wish, wish)))).toEqual(['ok', 'ok', 'ok', 'ok']);
+    for (const event of events) await selling.buy(event, { ...wish, quantity: 4 });
     batches = [];
     const results = await together(lanes, [
       ...worksOf(events, wish),

@@ -75,21 +75,21 @@ describe('holding seats', () => {
   });
 
   it('case 9: keeps the limit of a coupon per person, and gives the use back with the seats', async () => {
-    const { _id } = await selling.event(10);
+    const ids = (await Promise.all([selling.event(10), selling.event(10)])).map(({ _id }) => _id);
     const wish = { userId: 'usr_c', coupon: { couponId: 'cpn_once', usageLimit: 0, perUserLimit: 1 } };
-    expect(await tally([selling.hold(_id, wish), selling.hold(_id, wish)])).toEqual({ ok: 1, COUPON_USER_LIMIT: 1 });
-    const [order] = await selling.rows.orders(_id);
+    expect(await tally(ids.map((id) => selling.hold(id, wish)))).toEqual({ ok: 1, COUPON_USER_LIMIT: 1 });
+    const [order] = (await Promise.all(ids.map((id) => selling.rows.orders(id)))).flat();
     if (order) await selling.release(order);
-    expect(await tally([selling.hold(_id, wish)])).toEqual({ ok: 1 });
+    expect(await tally(ids.slice(0, 1).map((id) => selling.hold(id, wish)))).toEqual({ ok: 1 });
     await expectSound();
   });
 
   it('caps the tickets of one person over all their orders', async () => {
-    const { _id } = await selling.event(20);
+    const projection = await selling.event(20);
     const wish = { userId: 'usr_d', quantity: 3, personCap: 5 };
-    expect(
-      await tally([selling.hold(_id, wish), selling.hold(_id, wish), selling.hold(_id, { ...wish, quantity: 2 })]),
-    ).toEqual({ ok: 2, QUANTITY_LIMIT: 1 });
+    await selling.buy(projection, wish);
+    expect(await tally([selling.hold(projection._id, wish)])).toEqual({ QUANTITY_LIMIT: 1 });
+    expect(await tally([selling.hold(projection._id, { ...wish, quantity: 2 })])).toEqual({ ok: 1 });
   });
 
   it('case 38: takes no seat away that is held when the capacity shrinks', async () => {

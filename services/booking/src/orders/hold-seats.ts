@@ -11,8 +11,8 @@ import { OrdersWorkspace } from './orders-workspace';
 import { readResources, requireResources, takeResources } from './take-resources';
 
 /**
- * Takes all that a new order needs, seats above all, or nothing; free tickets only while seats last. Throws PAYMENT_PENDING
- * while another hold of the same person lives. The same request finds its own order again.
+ * Takes all that a new order needs, seats above all, or nothing; free tickets only while seats last. A person has
+ * one live hold for an event: another one is PAYMENT_PENDING, and RATE_LIMITED after three that lapsed. The same request finds its own order again.
  */
 export class HoldSeats implements EventCommand<OrderRow> {
   readonly reads: readonly Read[];
@@ -22,10 +22,7 @@ export class HoldSeats implements EventCommand<OrderRow> {
     private readonly terms: SaleTerms,
   ) {
     this.reads = [
-      read(OrdersWorkspace, {
-        requestKeys: [order.requestKey],
-        holdersIds: terms.oneHold ? [order.buyer.userId] : [],
-      }),
+      read(OrdersWorkspace, { requestKeys: [order.requestKey], holdersIds: [order.buyer.userId] }),
       read(ErasedBuyersWorkspace, { userIds: [order.buyer.userId] }),
       ...readResources(() => order, terms),
     ];
@@ -36,7 +33,7 @@ export class HoldSeats implements EventCommand<OrderRow> {
     const known = orders.findByRequestKey(this.order.requestKey);
     if (known) return orderOfRetry(known, this.order);
     if (event.use(ErasedBuyersWorkspace).has(this.order.buyer.userId)) throw new AppError('ACCOUNT_ERASED');
-    if (this.terms.oneHold) requireNoOtherHold(orders.ofPerson(event.eventId, this.order.buyer.userId), event.now);
+    requireNoOtherHold(orders.ofPerson(event.eventId, this.order.buyer.userId), event.now);
     const order = { ...this.order, ...whileSeatsLast(event, this.order) };
     requireResources(event, order, this.terms);
     takeResources(event, order, 'hold');

@@ -6,8 +6,6 @@ import type { OrderRow } from './order.schema';
 export interface SaleTerms {
   /** Most tickets of the event that one person may have; 0 = no cap. */
   personCap: number;
-  /** A person has one live hold for the event, and may let three lapse within an hour. */
-  oneHold?: boolean;
 }
 
 /**

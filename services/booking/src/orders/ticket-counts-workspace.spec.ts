@@ -24,6 +24,7 @@ function orderOf(id: string, quantity: number, given: Partial<OrderRow> = {}): O
     lines: [{ stockId: 'evt_1/-/gold', quantity }],
     couponId: '',
     closingTo: 'expired',
+    createdAt: now,
     history: [],
     ...given,
   } as unknown as OrderRow;
@@ -47,15 +48,19 @@ it('lets a user hold again, within the cap, what was released a moment before in
   expect(event.use(StockWorkspace).find('evt_1/-/gold')).toMatchObject({ available: 0, held: 4 });
 });
 
-it('does not let them hold more than the cap, however it is spread over the commands of a transaction', () => {
-  const closing = orderOf('ord_old', 4, { state: 'closing' });
-  const event = eventWith(closing);
+it('does not let them hold more than the cap beside what they bought', () => {
+  const event = eventWith(orderOf('ord_old', 4, { state: 'confirmed', group: 'confirmed' }));
   expect(() => new HoldSeats(orderOf('ord_new', 1), { personCap: 4 }).apply(event)).toThrow(
     expect.objectContaining({ code: 'QUANTITY_LIMIT' }) as Error,
   );
+});
+
+it('does not let them hold twice at a time, in the commands of one transaction either', () => {
+  const closing = orderOf('ord_old', 4, { state: 'closing' });
+  const event = eventWith(closing);
+  const second = () => new HoldSeats(orderOf('ord_two', 1), { personCap: 0 }).apply(event);
+  expect(second).toThrow(expect.objectContaining({ code: 'PAYMENT_PENDING' }) as Error);
   new ReleaseSeats(closing).apply(event);
-  new HoldSeats(orderOf('ord_one', 3), { personCap: 4 }).apply(event);
-  expect(() => new HoldSeats(orderOf('ord_two', 2), { personCap: 4 }).apply(event)).toThrow(
-    expect.objectContaining({ code: 'QUANTITY_LIMIT' }) as Error,
-  );
+  new HoldSeats(orderOf('ord_one', 3), { personCap: 0 }).apply(event);
+  expect(second).toThrow(expect.objectContaining({ code: 'PAYMENT_PENDING' }) as Error);
 });
