@@ -1,3 +1,4 @@
+import type { ConsoleBooking } from '@utsav/contracts/http/console';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -5,13 +6,13 @@ import { bookingRow, eventRow, failure, gateway, success } from '../../testing/g
 import { openConsole, signIn } from '../../testing/open-console';
 
 /** Serves the list and records its queries. */
-function serveBookings(total: number): URLSearchParams[] {
+function serveBookings(total: number, changes: Partial<ConsoleBooking> = {}): URLSearchParams[] {
   const queries: URLSearchParams[] = [];
   gateway.use(
     http.get('*/api/event/getAllEvents', () => success({ events: [eventRow()] })),
     http.get('*/api/admin/bookings', ({ request }) => {
       queries.push(new URL(request.url).searchParams);
-      const data = total > 0 ? [bookingRow({ paymentMode: 'cash' })] : [];
+      const data = total > 0 ? [bookingRow({ paymentMode: 'cash', ...changes })] : [];
       return HttpResponse.json({ success: true, data, total });
     }),
   );
@@ -107,8 +108,28 @@ describe('the list of cash bookings', () => {
     });
     const text = await lastOf(saved).text();
     expect(text).toContain(
-      'Booking,Event,"Event Date (IST, UTC+05:30)",Qty,Amount (₹),Payment Mode,Status,"Created At (IST, UTC+05:30)"',
+      'Booking,Event,"Event Date (IST, UTC+05:30)",Pass Dates (IST),Qty,Amount (₹),Payment Mode,Status,"Created At (IST, UTC+05:30)"',
     );
     expect(text).not.toMatch(/Asha|asha@|\+91/);
+  });
+
+  it('is exported with the dates that a pass opens', async () => {
+    const show = (day: string, isCancelled = false) => ({
+      key: day,
+      startTime: `2026-12-${day}T18:30:00+05:30`,
+      endTime: `2026-12-${day}T20:30:00+05:30`,
+      isCancelled,
+    });
+    serveBookings(1, { eventId: { ...bookingRow().eventId, shows: [show('05'), show('06', true), show('07')] } });
+    const saved: Blob[] = [];
+    URL.createObjectURL = (file) => {
+      saved.push(file as Blob);
+      return 'blob:bookings';
+    };
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user } = openConsole('/bookings');
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('Exported 1 booking')).toBeInTheDocument();
+    expect(await lastOf(saved).text()).toContain('"05/Dec/2026 6:30 pm, 07/Dec/2026 6:30 pm"');
   });
 });

@@ -1,5 +1,5 @@
 import type { Language } from '@utsav/brand/languages';
-import { indiaDateTime } from '../wording/india-time';
+import { startOfShows } from '../wording/times-of-shows';
 import { smsContent, type SmsContent } from '../wording/sms-content';
 import { ticketDataIn } from './ticket-data-in';
 import { ticketCount, venueLine, type TicketData } from './ticket-data';
@@ -10,7 +10,7 @@ export function ticketText(data: TicketData, siteUrl: string, language: Language
   return smsContent('booking-confirmed', language, {
     booking: bookingCode,
     event: event.name,
-    start: indiaDateTime(event.startsAt, language),
+    start: startOfShows(event.shows ?? [event], language),
     venue: venueLine(facts),
     tickets: ticketCount(facts, language),
     link: `${siteUrl}/tickets`,

@@ -1,6 +1,6 @@
 import type { Language } from '@utsav/brand/languages';
 import { messagesIn } from '../i18n/messages-in';
-import { indiaHours, indiaWeekdayDate } from './india-time';
+import { indiaDate, indiaDateTime, indiaHours, indiaWeekdayDate } from './india-time';
 
 interface Timed {
   startsAt: string;
@@ -15,4 +15,11 @@ export function timesOfShows(shows: readonly Timed[], language: Language, most =
   );
   if (lines.length <= most) return lines;
   return [...lines.slice(0, most - 2), booking.moreDates(lines.length - most + 1), ...lines.slice(-1)];
+}
+
+/** `05 Sep 2026, 6:30 pm`, or of several shows `3 dates from 05 Sep 2026`: a text message has room for no more. */
+export function startOfShows(shows: readonly Pick<Timed, 'startsAt'>[], language: Language): string {
+  const [first = { startsAt: '' }] = shows;
+  if (shows.length < 2) return indiaDateTime(first.startsAt, language);
+  return messagesIn(language).booking.datesFrom(shows.length, indiaDate(first.startsAt, language));
 }

@@ -13,6 +13,7 @@ export const booking = {
   when: 'When',
   /** Of a pass. */
   dates: (count: number) => `${count} dates`,
+  datesFrom: (count: number, first: string) => `${count} dates from ${first}`,
   moreDates: (count: number) => `${count} more ${count === 1 ? 'date' : 'dates'}`,
   where: 'Where',
   freeEntry: 'Free Entry',

@@ -11,6 +11,7 @@ export const booking: Dictionary['booking'] = {
   codeOfBooking: (code) => `बुकिंग ${code} का क्यूआर कोड`,
   when: 'कब',
   dates: (count) => `${count} तारीख़ें`,
+  datesFrom: (count, first) => `${first} से ${count} तारीख़ें`,
   moreDates: (count) => `${count} और तारीख़ें`,
   where: 'कहाँ',
   freeEntry: 'निःशुल्क प्रवेश',
