@@ -47,7 +47,14 @@ const Paise = z
   .meta({ examples: [50_000] });
 const RetryAfter = z.object({ retryAfterSeconds: z.number().meta({ examples: [30] }) });
 const Category = z.string().meta({ examples: ['Gold'] });
-export const NotExchangeable = z.enum(['complimentary', 'free-tickets', 'same-tickets', 'costs-more', 'pass']);
+export const NotExchangeable = z.enum([
+  'complimentary',
+  'free-tickets',
+  'same-tickets',
+  'costs-more',
+  'costs-less',
+  'pass',
+]);
 const State = z.string().meta({ examples: ['expired'] });
 
 /**
@@ -207,6 +214,7 @@ export const errorCatalogue = {
     'choose-again',
     z.object({ utr: z.string().meta({ examples: ['HDFCN52026112501'] }) }),
   ),
+  TRANSFER_AMOUNT_DIFFERS: row(409, 'FAILED_PRECONDITION', 'choose-again', z.object({ duePaise: Paise })),
   WEBHOOK_SIGNATURE_INVALID: row(401, 'UNAUTHENTICATED', 'never', none),
   MAIL_TOKEN_UNKNOWN: row(404, 'NOT_FOUND', 'never', none),
 
@@ -217,6 +225,12 @@ export const errorCatalogue = {
   CREDIT_NOTE_NOT_DUE: row(422, 'FAILED_PRECONDITION', 'never', none),
   BUYER_HAS_NO_EMAIL: row(422, 'FAILED_PRECONDITION', 'never', none),
   LETTERS_OF_TODAY_SENT: row(
+    422,
+    'FAILED_PRECONDITION',
+    'later',
+    z.object({ limit: z.number().meta({ examples: [3] }) }),
+  ),
+  CHANGES_OF_TODAY_TOLD: row(
     422,
     'FAILED_PRECONDITION',
     'later',

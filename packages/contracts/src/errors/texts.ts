@@ -7,6 +7,7 @@ const notExchangeable: Record<ErrorParams<'NOT_EXCHANGEABLE'>['why'], string> = 
   'same-tickets': 'These tickets are for that show and ticket category already.',
   pass: 'Tickets that open several shows are not exchanged, neither given nor got: they can be given back.',
   'costs-more': 'The new tickets cost more. The organizer exchanges them for you and takes the difference.',
+  'costs-less': 'The new tickets cost less. An admin exchanges them, since money goes back.',
 };
 
 type Texts = { [C in ErrorCode]: (params: ErrorParams<C>) => string };
@@ -108,6 +109,8 @@ export const errorTexts: Texts = {
   UTR_ALREADY_USED: ({ reference }) => `This UTR was entered before, for ${reference}.`,
   POSSIBLE_DUPLICATE_TRANSFER: ({ utr }) =>
     `Money for this order was entered before, with the UTR ${utr}. Is this a second payment?`,
+  TRANSFER_AMOUNT_DIFFERS: ({ duePaise }) =>
+    `${formatRupees(duePaise)} is due for this order. Does the statement show another amount?`,
   WEBHOOK_SIGNATURE_INVALID: () => 'The signature does not match.',
   MAIL_TOKEN_UNKNOWN: () => 'This link is not valid any more. Choose your mails in the settings.',
 
@@ -119,6 +122,8 @@ export const errorTexts: Texts = {
   BUYER_HAS_NO_EMAIL: () => 'The buyer has no email address.',
   LETTERS_OF_TODAY_SENT: ({ limit }) =>
     `Up to ${limit} letters a day go to the ticket holders of an event. Please write again tomorrow.`,
+  CHANGES_OF_TODAY_TOLD: ({ limit }) =>
+    `Up to ${limit} times a day buyers are told of a new time or venue of an event. Please change it again tomorrow.`,
   EMAILS_OF_TODAY_SENT: ({ limit }) =>
     `The tickets of this booking were sent ${limit} times today. Please send them again tomorrow.`,
 };

@@ -27,7 +27,7 @@ import { BookingsRepository } from './bookings.repository';
 import { Lanes } from '../lanes/lanes';
 import { CorrectBuyer } from './correct-buyer';
 import { EndBooking } from './end-booking';
-import { ExchangeBooking } from './exchange-booking';
+import { ExchangeBooking, type ExchangeWish } from './exchange-booking';
 import { hasBegun } from './has-begun';
 import { planReturn } from './plan-return';
 import { ResolveFailedRefund } from './resolve-failed-refund';
@@ -53,6 +53,14 @@ function requireCanceller(): 'staff' | 'member' {
   if (isPermitted(role, 'bookings.change')) return 'staff';
   if (isStaff(role)) throw new AppError('FORBIDDEN');
   return 'member';
+}
+
+/** Staff exchange what they may sell; those who may not change bookings give no money back. Throws FORBIDDEN. */
+function requireExchanger({ event }: BookingRow): Pick<ExchangeWish, 'by' | 'isCounter' | 'userId'> {
+  const { id: userId, role } = requireUser();
+  if (!isStaff(role)) return { by: 'member', userId };
+  requirePermission('bookings.sell', event.eventId);
+  return { by: 'staff', isCounter: !isPermitted(role, 'bookings.change'), userId };
 }
 
 @GrpcController('booking')
@@ -117,7 +125,7 @@ export class BookingsController implements BookingCalls {
 
   async quoteExchange({ booking: key, tickets, target }: rpc.QuoteExchangeRequest): Promise<rpc.QuoteExchangeResponse> {
     const booking = await this.#ownBooking(key);
-    const wish = { by: requireCanceller(), userId: requireUser().id, ticketIds: tickets, target };
+    const wish = { ...requireExchanger(booking), ticketIds: tickets, target };
     const { plan, quote } = await this.exchanging.quote(booking, wish);
     return { tickets: plan.returning.map(({ ticket }) => ticket.id), creditPaise: plan.amountPaise, quote };
   }
@@ -127,8 +135,7 @@ export class BookingsController implements BookingCalls {
     const { tickets: ticketIds, reason = '', reference = '' } = request;
     const order = await this.exchanging.exchange(booking, {
       ...request,
-      by: requireCanceller(),
-      userId: requireUser().id,
+      ...requireExchanger(booking),
       ticketIds,
       reason,
       method: counterMethod.fromProto(request.method) || 'cash',

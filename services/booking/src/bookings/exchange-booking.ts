@@ -24,6 +24,8 @@ import { exchangeQuote, planExchange, type ExchangePlan, type ExchangeTarget } f
 
 export interface ExchangeWish {
   by: 'staff' | 'member';
+  /** Staff who take a difference, but give no money back. */
+  isCounter?: boolean;
   userId: string;
   ticketIds: readonly string[];
   target: TargetMessage | undefined;
@@ -117,7 +119,8 @@ export class ExchangeBooking {
     );
   }
 
-  private async price(booking: BookingRow, old: OrderRow, { by, ticketIds, target }: ExchangeWish): Promise<Priced> {
+  private async price(booking: BookingRow, old: OrderRow, wish: ExchangeWish): Promise<Priced> {
+    const { by, ticketIds, target, isCounter = false } = wish;
     const projection = await this.projections.find(booking.event.eventId);
     if (!projection || projection.deletedAt) throw new AppError('NOT_FOUND');
     if (booking.event.shows) throw new AppError('NOT_EXCHANGEABLE', { why: 'pass' });
@@ -142,6 +145,8 @@ export class ExchangeBooking {
     const priced = exchangeQuote(quote, plan);
     if (by === 'member' && priced.totalPaise > plan.amountPaise)
       throw new AppError('NOT_EXCHANGEABLE', { why: 'costs-more' });
+    if (isCounter && priced.totalPaise < plan.amountPaise)
+      throw new AppError('NOT_EXCHANGEABLE', { why: 'costs-less' });
     return { projection, target: chosen, plan, quote: priced };
   }
 

@@ -240,6 +240,23 @@ describe('exchanging tickets', () => {
     expect(await made(exchange(booking, cheaper))).toMatchObject({ quote: { totalPaise: 70_800 } });
   });
 
+  it('is open to the counter where no money goes back: it takes the difference into its shift', async () => {
+    const projection = await single();
+    const counter = { by: 'staff' as const, isCounter: true, userId: 'usr_counter' };
+    const booking = await selling.buy(projection, { quantity: 2 });
+    const cheaper = { ticketIds: ids(booking, 0), target: { category: 'silver' }, expectedDifferencePaise: -47_200 };
+    await expect(exchange(booking, { ...counter, ...cheaper })).rejects.toMatchObject({
+      code: 'NOT_EXCHANGEABLE',
+      params: { why: 'costs-less' },
+    });
+    expect(await again(booking)).toMatchObject({ status: 'confirmed', tickets: { length: 2 } });
+    const dearer = { ticketIds: ids(booking, 0), target: { category: 'royal' }, expectedDifferencePaise: 59_000 };
+    expect(await made(exchange(booking, { ...counter, ...dearer }))).toMatchObject({
+      issuedBy: { id: 'usr_counter' },
+      payments: [{ amountPaise: 118_000 }, { mode: 'cash', amountPaise: 59_000 }],
+    });
+  });
+
   it('returns of every payment no more than it took, whatever is exchanged, given back and cancelled in whatever order', async () => {
     const step = fc.record({
       pick: fc.nat({ max: 9 }),
