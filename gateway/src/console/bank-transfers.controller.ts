@@ -26,7 +26,7 @@ export class BankTransfersController {
   @Route('POST /api/payments/transfers/:id/confirm')
   async confirm({
     params: { id: transferId },
-    body: { utr, amount, receivedOn, confirmDuplicate },
+    body: { utr, amount, receivedOn, confirmDuplicate, confirmAmount },
   }: Input<'POST /api/payments/transfers/:id/confirm'>) {
     const { transfer } = await this.clients.client('payments').confirmTransfer({
       transferId,
@@ -34,6 +34,7 @@ export class BankTransfersController {
       amountPaise: toPaise(amount),
       receivedOn: timestampOf(receivedOn),
       confirmDuplicate,
+      confirmAmount,
     });
     return respond(transferView(required(transfer, 'transfer')), { message: 'Transfer confirmed.' });
   }

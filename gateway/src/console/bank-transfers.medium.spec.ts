@@ -54,6 +54,7 @@ describe('bank transfers', () => {
       amountPaise: 228_800,
       receivedOn: toTimestamp(new Date('2026-11-20T18:30:00Z')),
       confirmDuplicate: false,
+      confirmAmount: false,
     });
     expect(gateway.lastRequest('recordChange')).toMatchObject({
       change: { action: 'transfer.confirm', recordId: 'trf_1' },

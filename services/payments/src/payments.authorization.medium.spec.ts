@@ -102,7 +102,14 @@ describeAuthorization(
     confirmTransfer: {
       request: async () => {
         const { transferId, amountPaise } = await transferPage();
-        return { transferId, amountPaise, utr: newUtr(), receivedOn: today(), confirmDuplicate: false };
+        return {
+          transferId,
+          amountPaise,
+          utr: newUtr(),
+          receivedOn: today(),
+          confirmDuplicate: false,
+          confirmAmount: false,
+        };
       },
     },
     listTransferRefunds: { request: () => ({ ...page, state: transferRefundState.toProto('pending') }) },

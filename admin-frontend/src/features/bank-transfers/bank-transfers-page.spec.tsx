@@ -101,7 +101,13 @@ describe('bank transfers', () => {
     expect(sent).toEqual([
       {
         id: 'trf_1',
-        body: { utr: 'HDFCN52026112501', amount: 1180, receivedOn: '2026-11-22', confirmDuplicate: false },
+        body: {
+          utr: 'HDFCN52026112501',
+          amount: 1180,
+          receivedOn: '2026-11-22',
+          confirmDuplicate: false,
+          confirmAmount: false,
+        },
       },
     ]);
   });
@@ -123,6 +129,7 @@ describe('bank transfers', () => {
     await user.click(within(dialog).getByRole('checkbox', { name: /^The statement says so/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     expect(await within(dialog).findByText('This UTR was entered before, for UTABCDEFGH.')).toBeVisible();
+    expect(sent).toMatchObject([{ body: { amount: 1000, confirmAmount: true } }]);
   });
 
   it('need a second look where another admin entered money of the order meanwhile', async () => {

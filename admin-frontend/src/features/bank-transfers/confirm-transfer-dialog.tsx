@@ -41,7 +41,11 @@ export default function ConfirmTransferDialog({ row, onDone, onClose }: RowDialo
       try {
         return await trigger({
           params: { id: row._id },
-          body: body.parse({ ...requestOf(values), confirmDuplicate: isSecond }),
+          body: body.parse({
+            ...requestOf(values),
+            confirmDuplicate: isSecond,
+            confirmAmount: values.amount !== row.amount && values.isChecked === true,
+          }),
         });
       } catch (error) {
         // Another admin entered money of it meanwhile: what was ticked was about the amount.

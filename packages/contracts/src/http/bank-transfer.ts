@@ -98,7 +98,7 @@ export const bankTransferRoutes = defineRoutes({
   },
   'POST /api/payments/transfers/:id/confirm': {
     operationId: 'confirmTransfer',
-    errors: ['UTR_ALREADY_USED', 'POSSIBLE_DUPLICATE_TRANSFER'],
+    errors: ['UTR_ALREADY_USED', 'POSSIBLE_DUPLICATE_TRANSFER', 'TRANSFER_AMOUNT_DIFFERS'],
     access: 'payments.settle',
     audit: 'transfer.confirm',
     tag: 'Console',
@@ -112,6 +112,8 @@ export const bankTransferRoutes = defineRoutes({
       receivedOn: z.iso.date('Enter the day on which the money arrived.'),
       /** A second payment of its order, which is returned. */
       confirmDuplicate: z.boolean().default(false),
+      /** The statement shows another amount than is due. */
+      confirmAmount: z.boolean().default(false),
     }),
     data: BankTransfer,
     stepUp: true,

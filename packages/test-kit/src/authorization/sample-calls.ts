@@ -109,6 +109,7 @@ const nothing: { readonly [Service in keyof Controllers]: Requests<Service> } = 
       amountPaise: 100,
       receivedOn: toTimestamp(new Date('2026-11-20T18:30:00Z')),
       confirmDuplicate: false,
+      confirmAmount: false,
     },
     confirmTransferRefund: { refundId: 'trr_none', utr: 'HDFCN52026112501' },
     failTransferRefund: { refundId: 'trr_none', reason: 'a test' },

@@ -22,6 +22,7 @@ describePaymentProvider('bank-transfer', async () => {
         receivedOn: parseTime(indiaDay(new Date())),
         confirmedBy: 'usr_admin',
         confirmDuplicate: true,
+        confirmAmount: false,
       });
       return transferIdOf(utr);
     },

@@ -70,12 +70,13 @@ export class BankTransferController implements Pick<rpc.PaymentsServiceControlle
   async confirmTransfer(request: rpc.ConfirmTransferRequest): Promise<rpc.ConfirmTransferResponse> {
     requirePermission('payments.settle');
     const { id: confirmedBy } = requireUser();
-    const { transferId: pageId, amountPaise, confirmDuplicate } = request;
+    const { transferId: pageId, amountPaise, confirmDuplicate, confirmAmount } = request;
     if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0)
       throw invalid('amount', 'Enter the amount that arrived.');
     const receivedOn = fromOptionalTimestamp(request.receivedOn);
     if (!receivedOn) throw invalid('receivedOn', 'Enter the day on which the money arrived.');
-    const confirmation = { pageId, utr: utrOf(request.utr), amountPaise, receivedOn, confirmedBy, confirmDuplicate };
+    const utr = utrOf(request.utr);
+    const confirmation = { pageId, utr, amountPaise, receivedOn, confirmedBy, confirmDuplicate, confirmAmount };
     const [transfer] = await this.views.ofPages([await this.confirmation.confirm(confirmation)]);
     return { transfer };
   }

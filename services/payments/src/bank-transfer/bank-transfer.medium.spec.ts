@@ -119,16 +119,23 @@ describe('a confirmed transfer', () => {
       amountPaise: page.amountPaise,
       receivedOn: toTimestamp(receivedOn),
       confirmDuplicate: false,
+      confirmAmount: false,
     });
     await captured(page.orderId);
     expect(await running.payment(page.orderId)).toMatchObject({ captures: [{ at: receivedOn }] });
   });
 
-  it('counts with the amount that arrived, whatever was due', async () => {
+  it('counts with the amount that arrived, once it is confirmed that it is not the one due', async () => {
     const page = await running.page(100_000);
-    await confirmTransfer(running, { ...page, amountPaise: 90_000 });
+    const request = { ...page, amountPaise: 90_000 };
+    const utr = newUtr();
+    const error = await confirmTransfer(running, request, utr).catch((thrown: unknown) => thrown);
+    expect(isAppError(error, 'TRANSFER_AMOUNT_DIFFERS') && error.params).toEqual({ duePaise: 100_000 });
+    expect(await running.rows('transfers').countDocuments({ pageId: page.linkId })).toBe(0);
+    await confirmTransfer(running, request, utr, { confirmAmount: true });
     await captured(page.orderId);
     expect(await running.payment(page.orderId)).toMatchObject({ captures: [{ amountPaise: 90_000 }] });
+    await confirmTransfer(running, request, utr);
   });
 
   it('is taken in although its order was given up before, and a second one although the first arrived', async () => {
@@ -136,7 +143,7 @@ describe('a confirmed transfer', () => {
     await running.client().closePayment({ orderId: page.orderId });
     await confirmTransfer(running, page);
     await captured(page.orderId);
-    await confirmTransfer(running, page, newUtr(), true);
+    await confirmTransfer(running, page, newUtr(), { confirmDuplicate: true });
     await captured(page.orderId, 2);
   });
 
@@ -208,6 +215,7 @@ describe('a confirmed transfer', () => {
       utr: newUtr(),
       receivedOn: today(),
       confirmDuplicate: false,
+      confirmAmount: false,
       ...changes,
     };
     expect(await codeOf(admin().confirmTransfer(request))).toBe('VALIDATION');

@@ -20,6 +20,8 @@ export interface TransferConfirmation {
   confirmedBy: string;
   /** Staff confirmed that it is a second payment of the order. */
   confirmDuplicate: boolean;
+  /** Staff confirmed that another amount arrived than was due. */
+  confirmAmount: boolean;
 }
 
 const dayMs = hours(24);
@@ -41,7 +43,8 @@ export class ConfirmTransfer {
 
   /**
    * Idempotent. Throws NOT_FOUND, VALIDATION, UTR_ALREADY_USED for a UTR of other money, and POSSIBLE_DUPLICATE_TRANSFER
-   * where money of the order was entered with another UTR, which may be a typing error.
+   * where money of the order was entered with another UTR, or TRANSFER_AMOUNT_DIFFERS where another amount is due, each of
+   * which may be a typing error.
    */
   async confirm(confirmation: TransferConfirmation): Promise<TransferPageRow> {
     const event = await this.failPoints.around('confirm-transfer', confirmation.pageId, () =>
@@ -65,6 +68,8 @@ export class ConfirmTransfer {
         return undefined;
       }
       if (page.state === 'received' && !confirmation.confirmDuplicate) await this.refuseDuplicate(page, session);
+      if (confirmation.amountPaise !== page.amountPaise && !confirmation.confirmAmount)
+        throw new AppError('TRANSFER_AMOUNT_DIFFERS', { duePaise: page.amountPaise });
       const now = this.clock.now();
       const row = transferOf(page, confirmation, now);
       const event = transferEvent(row._id, { payment: toPayment(row) }, now);

@@ -27,9 +27,10 @@ export async function confirmTransfer(
   payments: PaymentsFixture,
   { linkId, amountPaise }: Pick<OpenPage, 'linkId' | 'amountPaise'>,
   utr = newUtr(),
-  confirmDuplicate = false,
+  confirmed: { confirmDuplicate?: boolean; confirmAmount?: boolean } = {},
 ): Promise<string> {
-  const request = { transferId: linkId, utr, amountPaise, receivedOn: today(), confirmDuplicate };
+  const { confirmDuplicate = false, confirmAmount = false } = confirmed;
+  const request = { transferId: linkId, utr, amountPaise, receivedOn: today(), confirmDuplicate, confirmAmount };
   await payments.client(bankAdmin).confirmTransfer(request);
   return utr;
 }

@@ -650,6 +650,8 @@ export interface ConfirmTransferRequest {
     | undefined;
   /** A second payment of its order, which is returned. */
   confirmDuplicate: boolean;
+  /** The statement shows another amount than is due. */
+  confirmAmount: boolean;
 }
 
 export interface ConfirmTransferResponse {
@@ -839,7 +841,7 @@ export interface PaymentsServiceClient {
 
   /**
    * Staff saw the money in the account: it counts as captured, once for each UTR; repeating it changes nothing.
-   * Errors: FORBIDDEN, NOT_FOUND, UTR_ALREADY_USED, POSSIBLE_DUPLICATE_TRANSFER, VALIDATION.
+   * Errors: FORBIDDEN, NOT_FOUND, UTR_ALREADY_USED, POSSIBLE_DUPLICATE_TRANSFER, TRANSFER_AMOUNT_DIFFERS, VALIDATION.
    */
 
   confirmTransfer(request: ConfirmTransferRequest): Observable<ConfirmTransferResponse>;
@@ -973,7 +975,7 @@ export interface PaymentsServiceController {
 
   /**
    * Staff saw the money in the account: it counts as captured, once for each UTR; repeating it changes nothing.
-   * Errors: FORBIDDEN, NOT_FOUND, UTR_ALREADY_USED, POSSIBLE_DUPLICATE_TRANSFER, VALIDATION.
+   * Errors: FORBIDDEN, NOT_FOUND, UTR_ALREADY_USED, POSSIBLE_DUPLICATE_TRANSFER, TRANSFER_AMOUNT_DIFFERS, VALIDATION.
    */
 
   confirmTransfer(
