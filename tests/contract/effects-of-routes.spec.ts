@@ -58,12 +58,14 @@ const answers: Record<Changing, Answer> = {
   'PUT /api/event/:id': {
     effects: sold,
     factor: 'row',
-    count: 'cancelled once; moves and prices of 0 need it by `event-editing.controller.ts`',
+    count:
+      'cancelled once; other times or venues, told up to 3 times a day, and prices of 0 need it by `event-editing.controller.ts`',
   },
   'PATCH /api/event/:id': {
     effects: sold,
     factor: 'row',
-    count: 'cancelled once; moves and prices of 0 need it by `event-editing.controller.ts`',
+    count:
+      'cancelled once; other times or venues, told up to 3 times a day, and prices of 0 need it by `event-editing.controller.ts`',
   },
   'POST /api/event/:id/cancel': { effects: sold, factor: 'row', count: once },
   'DELETE /api/event/:id': harmless,
@@ -152,7 +154,7 @@ const answers: Record<Changing, Answer> = {
   'POST /api/payments/transfers/:id/confirm': {
     effects: away,
     factor: 'row',
-    count: 'a UTR counts once, and a second one after a question',
+    count: 'a UTR counts once, and a second one, or another amount than is due, after a question',
   },
   'POST /api/payments/transfer-refunds/:id/confirm': { effects: away, factor: 'row', count: ofPaid },
   'POST /api/payments/transfer-refunds/:id/fail': { effects: away, factor: 'row', count: ofPaid },

@@ -183,6 +183,7 @@ const eventOf = (
   startsAt: new Date(Date.now() + 7 * 86_400_000).toISOString(),
   endsAt: null,
   venue: { name: 'Marigold Grounds', address: 'Ring Road', city: 'Pune', state: 'Maharashtra' },
+  venueMoves: 0,
   organizer: { name: 'Sur Collective', logoUrl: '' },
   sponsors: [],
   onSale: true,

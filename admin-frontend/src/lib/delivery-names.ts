@@ -5,7 +5,7 @@ export const channelNames: Record<BookingDelivery['channel'], string> = { email:
 const purposes: Record<string, string> = {
   tickets: 'Tickets',
   resend: 'Tickets, sent again',
-  moved: 'New time',
+  moved: 'New time or venue',
   cancelled: 'Cancellation',
   returned: 'Refund',
 };

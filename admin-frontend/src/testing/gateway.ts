@@ -169,6 +169,7 @@ export const bookingRow = (changes: Partial<ConsoleBooking> = {}): ConsoleBookin
   exchangedFor: null,
   exchangedFrom: null,
   movedAt: null,
+  venueChangedAt: null,
   qrCode: 'data:image/png;base64,AAAA',
   ...changes,
 });

@@ -34,11 +34,12 @@ export function followBookings(userId: string, bookings: readonly MemberBooking[
   const tickets = found.tickets.map((ticket) => {
     const booking = bookings.find(({ _id }) => _id === ticket._id);
     if (!booking) return ticket;
-    const { bookingStatus, returnedTickets } = booking;
+    const { bookingStatus, returnedTickets, movedAt, venueChangedAt, eventId } = booking;
     const isVoid = bookingStatus.toLowerCase() === 'cancelled';
     const back = new Set(returnedTickets.map(({ ticketId }) => ticketId));
     const codes = isVoid ? [] : ticket.codes.filter(({ ticketId }) => !back.has(ticketId));
-    return { ...ticket, bookingStatus, returnedTickets, codes, qrCode: isVoid ? '' : ticket.qrCode };
+    const changes = { bookingStatus, returnedTickets, movedAt, venueChangedAt, eventId };
+    return { ...ticket, ...changes, codes, qrCode: isVoid ? '' : ticket.qrCode };
   });
   stored.set({ ...found, tickets });
 }

@@ -222,6 +222,7 @@ export const sampleBooking = (over: Partial<MemberBooking> = {}): MemberBooking 
   exchangedFor: null,
   exchangedFrom: null,
   movedAt: null,
+  venueChangedAt: null,
   totalAmount: 500,
   gstAmount: 93.6,
   gstIncluded: false,
@@ -241,6 +242,7 @@ export const sampleTicket = (over: Partial<MemberTicket> = {}): MemberTicket => 
   exchangedFor: null,
   exchangedFrom: null,
   movedAt: null,
+  venueChangedAt: null,
   eventId: {
     _id: 'e1',
     name: 'Garba Night',

@@ -120,10 +120,11 @@ const returnedTickets = (booking: Booking): MemberBooking['returnedTickets'] =>
   }));
 
 /** What became of a booking as a whole, on every surface. */
-export const changesOf = ({ exchangedFor, exchange, movedAt }: Booking) => ({
+export const changesOf = ({ exchangedFor, exchange, movedAt, venueChangedAt }: Booking) => ({
   exchangedFor: exchangedFor ?? null,
   exchangedFrom: exchange?.bookingCode ?? null,
   movedAt: toIstOrNull(movedAt),
+  venueChangedAt: toIstOrNull(venueChangedAt),
 });
 
 export const memberBooking = (booking: Booking): MemberBooking => ({

@@ -178,6 +178,21 @@ describe('a change of an event', () => {
     expect(await move({ date: '2027-01-02T19:00:00.000+05:30' })).toMatchObject({ success: true });
   });
 
+  it('needs the factor fresh when the venue on tickets changes, also where it is but corrected', async () => {
+    verifiedAgo('asha', 11);
+    const { event } = (await gateway.json('/api/event/evt_1', { as: 'asha' })).body.data as { event: Event };
+    const { name, address, city } = event.venue;
+    const change = async (body: object) =>
+      (await gateway.json('/api/event/evt_1', { method: 'PATCH', as: 'asha', body })).body;
+    const elsewhere = { venue: { name: 'NSCI Dome', address, city } };
+    for (const venueCorrected of [false, true])
+      expect(await change({ ...elsewhere, venueCorrected })).toMatchObject({ error: { code: 'STEP_UP_REQUIRED' } });
+    expect(await change({ venue: { name, address, city, pincode: '400018' } })).toMatchObject({ success: true });
+    verifiedAgo('asha', 9);
+    expect(await change({ ...elsewhere, venueCorrected: true })).toMatchObject({ success: true });
+    expect(gateway.lastRequest('changeEvent')).toMatchObject({ fields: ['venue'], venueIsCorrected: true });
+  });
+
   it('needs the factor fresh when a price becomes 0, and not when it becomes lower', async () => {
     verifiedAgo('asha', 11);
     const { event } = (await gateway.json('/api/event/evt_1', { as: 'asha' })).body.data as { event: Event };

@@ -9,13 +9,13 @@ import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { requireFreshFactor } from '../session/second-factor';
 import type { SessionState } from '../session/sessions';
+import { changesForHolders } from './changes-for-holders';
 import { CommittedSeatsLoader } from './committed-seats';
 import { EventCacheService } from './event-cache.service';
 import { CachedEvent } from './cached-event';
 import { eventFormMessage } from './event-form-message';
 import { eventView, venueView } from './event-view';
 import { makesFree } from './makes-free';
-import { movesTime } from './moves-time';
 import { accessibilityView } from './event-content';
 import { AvailabilityCache } from './availability-cache';
 
@@ -90,13 +90,14 @@ export class EventEditingController {
 
   private async save(event: Event, changes: Partial<EventForm>, session?: SessionState): Promise<JsonText> {
     const { _id: eventId } = event;
-    const isMoved = movesTime(event, changes);
-    const needsCommitted = isMoved || changes.ticketCategories !== undefined || changes.showtimes !== undefined;
+    const isOfHolders = changesForHolders(event, changes);
+    const needsCommitted = isOfHolders || changes.ticketCategories !== undefined || changes.showtimes !== undefined;
     const committed = needsCommitted ? await this.committed.of(eventId) : [];
-    // Everybody who has a ticket is written to, and may have their money back.
-    if (isMoved && committed.length > 0) requireFreshFactor(session);
+    // Everybody who has a ticket gets another one, is written to, and may have their money back.
+    if (isOfHolders && committed.length > 0) requireFreshFactor(session);
     if (makesFree(event, changes)) requireFreshFactor(session);
-    const request = { eventId, ...eventFormMessage(changes), version: changes.version, committed };
+    const { version, venueCorrected: venueIsCorrected = false } = changes;
+    const request = { eventId, ...eventFormMessage(changes), version, committed, venueIsCorrected };
     return this.saved((await this.clients.client('catalog').changeEvent(request, { deadlineMs })).event);
   }
 

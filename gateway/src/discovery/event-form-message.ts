@@ -68,6 +68,9 @@ const renamed: Partial<Record<keyof EventForm, keyof rpc.EventForm>> = {
   isActived: 'isActive',
 };
 
+/** The others say how the change is meant. */
+const isOfEvent = (field: string): boolean => field !== 'version' && field !== 'venueCorrected';
+
 /** A form of the console, or the fields of it that are given, in the names of catalog. */
 export const eventFormMessage = (form: Partial<EventForm>): { form: rpc.EventForm; fields: string[] } => ({
   form: {
@@ -103,6 +106,6 @@ export const eventFormMessage = (form: Partial<EventForm>): { form: rpc.EventFor
     ...contentMessage(form),
   },
   fields: Object.entries(form).flatMap(([field, value]) =>
-    value === undefined || field === 'version' ? [] : [renamed[field as keyof EventForm] ?? field],
+    value === undefined || !isOfEvent(field) ? [] : [renamed[field as keyof EventForm] ?? field],
   ),
 });

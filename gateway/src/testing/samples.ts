@@ -191,6 +191,7 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   overAllocated: false,
   exchange: undefined,
   movedAt: undefined,
+  venueChangedAt: undefined,
   calendarSequence: 0,
   ...changes,
 });

@@ -108,6 +108,7 @@ describeAuthorization(
         form: eventForm({ name: 'Moonlit Nights' }),
         fields: ['name'],
         committed: [],
+        venueIsCorrected: false,
       }),
     },
     cancelEvent: { request: async () => ({ eventId: await newEvent(), reason: 'The artist is ill.', message: '' }) },

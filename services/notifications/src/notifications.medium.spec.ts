@@ -46,6 +46,15 @@ const calendarOf = (mail: SunkMail): string => partOf(mail, 'text/calendar').toS
 const states = async (bookingId: string) =>
   Object.fromEntries((await running.deliveries(bookingId)).map(({ channel, state }) => [channel, state]));
 
+const about = ({ orderId, bookingId, bookingCode, buyer, event }: ReturnType<typeof order>) => ({
+  orderId,
+  bookingId,
+  bookingCode,
+  buyer,
+  eventId: event.eventId,
+  eventName: event.name,
+});
+
 describe('a confirmed order', () => {
   it('brings exactly one mail and one text, however often it is repeated', async () => {
     const one = order();
@@ -93,15 +102,6 @@ describe('a confirmed order', () => {
 });
 
 describe('updates of a booking', () => {
-  const about = ({ orderId, bookingId, bookingCode, buyer, event }: ReturnType<typeof order>) => ({
-    orderId,
-    bookingId,
-    bookingCode,
-    buyer,
-    eventId: event.eventId,
-    eventName: event.name,
-  });
-
   it('reports a cancellation and what goes back, once, by mail and text', async () => {
     const one = order();
     const data = {
@@ -191,6 +191,7 @@ describe('updates of a booking', () => {
       previousStartsAt: one.event.startsAt,
       startsAt,
       endsAt: null,
+      hasNewTime: true,
       tickets: one.tickets,
       qrCode: one.qrCode,
       calendarSequence: 1,
@@ -223,6 +224,62 @@ describe('updates of a booking', () => {
         ['METHOD:CANCEL', 'DTSTART:20261219T133000Z', 'SEQUENCE:2'],
       ].map((lines) => expect.arrayContaining(lines) as string[]),
     );
+  });
+});
+
+describe('an event that goes to another venue', () => {
+  const venue = { venueName: 'NSCI Dome', venueAddress: 'Worli', city: 'Mumbai', translations: {} };
+  const moved = (one: ReturnType<typeof order>) => {
+    const { venueName, venueAddress, city, startsAt, endsAt } = one.event;
+    return {
+      ...about(one),
+      previousStartsAt: startsAt,
+      startsAt,
+      endsAt,
+      hasNewTime: false,
+      venue,
+      previousVenue: { venueName, venueAddress, city, translations: {} },
+      tickets: one.tickets,
+      qrCode: one.qrCode,
+      calendarSequence: 1,
+      movedAt: '2026-11-22T05:05:00.000Z',
+    };
+  };
+
+  it('has it on tickets, mail and calendar, once however often the message comes', async () => {
+    const one = order();
+    await running.confirmed(one);
+    await eventually(async () => expect(await running.document(one.bookingId)).toMatchObject({ state: 'ready' }));
+    await eventually(() => expect(running.mail.to(one.buyer.email)).toHaveLength(1));
+    await running.publish(BookingMoved, one.orderId, moved(one), 3);
+    await eventually(async () =>
+      expect(await running.document(one.bookingId)).toMatchObject({
+        state: 'ready',
+        edition: 2,
+        facts: { hasNewVenue: true, calendarSequence: 1, event: { ...venue, startsAt: one.event.startsAt } },
+      }),
+    );
+    await eventually(() => expect(running.mail.to(one.buyer.email)).toHaveLength(2));
+    const [, mail] = running.mail.to(one.buyer.email);
+    expect(mail && headerOf(mail, 'Subject')).toContain('has a new venue');
+    expect(mail && calendarOf(mail)).toMatch(/LOCATION:NSCI Dome[^]*SEQUENCE:1|SEQUENCE:1[^]*LOCATION:NSCI Dome/);
+    expect(await states(one.bookingId)).toEqual({ email: 'sent', sms: 'sent' });
+  });
+
+  it('whose name was but corrected has it on the tickets, and writes to nobody', async () => {
+    const one = order();
+    await running.confirmed(one);
+    await eventually(async () => expect(await states(one.bookingId)).toEqual({ email: 'sent', sms: 'sent' }));
+    await running.publish(BookingMoved, one.orderId, { ...moved(one), previousVenue: undefined });
+    await eventually(async () =>
+      expect(await running.document(one.bookingId)).toMatchObject({
+        state: 'ready',
+        edition: 2,
+        facts: { event: venue },
+      }),
+    );
+    expect(running.mail.to(one.buyer.email)).toHaveLength(1);
+    expect((await running.document(one.bookingId))?.facts).not.toHaveProperty('hasNewVenue');
   });
 });
 

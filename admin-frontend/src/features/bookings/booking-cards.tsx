@@ -75,6 +75,7 @@ export function BookingCards({ booking }: { booking: ConsoleBooking }) {
           </Fact>
         )}
         <Fact label="Venue">{[event.venue.name, event.venue.city].filter(Boolean).join(', ')}</Fact>
+        {booking.venueChangedAt && <Fact label="Venue changed (IST)">{istStamp(booking.venueChangedAt)}</Fact>}
       </FactsCard>
       <PersonCard title="Buyer" person={buyer} {...(key && { href: hrefTo.buyer(key) })} />
       {assignedBy && (

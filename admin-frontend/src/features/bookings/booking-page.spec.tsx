@@ -234,6 +234,20 @@ describe('booking details', () => {
     expect(screen.queryByRole('heading', { name: 'Issued By' })).toBeNull();
   });
 
+  it('lets the counter exchange tickets', async () => {
+    signIn('counter');
+    serveBooking();
+    openConsole('/bookings/bkg_1');
+    expect(await screen.findByRole('button', { name: 'Exchange Tickets' })).toBeVisible();
+  });
+
+  it('says that the venue of a booking changed', async () => {
+    serveBooking({ venueChangedAt: '2026-09-01T10:00:00+05:30' });
+    openConsole('/bookings/bkg_1');
+    expect(await screen.findByText('Venue changed')).toBeVisible();
+    expect(screen.getByText('01/Sep/2026 10:00 am')).toBeVisible();
+  });
+
   it('names who issued a cash booking', async () => {
     serveBooking({ assignedBy: { _id: 'usr_2', name: 'Counter Two', mobile: '', email: '' } });
     openConsole('/bookings/bkg_1');
@@ -440,7 +454,8 @@ describe('a refund', () => {
     serveBooking();
     openConsole('/bookings/bkg_1');
     expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+    for (const name of ['Refund', 'Return Tickets', 'Correct Buyer'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });
 

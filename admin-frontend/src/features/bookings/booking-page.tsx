@@ -91,6 +91,7 @@ function LoadedBooking({ booking, onChanged, onReload }: LoadedBookingProps) {
             <StatusBadge status={booking.paymentStatus} />
             {isVoid && <StatusBadge status={booking.exchangedFor ? 'exchanged' : booking.bookingStatus} />}
             {booking.movedAt && <StatusBadge status="moved" />}
+            {booking.venueChangedAt && <StatusBadge status="venue changed" />}
             <span className={styles.method}>
               {booking.paymentMode ? methodName(booking.paymentMode) : 'Unknown method'}
             </span>
@@ -118,7 +119,7 @@ function LoadedBooking({ booking, onChanged, onReload }: LoadedBookingProps) {
                 Return Tickets
               </Button>
             )}
-            {mayRefund && !isVoid && (
+            {!isVoid && (
               <Button icon={<Icon of={SwapOutlined} />} onClick={() => setExchanging(true)}>
                 Exchange Tickets
               </Button>

@@ -169,10 +169,12 @@ it('exchanges tickets for another show after saying what that returns, and says 
   await waitFor(() => expect(body).toEqual({ tickets: ['tkt_1'], showtime: 'sat', difference: -114 }));
 });
 
-it('stamps bookings that were exchanged or moved', async () => {
-  const moved = sampleBooking({ _id: 'b2', bookingCode: 'UTS124', movedAt: '2026-11-22T10:00:00+05:30' });
+it('stamps bookings that were exchanged or moved to another time or venue', async () => {
+  const at = '2026-11-22T10:00:00+05:30';
+  const moved = sampleBooking({ _id: 'b2', bookingCode: 'UTS124', movedAt: at, venueChangedAt: at });
   answerWith(sampleBooking({ bookingStatus: 'Cancelled', exchangedFor: 'UTSNEW' }), moved);
   renderAt('/my-bookings', <BookingList userId="u1" />);
   expect(await screen.findByText('Exchanged')).toBeInTheDocument();
   expect(screen.getByText('Moved to a new time')).toBeInTheDocument();
+  expect(screen.getByText('Venue changed')).toBeInTheDocument();
 });

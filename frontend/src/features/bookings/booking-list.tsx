@@ -46,6 +46,9 @@ function BookingRow({ booking, onView }: { booking: MemberBooking; onView: () =>
           {statusText(booking)}
         </span>
         {booking.movedAt && isConfirmed(booking) && <span className={styles.status}>{messages.isMoved}</span>}
+        {booking.venueChangedAt && isConfirmed(booking) && (
+          <span className={styles.status}>{messages.isElsewhere}</span>
+        )}
         {refund && (
           <span className={classNames(styles.status, styles.refund)}>
             {messages.refund}: {refund}

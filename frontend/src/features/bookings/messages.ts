@@ -79,6 +79,7 @@ export const messages = defineMessages('bookings', {
   exchangedTickets: 'Exchanged tickets',
   isExchanged: 'Exchanged',
   isMoved: 'Moved to a new time',
+  isElsewhere: 'Venue changed',
   keep: 'Keep booking',
   cancelling: 'Cancelling…',
 });

@@ -49,6 +49,8 @@ export const messages = defineMessages('tickets', {
   exchangedTickets: (count: number, codes: string) =>
     `${count === 1 ? '1 ticket' : `${count} tickets`} exchanged for booking ${codes}`,
   moved: 'The organizer moved this event to another time.',
+  venueChanged: 'Venue changed.',
+  venueNow: (venue: string) => `It now takes place at ${venue}.`,
   returnedNotValid: 'Their codes are not valid any more.',
   storedOn: (when: string) =>
     `You are offline. These tickets are as they were on ${when}; what was cancelled or moved since then is not seen here.`,

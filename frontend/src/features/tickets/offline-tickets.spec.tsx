@@ -51,6 +51,16 @@ it('shows no code of a booking that was cancelled since, once My Bookings was se
   expect(screen.queryByRole('img', { name: /^QR code/ })).not.toBeInTheDocument();
 });
 
+it('has the new venue of an event, and says so, once My Bookings was seen', async () => {
+  await seeTicketsOnce();
+  const moved = sampleBooking({ _id: 't1', venueChangedAt: '2026-11-22T10:00:00+05:30' });
+  moved.eventId.venue.name = 'Rajpath Club';
+  followBookings('u1', [moved]);
+  renderAt('/tickets', <TicketList userId="u1" />);
+  expect(await screen.findByText('Venue changed.')).toBeInTheDocument();
+  expect(screen.getByText(/It now takes place at Rajpath Club, Ahmedabad\./)).toBeInTheDocument();
+});
+
 it('says as of when, also where this page has an answer from before', async () => {
   await seeTicketsOnce();
   followBookings('u1', [sampleBooking({ _id: 't9' })]);

@@ -61,8 +61,14 @@ function VoidStamp({ exchangedFor }: Pick<MemberTicket, 'exchangedFor'>) {
   );
 }
 
-/** What became of single tickets, and of the time. */
-function ChangeNotes({ returnedTickets = [], movedAt }: Partial<MemberTicket>) {
+/** What became of single tickets, of the time and of the venue. */
+function ChangeNotes({
+  ticket: { returnedTickets = [], movedAt, venueChangedAt },
+  venue,
+}: {
+  ticket: Partial<MemberTicket>;
+  venue: string;
+}) {
   const exchanged = returnedTickets.filter(({ exchangedFor }) => exchangedFor);
   const returned = returnedTickets.length - exchanged.length;
   const codes = [...new Set(exchanged.map(({ exchangedFor }) => exchangedFor))].join(', ');
@@ -71,6 +77,11 @@ function ChangeNotes({ returnedTickets = [], movedAt }: Partial<MemberTicket>) {
       {movedAt && (
         <p className={styles.note}>
           <strong>{messages.moved}</strong>
+        </p>
+      )}
+      {venueChangedAt && (
+        <p className={styles.note}>
+          <strong>{messages.venueChanged}</strong> {messages.venueNow(venue)}
         </p>
       )}
       {returned > 0 && (
@@ -135,7 +146,7 @@ export function TicketCard({ ticket }: { ticket: MemberTicket }) {
       </div>
       <div className={styles.gate}>
         {isVoid ? <VoidStamp {...ticket} /> : <GateCodes ticket={ticket} />}
-        <ChangeNotes {...ticket} />
+        <ChangeNotes ticket={ticket} venue={venueLine(event.venue)} />
         <p className={styles.note}>
           {messages.booking} <span className={styles.code}>{bookingCode}</span>
           <span data-capture="skip">

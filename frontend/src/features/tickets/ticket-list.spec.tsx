@@ -162,3 +162,11 @@ it('stamps tickets that were exchanged with the booking that has the new ones, a
   expect(part?.getByText('1 ticket exchanged for booking UTSNEW')).toBeInTheDocument();
   expect(part?.getByText('The organizer moved this event to another time.')).toBeInTheDocument();
 });
+
+it('stamps tickets whose event went to another venue, with the new one', async () => {
+  gateway.use(on('GET /api/ticket', () => [sampleTicket({ venueChangedAt: '2026-11-22T10:00:00+05:30' })]));
+  show();
+  const ticket = within(await screen.findByRole('article'));
+  expect(ticket.getByText('Venue changed.')).toBeInTheDocument();
+  expect(ticket.getByText(/It now takes place at GMDC Ground, Ahmedabad\./)).toBeInTheDocument();
+});

@@ -75,6 +75,7 @@ export const bookings: Dictionary['bookings'] = {
   exchangedTickets: 'बदले गए टिकट',
   isExchanged: 'बदली गई',
   isMoved: 'नए समय पर',
+  isElsewhere: 'स्थान बदला गया',
   keep: 'बुकिंग रखें',
   cancelling: 'रद्द हो रही है…',
 };

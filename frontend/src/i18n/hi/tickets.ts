@@ -46,6 +46,8 @@ export const tickets: Dictionary['tickets'] = {
   exchangedFor: (code) => `आपके टिकट अब बुकिंग ${code} के हैं।`,
   exchangedTickets: (count, codes) => `${count} टिकट बुकिंग ${codes} से बदले गए`,
   moved: 'आयोजक ने इस कार्यक्रम का समय बदला है।',
+  venueChanged: 'स्थान बदला गया।',
+  venueNow: (venue) => `अब यह कार्यक्रम ${venue} में होगा।`,
   returnedNotValid: 'उनके कोड अब मान्य नहीं हैं।',
   storedOn: (when) => `आप ऑफ़लाइन हैं। ये टिकट वैसे हैं जैसे ${when} को थे; उसके बाद जो रद्द हुआ या बदला, वह यहाँ नहीं दिखता।`,
 };

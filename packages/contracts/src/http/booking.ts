@@ -78,6 +78,8 @@ const Changes = {
   exchangedFrom: z.string().nullable(),
   /** The event was moved to another start after it was bought; null where it stayed. */
   movedAt: IstTime.nullable(),
+  /** The event went to another venue after it was bought; null where it stayed. */
+  venueChangedAt: IstTime.nullable(),
 };
 
 export const MemberBooking = z.object({
@@ -152,6 +154,15 @@ const ExchangeTarget = {
   /** Key of the ticket category. */
   category: Key.optional(),
 };
+
+const notExchanged = [
+  'NOT_FOUND',
+  'CANCELLATION_CLOSED',
+  'NOT_EXCHANGEABLE',
+  'STATE_CONFLICT',
+  'SALE_CLOSED',
+  'SHOWTIME_REQUIRED',
+] as const;
 
 export const ExchangeQuote = z.object({
   /** All that would be void: the named ones, and free ones that go with them. */
@@ -250,14 +261,7 @@ export const bookingRoutes = defineRoutes({
       ...ExchangeTarget,
     }),
     data: ExchangeQuote,
-    errors: [
-      'NOT_FOUND',
-      'CANCELLATION_CLOSED',
-      'NOT_EXCHANGEABLE',
-      'STATE_CONFLICT',
-      'SALE_CLOSED',
-      'SHOWTIME_REQUIRED',
-    ],
+    errors: notExchanged,
   },
   'POST /api/booking/:id/exchange': {
     operationId: 'exchangeTickets',
@@ -265,7 +269,7 @@ export const bookingRoutes = defineRoutes({
     audit: 'booking.exchange',
     tag: 'Bookings',
     summary:
-      'Exchange tickets for another show or ticket category of their event; members where the event allows it and the new ones cost no more',
+      'Exchange tickets for another show or ticket category of their event; members where the event allows it and the new ones cost no more, the counter where they cost no less',
     params: IdParams,
     body: z.strictObject({
       /** Without them all. */
@@ -285,12 +289,7 @@ export const bookingRoutes = defineRoutes({
     stepUp: true,
     limit: 'write',
     errors: [
-      'NOT_FOUND',
-      'CANCELLATION_CLOSED',
-      'NOT_EXCHANGEABLE',
-      'STATE_CONFLICT',
-      'SALE_CLOSED',
-      'SHOWTIME_REQUIRED',
+      ...notExchanged,
       'SOLD_OUT',
       'INSUFFICIENT_SEATS',
       'PRICE_CHANGED',

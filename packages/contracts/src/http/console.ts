@@ -132,6 +132,8 @@ export const ConsoleBooking = z.object({
   exchangedFrom: z.string().nullable(),
   /** The event was moved to another start after it was bought; null where it stayed. */
   movedAt: IstTime.nullable(),
+  /** The event went to another venue after it was bought; null where it stayed. */
+  venueChangedAt: IstTime.nullable(),
 });
 export type ConsoleBooking = z.infer<typeof ConsoleBooking>;
 

@@ -171,7 +171,18 @@ export const TicketsReturned = defineMessage({
   }),
 });
 
-/** The event of a booking was moved: its tickets have new codes, which are valid for the new time. */
+/** A venue as tickets say it. */
+const BookedVenue = z.object({
+  venueName: z.string(),
+  venueAddress: z.string(),
+  city: z.string(),
+  translations: TranslatedNames,
+});
+
+/**
+ * The event of a booking was moved. To another time: its tickets have new codes, which are valid then. To another venue: they
+ * keep their codes and say where it is.
+ */
 export const BookingMoved = defineMessage({
   topic: orderTopic,
   type: 'booking.booking.moved',
@@ -185,6 +196,12 @@ export const BookingMoved = defineMessage({
     endsAt: Instant.nullable(),
     /** Of passes: all that they open, at their new times. */
     shows: z.array(BookedShow).optional(),
+    /** False where the start and the end, also of each show, stayed; older messages are of a new time. */
+    hasNewTime: z.boolean().default(true),
+    /** Where it is now; absent where the venue stayed as it was. */
+    venue: BookedVenue.optional(),
+    /** Where it was; absent where it is still there, also where only the writing of it was corrected. */
+    previousVenue: BookedVenue.optional(),
     tickets: z.array(z.object({ id: z.string(), categoryType: z.string(), code: z.string() })),
     qrCode: z.string(),
     /** Of its calendar entry; older messages have none. */

@@ -35,7 +35,7 @@ const nothing: { readonly [Service in keyof Controllers]: Requests<Service> } = 
   catalog: {
     getEvent: { eventId: 'evt_none' },
     cancelEvent: { eventId: 'evt_none', reason: '', message: '' },
-    changeEvent: { eventId: 'evt_none', form: undefined, fields: [], committed: [] },
+    changeEvent: { eventId: 'evt_none', form: undefined, fields: [], committed: [], venueIsCorrected: false },
     deleteEvent: { eventId: 'evt_none' },
     getBanner: { bannerId: 'ban_none' },
     changeBanner: { bannerId: 'ban_none', changes: { isActive: false } },

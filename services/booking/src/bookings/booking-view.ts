@@ -13,6 +13,7 @@ import type { EventProjection } from '../event-projection/event-projection.schem
 import type { BookingRefund, BookingRow, Person } from './booking.schema';
 import { ticketsOf } from './plan-return';
 import { isResolvable } from './resolve-failed-refund';
+import { venueOf } from './booked-venue';
 import { calendarSequence } from './calendar-sequence';
 import { cancellableUntil, isCancellableByMember } from './cancellation-policy';
 
@@ -96,6 +97,7 @@ export function bookingView(row: BookingRow, projection?: EventProjection, now =
     exchangedFor: row.cancellation?.exchangedFor,
     exchange: row.exchange && { bookingCode: row.exchange.bookingCode, carriedPaise: row.exchange.carriedPaise },
     movedAt: toOptionalTimestamp(row.movedAt),
+    venueChangedAt: toOptionalTimestamp(row.venueChangedAt),
     calendarSequence: calendarSequence(row),
   };
 }
@@ -107,10 +109,7 @@ export function saleView(projection: EventProjection): rpc.EventSnapshot {
     imageUrl: projection.imageUrl,
     startsAt: toTimestamp(projection.startsAt),
     endsAt: toOptionalTimestamp(projection.endsAt),
-    venueName: projection.venue.name,
-    venueAddress: projection.venue.address,
-    city: projection.venue.city,
-    state: projection.venue.state,
+    ...venueOf(projection),
     organizerName: projection.organizer.name,
     organizerLogoUrl: projection.organizer.logoUrl,
     sponsors: projection.sponsors,

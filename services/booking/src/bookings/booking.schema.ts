@@ -55,7 +55,7 @@ export interface BookedShowRow {
   cancelledAt?: Date;
 }
 
-/** The event as it was sold; later changes of the event do not change what was bought. */
+/** The event as it was sold. Of its later changes it follows those of time and venue alone. */
 export interface EventSnapshot {
   eventId: string;
   name: string;
@@ -66,6 +66,8 @@ export interface EventSnapshot {
   venueAddress: string;
   city: string;
   state: string;
+  /** Moves of the event to another venue before this one; absent for none. */
+  venueMoves?: number;
   organizerName: string;
   organizerLogoUrl: string;
   sponsors: { id: string; name: string; logo: string; type: string }[];
@@ -181,7 +183,9 @@ export interface BookingRow {
   corrections?: { fields: string[]; by: string; reason: string; at: Date }[];
   /** The event was moved to another start after this was bought. */
   movedAt: Date | null;
-  /** How often its start or end changed; absent for never, and in rows from before it was counted. */
+  /** The event went to another venue after this was bought, and the buyer was told; absent where it stayed. */
+  venueChangedAt?: Date;
+  /** How often its start, end or venue changed; absent for never, and in rows from before it was counted. */
   timesMoved?: number;
 }
 
@@ -243,6 +247,7 @@ export const bookingSchema = new Schema<BookingRow>(
       venueAddress: String,
       city: String,
       state: String,
+      venueMoves: Number,
       organizerName: String,
       organizerLogoUrl: String,
       sponsors: [{ _id: false, id: String, name: String, logo: String, type: { type: String } }],
@@ -321,6 +326,7 @@ export const bookingSchema = new Schema<BookingRow>(
       default: undefined,
     },
     movedAt: { type: Date, default: null },
+    venueChangedAt: Date,
     timesMoved: Number,
   },
   { collection: 'bookings', versionKey: false },

@@ -5,6 +5,8 @@ import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
 import { buyerFilter } from '../orders/buyer-filter';
 import { DailySalesRepository } from '../daily-sales/daily-sales.repository';
+import type { EventProjection } from '../event-projection/event-projection.schema';
+import { otherVenue, venueOf } from './booked-venue';
 import { Booking, type BookingRow } from './booking.schema';
 import { notOver } from './not-over';
 
@@ -85,20 +87,27 @@ export class BookingsRepository {
     return this.bookings.countDocuments({ 'event.eventId': eventId, status: 'confirmed' });
   }
 
-  /** Confirmed bookings of an event that show another start or end than their show has; the key '' is the event itself. */
+  /**
+   * Confirmed bookings of some shows of an event that have another start or end than their show, or, where it is not over,
+   * another venue; the key '' is the event itself.
+   */
   behind(
-    eventId: string,
+    event: Pick<EventProjection, '_id' | 'venue' | 'venueMoves'>,
     shows: { key: string; startsAt: Date; endsAt: Date | null }[],
-    limit: number,
+    { now, limit }: { now: Date; limit: number },
   ): Promise<BookingRow[]> {
-    const other = shows.flatMap(({ key, startsAt, endsAt }) => [
+    const otherTime = shows.flatMap(({ key, startsAt, endsAt }) => [
       { ...ofOneShow, showtime: key, 'event.startsAt': { $ne: startsAt } },
       { ...ofOneShow, showtime: key, 'event.endsAt': { $ne: endsAt } },
       { 'event.shows': { $elemMatch: { key, ...takesPlace, startsAt: { $ne: startsAt } } } },
       { 'event.shows': { $elemMatch: { key, ...takesPlace, endsAt: { $ne: endsAt } } } },
     ]);
+    const elsewhere = {
+      showtime: { $in: shows.map(({ key }) => key) },
+      $and: [notOver(now), { $or: otherVenue(venueOf(event)) }],
+    };
     return this.bookings
-      .find({ 'event.eventId': eventId, status: 'confirmed', $or: other })
+      .find({ 'event.eventId': event._id, status: 'confirmed', $or: [...otherTime, elsewhere] })
       .limit(limit)
       .lean<BookingRow[]>();
   }

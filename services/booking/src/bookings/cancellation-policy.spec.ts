@@ -17,6 +17,11 @@ describe(cancellableUntil, () => {
   it('is the start of an event that was moved, whatever it allows', () =>
     expect(cancellableUntil({ ...booking, movedAt: new Date() }, { cancellableUntilHours: 0 })).toEqual(startsAt));
 
+  it('is its start after it went to another venue, too', () =>
+    expect(cancellableUntil({ ...booking, venueChangedAt: new Date() }, { cancellableUntilHours: 0 })).toEqual(
+      startsAt,
+    ));
+
   it('closes at that moment', () => {
     expect(isCancellableByMember(booking, twoDays, new Date('2026-12-10T13:29:59Z'))).toBe(true);
     expect(isCancellableByMember(booking, twoDays, new Date('2026-12-10T13:30:00Z'))).toBe(false);

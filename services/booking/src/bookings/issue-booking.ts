@@ -8,7 +8,9 @@ import { newTicketId, ticketIdText, type TicketCodes } from '../tickets/ticket-c
 import { newBookingCode } from './booking-code';
 import { cancellableUntil, type CancellationPolicy } from './cancellation-policy';
 import { showsLeft, spanOf } from './booked-shows';
+import { venueOf } from './booked-venue';
 import { takenBy } from './booking-payments';
+import { ticketsOfMessage } from './message-of-booking';
 import type { BookedShowRow, BookingRow, EventSnapshot, TicketRow } from './booking.schema';
 
 const dayMs = 24 * 3_600_000;
@@ -99,10 +101,7 @@ export function issueBooking(
       imageUrl: projection.imageUrl,
       startsAt: show.startsAt,
       endsAt: show.endsAt,
-      venueName: projection.venue.name,
-      venueAddress: projection.venue.address,
-      city: projection.venue.city,
-      state: projection.venue.state,
+      ...venueOf(projection),
       organizerName: projection.organizer.name,
       organizerLogoUrl: projection.organizer.logoUrl,
       sponsors: projection.sponsors,
@@ -163,8 +162,7 @@ export function confirmedData(
       paidQuantity,
       freeQuantity,
     })),
-    tickets: booking.tickets.map(({ id, categoryType, code }) => ({ id, categoryType, code })),
-    qrCode: booking.qrCode,
+    ...ticketsOfMessage(booking),
     amounts: {
       cartPaise: quote.cartPaise,
       discountPaise: quote.discountPaise,

@@ -55,6 +55,8 @@ export interface EventProjection {
   startsAt: Date;
   endsAt: Date | null;
   venue: { name: string; address: string; city: string; state: string };
+  /** How often it went to another venue of which buyers are told; rows from before it was counted have none. */
+  venueMoves?: number;
   organizer: { name: string; logoUrl: string };
   sponsors: { id: string; name: string; logo: string; type: string }[];
   onSale: boolean;
@@ -73,7 +75,7 @@ export interface EventProjection {
   cancellation?: EventCancellation | null;
   /** Rows from before there were translations have none. */
   translations?: TranslatedNames;
-  /** When booking received another time of the event or of one of its shows; none for an event that stayed. */
+  /** When booking received another venue, or time of the event or of one of its shows; none for an event that stayed. */
   movedAt: Date | null;
   /** When its deletion was requested; null once that was rejected or abandoned. */
   withdrawnAt: Date | null;
@@ -95,6 +97,7 @@ export const eventProjectionSchema = new Schema<EventProjection>(
     startsAt: Date,
     endsAt: Date,
     venue: { name: String, address: String, city: String, state: String },
+    venueMoves: Number,
     organizer: { name: String, logoUrl: String },
     sponsors: [{ _id: false, id: String, name: String, logo: String, type: { type: String } }],
     onSale: Boolean,

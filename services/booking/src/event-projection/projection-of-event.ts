@@ -15,6 +15,7 @@ export function projectionOf(event: DataOf<typeof EventSaved>): EventProjection 
     startsAt: new Date(event.startsAt),
     endsAt: event.endsAt ? new Date(event.endsAt) : null,
     venue: event.venue,
+    venueMoves: event.venueMoves,
     organizer: event.organizer,
     sponsors: event.sponsors,
     onSale: event.onSale,

@@ -7,6 +7,7 @@ import { Clock } from '@utsav/service-kit/time/clock';
 import { Lanes } from '../lanes/lanes';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import { isAtOtherTime } from '../event-projection/is-at-other-time';
+import { hasOtherVenue, venueOf } from '../bookings/booked-venue';
 import { projectionOf } from '../event-projection/projection-of-event';
 import { EventProjections } from '../event-projection/event-projections';
 import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
@@ -49,6 +50,7 @@ export class OnEventSaved {
 
 const isMoved = (before: EventProjection, after: EventProjection): boolean =>
   isAtOtherTime(before, after) ||
+  hasOtherVenue(venueOf(before), venueOf(after)) ||
   before.showtimes.some((show) => {
     const now = after.showtimes.find(({ key }) => key === show.key);
     return now !== undefined && isAtOtherTime(show, now);

@@ -170,3 +170,94 @@ it('gives the bookings of a show that is moved its new time and codes, and those
   expect(await selling.published('booking.booking.moved', second?.orderId ?? '')).toHaveLength(1);
   expect(await selling.rows.booking(third?._id ?? '')).toMatchObject({ movedAt: null });
 });
+
+describe('another venue', () => {
+  const former = { venueName: 'Marigold Grounds', venueAddress: 'Ring Road', city: 'Pune' };
+  const names = (venueName: string) => ({
+    hi: { name: 'मानसून', venueName, venueAddress: '', categoryTypes: { gold: 'गोल्ड' } },
+  });
+  const venue = { name: 'Shaniwar Wada', address: 'Shaniwar Peth', city: 'Pune', state: 'Maharashtra' };
+  const elsewhere = { venueName: venue.name, venueAddress: venue.address, city: venue.city };
+  const movedTo = (projection: EventProjection, changes: Partial<EventProjection> = {}): EventProjection => ({
+    ...projection,
+    version: projection.version + 1,
+    venue,
+    venueMoves: (projection.venueMoves ?? 0) + 1,
+    ...changes,
+  });
+  const messagesOf = (booking: BookingRow | undefined) =>
+    selling.published('booking.booking.moved', booking?.orderId ?? '');
+  const at = async (booking: BookingRow | undefined) => selling.rows.booking(booking?._id ?? '');
+
+  it('reaches bookings to come: tickets keep their codes, the calendar entry rises, the buyer may cancel', async () => {
+    const projection = await selling.event(5, { startsAt: days(3), translations: names('मैरीगोल्ड') });
+    const booking = await selling.buy(projection, { quantity: 2 });
+    await selling.save(movedTo(projection, { translations: { hi: { ...names('शनिवार वाड़ा').hi, name: 'बारिश' } } }));
+    await eventually(async () => expect((await at(booking)).event).toMatchObject(elsewhere));
+    const moved = await at(booking);
+    expect(moved).toMatchObject({ movedAt: null, timesMoved: 1, tickets: booking.tickets, qrCode: booking.qrCode });
+    expect(moved.venueChangedAt).toBeInstanceOf(Date);
+    expect(moved.event.translations).toEqual(names('शनिवार वाड़ा'));
+    expect(await messagesOf(booking)).toMatchObject([
+      {
+        hasNewTime: false,
+        venue: elsewhere,
+        previousVenue: { ...former, translations: names('मैरीगोल्ड') },
+        calendarSequence: 1,
+      },
+    ]);
+    const member = selling.as({ kind: 'user', id: booking.buyer.userId, role: 'user', sessionId: 'ses_1' });
+    expect((await member.getBooking({ booking: booking._id })).booking).toMatchObject({ cancellable: true });
+  });
+
+  it('leaves what is over and what was cancelled where it was', async () => {
+    const projection = await run();
+    const { first, second, third } = await ofEachShow(projection);
+    if (third) await selling.ending.cancel(third, { by: 'staff', userId: 'usr_admin', reason: 'asked' });
+    await selling.save(movedTo(projection));
+    await eventually(async () => expect((await at(second)).event).toMatchObject(elsewhere));
+    for (const booking of [first, third]) {
+      expect((await at(booking)).event).toMatchObject(former);
+      expect(await messagesOf(booking)).toEqual([]);
+    }
+  });
+
+  it('comes with another time in one message, and passes follow too', async () => {
+    const projection = await selling.event(5, {
+      startsAt: days(3),
+      showtimes: [show('fri', 3), show('sat', 4)],
+      categories: [
+        { key: 'gold', type: 'Gold', capacity: 5, onSale: true },
+        { key: 'pass', type: 'Pass', capacity: 5, onSale: true, covers: 'all', drawsOn: 'gold' },
+      ],
+    });
+    const pass = await selling.buy(projection, { category: 'pass', projection });
+    const showtimes = projection.showtimes.map((each) => ({
+      ...each,
+      startsAt: new Date(each.startsAt.getTime() + 3_600_000),
+    }));
+    await selling.save(movedTo(projection, { showtimes }));
+    await eventually(async () => expect((await at(pass)).event).toMatchObject(elsewhere));
+    const moved = await at(pass);
+    expect(moved.event.shows?.map(({ startsAt }) => startsAt)).toEqual(showtimes.map(({ startsAt }) => startsAt));
+    expect(moved).toMatchObject({ timesMoved: 1, movedAt: moved.venueChangedAt });
+    expect(await messagesOf(pass)).toMatchObject([{ hasNewTime: true, previousVenue: former, venue: elsewhere }]);
+  });
+
+  it('that is but corrected changes the tickets without telling the buyer', async () => {
+    const projection = await selling.event(5, { startsAt: days(3) });
+    const booking = await selling.buy(projection);
+    await selling.save({
+      ...projection,
+      version: 2,
+      venue: { ...projection.venue, name: 'Marigold Ground' },
+    });
+    await eventually(async () => expect((await at(booking)).event.venueName).toBe('Marigold Ground'));
+    const corrected = await at(booking);
+    expect(corrected.venueChangedAt).toBeUndefined();
+    expect(corrected).toMatchObject({ timesMoved: 1 });
+    const [message] = await messagesOf(booking);
+    expect(message).toMatchObject({ hasNewTime: false, venue: { venueName: 'Marigold Ground' } });
+    expect(message).not.toHaveProperty('previousVenue');
+  });
+});

@@ -24,7 +24,7 @@ const lookBackMs = hours(24 * 7);
 /**
  * Carries what became of an event or of one of its shows to its bookings, wave after wave. Cancelled: open payment pages
  * are closed, bookings for what was to come end and their money goes back; what is confirmed meanwhile falls into the next
- * wave. Moved: bookings get the new time and codes for it. Each step is safe to repeat.
+ * wave. Moved: bookings get the new time with codes for it, or the new venue. Each step is safe to repeat.
  */
 @Injectable()
 export class FollowEvents implements OnApplicationBootstrap, OnModuleDestroy {
@@ -62,7 +62,7 @@ export class FollowEvents implements OnApplicationBootstrap, OnModuleDestroy {
     const shows = [{ ...projection, key: '' }, ...projection.showtimes].filter(
       ({ key }) => !isCalledOff(projection, key),
     );
-    const behind = await this.bookings.behind(projection._id, shows, waveSize);
+    const behind = await this.bookings.behind(projection, shows, { now: this.clock.now(), limit: waveSize });
     await Promise.all(
       behind.map(({ _id }) => this.lanes.submit(projection._id, new MoveBooking(_id, projection, this.codes))),
     );

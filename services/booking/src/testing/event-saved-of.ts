@@ -18,6 +18,7 @@ export const eventSavedOf = ({
   ...projection,
   eventId: _id,
   taxKind: 'concert',
+  venueMoves: projection.venueMoves ?? 0,
   isPublished: projection.isPublished ?? true,
   startsAt: startsAt.toISOString(),
   endsAt: endsAt?.toISOString() ?? null,

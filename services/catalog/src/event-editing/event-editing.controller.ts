@@ -19,9 +19,9 @@ export class EventEditingController implements Pick<
 
   async changeEvent(request: rpc.ChangeEventRequest): Promise<rpc.ChangeEventResponse> {
     requirePermission('events.edit');
-    const { eventId, form, fields, version, committed } = request;
+    const { eventId, form, fields, ...rest } = request;
     const changes = changesOfMessage(form, fields);
-    return { event: eventView(await this.editing.change(eventId, changes, version, committed)) };
+    return { event: eventView(await this.editing.change(eventId, changes, rest)) };
   }
 
   async cancelEvent({ eventId, showtime, reason, message }: rpc.CancelEventRequest): Promise<rpc.CancelEventResponse> {

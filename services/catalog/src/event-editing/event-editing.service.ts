@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { CommittedSeats } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { EventAnnounced, EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
@@ -18,6 +18,7 @@ import { cancelledStatus, type CancellationRow, type EventRow } from '../events/
 import { previousStartsOf } from '../events/previous-starts';
 import { requireFuture } from '../events/require-future';
 import { requireOverStays } from '../events/require-over-stays';
+import { isAtOtherVenue, isMoved, toldToday, withoutFormerVenue } from '../events/told-changes';
 import { EventsRepository } from '../events/events.repository';
 import { PictureUses } from '../pictures/picture-uses';
 import { ReviewsRepository } from '../reviews/reviews.repository';
@@ -75,13 +76,12 @@ export class EventEditing {
   /**
    * `version` is the one that the change was made from. Throws NOT_FOUND, EDIT_CONFLICT when another user changed the event
    * since, and STATE_CONFLICT where it, or one of its shows, was cancelled and would not be any more: the money is on the
-   * way back. BELOW_COMMITTED as `requireRoom`.
+   * way back. BELOW_COMMITTED as `requireRoom`, CHANGES_OF_TODAY_TOLD as `toldToday`.
    */
   async change(
     eventId: string,
     changes: EventChanges,
-    version: number | undefined,
-    committed: CommittedSeats[],
+    { version, committed, venueIsCorrected }: Omit<rpc.ChangeEventRequest, 'eventId' | 'form' | 'fields'>,
   ): Promise<EventRow> {
     const before = await this.events.find(eventId);
     if (!before) throw new AppError('NOT_FOUND');
@@ -92,16 +92,28 @@ export class EventEditing {
     const formFields = await fieldsOfForm(form, before);
     const { announcedAt, isNow } = announcementOf(formFields, before, now);
     const times = previousStartsOf(before, formFields, now);
-    const fields = { ...formFields, ...times, ...ratingsOfForm(form, before), announcedAt, updatedAt: now };
+    const hasOtherVenue = !venueIsCorrected && isAtOtherVenue(before.venue, formFields.venue);
+    const fields = {
+      ...formFields,
+      ...times,
+      ...(hasOtherVenue && {
+        venueMoves: (before.venueMoves ?? 0) + 1,
+        translations: withoutFormerVenue(formFields.translations, before, formFields.venue),
+      }),
+      ...ratingsOfForm(form, before),
+      announcedAt,
+      updatedAt: now,
+    };
     requireFuture(fields, before, now);
     requireOverStays(before, fields, committed, now);
     requireRoom(before, fields, committed);
     requireCancelledShows(before, fields);
+    const toldAt = toldToday(before, hasOtherVenue || isMoved(before, fields), committed, now);
     const cancels = isCancelled(fields) && !isCancelled(before);
     return this.replace(
       before,
       version,
-      { ...fields, ...(cancels && { cancellation: { at: now, reason: '', message: '' } }) },
+      { ...fields, toldAt, ...(cancels && { cancellation: { at: now, reason: '', message: '' } }) },
       isNow,
     );
   }

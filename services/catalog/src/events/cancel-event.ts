@@ -1,7 +1,8 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { isToCome, showNamed } from '@utsav/contracts/shows/choose-show';
 import { isCancelled } from './event-message';
-import { cancelledStatus, type CancellationRow, type EventRow, type ShowtimeRow } from './event.schema';
+import { cancelledStatus, type CancellationRow, type EventRow } from './event.schema';
+import { isAtOtherTime } from './told-changes';
 
 /**
  * What calling an event off, or one of its shows, changes; nothing where that was done before. Throws VALIDATION for a show
@@ -20,16 +21,11 @@ export function fieldsOfCancellation(
   return { showtimes: before.showtimes.map((each) => (each.key === showtime ? { ...each, cancellation } : each)) };
 }
 
-/** Forms have no seconds. */
-const minuteOf = (time: Date): number => Math.floor(time.getTime() / 60_000);
-const isSame = (before: ShowtimeRow, after: ShowtimeRow): boolean =>
-  minuteOf(before.startsAt) === minuteOf(after.startsAt) && minuteOf(before.endsAt) === minuteOf(after.endsAt);
-
 /** A show that was called off stays in the event, at its time. Throws STATE_CONFLICT. */
 export function requireCancelledShows(before: EventRow, after: Pick<EventRow, 'showtimes'>): void {
   for (const show of before.showtimes) {
     const now = after.showtimes.find(({ key }) => key === show.key);
-    if (show.cancellation && !(now && isSame(show, now)))
+    if (show.cancellation && (!now || isAtOtherTime(show, now)))
       throw new AppError('STATE_CONFLICT', { state: cancelledStatus });
   }
 }

@@ -43,6 +43,20 @@ describe(fieldsOfForm.name, () => {
     expect([night.endsAt, night.showtimes[0]?.endsAt]).toEqual([nextDay, nextDay]);
   });
 
+  it('keeps the seconds of a time that a form, which knows none, leaves as it was', async () => {
+    const [begin, end] = ['2026-12-20T13:30:00Z', '2026-12-20T18:29:59.999Z'];
+    const times = { startsAt: new Date(begin), endsAt: new Date(end) };
+    const row = { ...times, showtimes: [{ key: 'first', ...times, totalSeats: 0 }] };
+    const before = { ticketCategories: [], tags: [], artists: [], ...row } as unknown as EventRow;
+    const typed = at('2026-12-20T18:29:00Z');
+    const show = showForm(begin, { key: 'first', endsAt: typed });
+    const left = await fields({ startsAt: at(begin), endsAt: typed, showtimes: [show] }, before);
+    expect([left.endsAt, left.showtimes[0]?.endsAt]).toEqual([times.endsAt, times.endsAt]);
+    const earlier = '2026-12-20T18:00:00.000Z';
+    const changed = await fields({ startsAt: at(begin), endsAt: at(earlier) }, before);
+    expect(changed.endsAt).toEqual(new Date(earlier));
+  });
+
   it('gives every sponsor an id of its own, in whatever order they come', async () => {
     const sponsors = [undefined, 'sponsor-1', 'sponsor-1'].map((id) => sponsorForm(id));
     expect((await fields({ sponsors })).sponsors.map(({ id }) => id)).toEqual(['sponsor-2', 'sponsor-1', 'sponsor-3']);

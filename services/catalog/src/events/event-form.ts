@@ -1,5 +1,6 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { endAfter } from '@utsav/contracts/shows/end-after';
+import { minuteOf } from '@utsav/contracts/time/minute-of';
 import { sanitiseHtml } from '../rich-text/sanitise';
 import { contentOfForm, withTexts } from './event-content';
 import type { EventRow } from './event.schema';
@@ -67,6 +68,10 @@ function endOfForm<End extends Date | null>(start: Date, given: End, field: stri
   throw new AppError('VALIDATION', { details: [{ field, message: 'The end cannot lie before the start.' }] });
 }
 
+/** A time that a form leaves in its minute keeps its seconds: an end that was given by date alone is the last of its day. */
+const kept = <Time extends Date | null>(given: Time, before: Time | undefined): Time =>
+  given && before && minuteOf(given) === minuteOf(before) ? before : given;
+
 /** Ratings come from reviews; a figure that differs from what is shown was put there by staff. */
 export function ratingsOfForm(
   { ratings }: EventForm,
@@ -88,9 +93,9 @@ function showtimesOf(
   const nameOf = ({ startsAt }: { startsAt: Date }) => startsAt.toISOString();
   const showsBefore = new Map(before?.showtimes.map((show) => [show.key, show]));
   return withKeys(form.showtimes, known, nameOf).map((show, at) => {
-    const { startsAt } = show;
-    const endsAt = endOfForm(startsAt, show.endsAt, `showtimes.${at}.endTime`);
     const showBefore = showsBefore.get(show.key);
+    const startsAt = kept(show.startsAt, showBefore?.startsAt);
+    const endsAt = kept(endOfForm(startsAt, show.endsAt, `showtimes.${at}.endTime`), showBefore?.endsAt);
     const offer = offerFields(show, showBefore, categories, at);
     return { key: show.key, startsAt, endsAt, ...offer, cancellation: showBefore?.cancellation ?? null };
   });
@@ -100,7 +105,8 @@ function showtimesOf(
 export async function fieldsOfForm(form: EventForm, before: EventRow | null) {
   const categoriesBefore = before?.ticketCategories.map(({ key, type }) => ({ key, name: type })) ?? [];
   // Errors name the fields of the REST form.
-  const endsAt = endOfForm(form.startsAt, form.endsAt, 'eventEndDate');
+  const startsAt = kept(form.startsAt, before?.startsAt);
+  const endsAt = kept(endOfForm(startsAt, form.endsAt, 'eventEndDate'), before?.endsAt);
   const ticketCategories = withKeys(form.ticketCategories, categoriesBefore, ({ type }) => type).map((category) => ({
     key: category.key,
     type: category.type,
@@ -123,7 +129,7 @@ export async function fieldsOfForm(form: EventForm, before: EventRow | null) {
     category: form.category,
     taxKind: taxKindOfForm(form, before),
     description: await sanitiseHtml(form.description),
-    startsAt: form.startsAt,
+    startsAt,
     endsAt,
     status: form.status,
     ageRestriction: form.ageRestriction,

@@ -40,6 +40,7 @@ export function toEventSaved(row: EventRow): DataOf<typeof EventSaved> {
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt?.toISOString() ?? null,
     venue: { name, address, city, state },
+    venueMoves: row.venueMoves ?? 0,
     organizer: { name: row.organizer.name, logoUrl: row.organizer.logoUrl },
     sponsors: row.sponsors.map(({ id, name: sponsor, logo, type }) => ({ id, name: sponsor, logo, type })),
     onSale: isPublished(row) && row.isBookingOpen,

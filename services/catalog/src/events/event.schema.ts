@@ -88,6 +88,8 @@ export interface EventRow extends Partial<EventContent> {
   endsAt: Date | null;
   /** Oldest first; none in rows from before they were stored. */
   previousStarts?: PreviousStart[];
+  /** When a change was saved of which buyers are told; those of the last day on which there was one. */
+  toldAt?: Date[];
   status: EventStatus;
   ageRestriction: string;
   language: string;
@@ -107,6 +109,8 @@ export interface EventRow extends Partial<EventContent> {
     capacity: number;
     logoUrl: string;
   };
+  /** How often it went to another venue of which buyers are told; absent for never. */
+  venueMoves?: number;
   ticketCategories: TicketCategoryRow[];
   showtimes: ShowtimeRow[];
   imageUrl: string;
@@ -157,6 +161,7 @@ export const eventSchema = new Schema<EventRow>(
     startsAt: { type: Date, required: true },
     endsAt: { type: Date, default: null },
     previousStarts,
+    toldAt: { type: [Date], default: undefined },
     status: { type: String, enum: EventStatus.options, default: 'Upcoming' },
     ageRestriction: text,
     language: text,
@@ -176,6 +181,7 @@ export const eventSchema = new Schema<EventRow>(
       capacity: number,
       logoUrl: text,
     },
+    venueMoves: Number,
     ticketCategories: [
       {
         _id: false,

@@ -144,6 +144,7 @@ describe('changing some fields of an event', () => {
       fields: Object.keys(changes),
       version,
       committed: [],
+      venueIsCorrected: false,
     });
 
   it('leaves the others as they are', async () => {
@@ -166,6 +167,46 @@ describe('changing some fields of an event', () => {
     expect((await refusal(patch(id, { ticketCategories: [] }))).code).toBe('VALIDATION');
     expect((await refusal(patch(id, { name: 'x' }, counter))).code).toBe('FORBIDDEN');
     expect((await refusal(patch('evt_none', { name: 'x' }))).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('a change of which buyers are told', () => {
+  const sold = [{ categoryKey: 'gold', seats: 2, showtime: undefined }];
+  const change = (eventId: string, changes: Partial<EventForm>, venueIsCorrected = false, committed = sold) =>
+    catalog.as(admin).changeEvent({
+      eventId,
+      form: eventForm(changes),
+      fields: Object.keys(changes),
+      version: undefined,
+      committed,
+      venueIsCorrected,
+    });
+  const venueMoves = async () =>
+    ((await savedMessages()).at(-1)?.data as DataOf<typeof EventSaved> | undefined)?.venueMoves;
+
+  it('is another venue, unless it is only corrected or nothing of it changes', async () => {
+    const { id } = await catalog.save(eventForm());
+    await change(id, { venue: venueForm('NSCI Dome', 'Pune') });
+    expect(await venueMoves()).toBe(1);
+    await change(id, { venue: { ...venueForm('NSCI Dome', 'Pune'), latitude: 19.1 } });
+    await change(id, { venue: venueForm('N.S.C.I. Dome', 'Pune') }, true);
+    expect(await venueMoves()).toBe(1);
+    await change(id, { venue: venueForm('N.S.C.I. Dome', 'Mumbai') });
+    expect(await venueMoves()).toBe(2);
+  });
+
+  it('is made three times a day at most, corrections and other changes aside', async () => {
+    const { id } = await catalog.save(eventForm());
+    const nth = (number: number) => venueForm(`Hall ${number}`, 'Pune');
+    for (const number of [1, 2]) await change(id, { venue: nth(number) });
+    await change(id, { startsAt: inHours(100) });
+    for (const again of [change(id, { venue: nth(3) }), change(id, { startsAt: inHours(101) })])
+      expect((await refusal(again)).code).toBe('CHANGES_OF_TODAY_TOLD');
+    await change(id, { venue: nth(3) }, true);
+    await change(id, { name: 'Renamed' });
+    await change(id, { venue: nth(4) }, false, []);
+    catalog.wait(24 * 3_600_000);
+    await change(id, { venue: nth(5) }).finally(() => catalog.wait(-24 * 3_600_000));
   });
 });
 

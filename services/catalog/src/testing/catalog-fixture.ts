@@ -108,7 +108,7 @@ export class CatalogFixture {
     const as = this.as(admin);
     const fields = EventField.options.filter((field) => form[field] !== undefined || field === 'endsAt');
     const { event } = eventId
-      ? await as.changeEvent({ eventId, form, fields, version, committed: [] })
+      ? await as.changeEvent({ eventId, form, fields, version, committed: [], venueIsCorrected: false })
       : await as.createEvent({ form });
     return found(event);
   }

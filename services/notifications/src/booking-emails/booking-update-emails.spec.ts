@@ -1,5 +1,10 @@
 import { brandName } from '@utsav/brand/name';
-import type { BookingCancelled, RefundRequested, TicketsReturned } from '@utsav/contracts/messages/booking';
+import type {
+  BookingCancelled,
+  BookingMoved,
+  RefundRequested,
+  TicketsReturned,
+} from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import {
   cancelledUpdate,
@@ -102,7 +107,7 @@ it('each reason of a refund is an approved text of its own', () => {
 it('a moved event leads to the new tickets', () => {
   const times = { previousStartsAt: '2026-12-12T13:30:00.000Z', startsAt: '2026-12-19T13:30:00.000Z' };
   const { sms } = movedUpdate(
-    { ...about, ...times, endsAt: null, tickets: [], qrCode: '', movedAt: times.startsAt },
+    { ...about, ...times, hasNewTime: true, endsAt: null, tickets: [], qrCode: '', movedAt: times.startsAt },
     english,
   );
   expect(sms.text).toBe(
@@ -118,6 +123,7 @@ it('a moved end is said by mail, with the new hours, and by no text message', ()
       previousStartsAt: startsAt,
       startsAt,
       endsAt: '2026-12-12T17:30:00.000Z',
+      hasNewTime: true,
       tickets: [],
       qrCode: '',
       movedAt: startsAt,
@@ -126,6 +132,56 @@ it('a moved end is said by mail, with the new hours, and by no text message', ()
   );
   expect(paragraphs[0]).toBe('Indie Nights has a new end: it is now on Sat, 12 Dec 2026, 7:00 pm to 11:00 pm.');
   expect(to.mobile).toBe('');
+});
+
+describe('another venue', () => {
+  const place = (venueName: string, inHindi = '') => ({
+    venueName,
+    venueAddress: 'Ring Road',
+    city: 'Pune',
+    translations: { hi: { name: '', venueName: inHindi, venueAddress: '', categoryTypes: {} } },
+  });
+  const startsAt = '2026-12-12T13:30:00.000Z';
+  const moved: DataOf<typeof BookingMoved> = {
+    ...about,
+    previousStartsAt: startsAt,
+    startsAt,
+    endsAt: null,
+    hasNewTime: false,
+    venue: place('Shaniwar Wada', 'शनिवार वाड़ा'),
+    previousVenue: place('Marigold Grounds'),
+    tickets: [],
+    qrCode: '',
+    movedAt: startsAt,
+  };
+
+  it('is said by mail, with the old and the new one; codes stay, and no registered text message says it', () => {
+    const { subject, paragraphs, to } = movedUpdate(moved, english);
+    expect(subject).toBe('Indie Nights has a new venue');
+    expect(paragraphs).toEqual([
+      'Indie Nights takes place at Shaniwar Wada, Ring Road, Pune, not at Marigold Grounds, Ring Road, Pune.',
+      'Your booking UTA1 stays valid, and so do the codes of its tickets. Those on our site say where it is now.',
+      'If you cannot come, you can cancel on our site and get your money back.',
+    ]);
+    expect(to.mobile).toBe('');
+  });
+
+  it('is in the language of the buyer as the organizer gave it', () => {
+    expect(movedUpdate(moved, hindi).paragraphs[0]).toBe(
+      'Indie Nights अब Marigold Grounds, Ring Road, पुणे के बजाय शनिवार वाड़ा, Ring Road, पुणे में होगा।',
+    );
+  });
+
+  it('comes with another time in one mail, and the text message says the time', () => {
+    const later = { ...moved, hasNewTime: true, startsAt: '2026-12-19T13:30:00.000Z' };
+    const { subject, paragraphs, to } = movedUpdate(later, english);
+    expect(subject).toBe('Indie Nights has a new time and venue');
+    expect(paragraphs.slice(0, 2)).toEqual([
+      'Indie Nights moves from 12 Dec 2026, 7:00 pm to 19 Dec 2026, 7:00 pm.',
+      'Indie Nights takes place at Shaniwar Wada, Ring Road, Pune, not at Marigold Grounds, Ring Road, Pune.',
+    ]);
+    expect(to.mobile).not.toBe('');
+  });
 });
 
 describe('passes', () => {
@@ -165,7 +221,7 @@ describe('passes', () => {
     const startsAt = showOn('12').startsAt;
     const moved = { previousStartsAt: startsAt, startsAt, endsAt: showOn('14').endsAt, movedAt: startsAt };
     const { to, paragraphs } = movedUpdate(
-      { ...about, ...tickets, ...moved, shows: [showOn('12'), showOn('14')] },
+      { ...about, ...tickets, ...moved, hasNewTime: true, shows: [showOn('12'), showOn('14')] },
       english,
     );
     expect(paragraphs[0]).toBe(

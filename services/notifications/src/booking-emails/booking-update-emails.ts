@@ -1,4 +1,5 @@
 import type { Language } from '@utsav/brand/languages';
+import { placeNamesIn } from '@utsav/brand/places';
 import type {
   BookingCancelled,
   BookingMoved,
@@ -9,7 +10,7 @@ import type {
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { formatRupees } from '@utsav/contracts/money/rupees';
 import { messagesIn } from '../i18n/messages-in';
-import { timesOfShows } from '../wording/times-of-shows';
+import { startOfShows, timesOfShows } from '../wording/times-of-shows';
 import { indiaDateTime, indiaHours, indiaWeekdayDate } from '../wording/india-time';
 import type { SmsTemplate } from '../i18n/en/sms-catalogue';
 import { smsContent, type SmsContent } from '../wording/sms-content';
@@ -158,8 +159,7 @@ export function showsCancelledUpdate(
   const { bookingUpdates } = messagesIn(language);
   const eventName = eventNameIn(data, language);
   const ofSms = smsLanguage('shows-cancelled');
-  const datesIn = (of: Language): string => cancelled.map(({ startsAt }) => indiaDateTime(startsAt, of)).join(', ');
-  const dates = datesIn(language);
+  const dates = cancelled.map(({ startsAt }) => indiaDateTime(startsAt, language)).join(', ');
   return {
     to: buyer,
     language,
@@ -173,7 +173,7 @@ export function showsCancelledUpdate(
     ].filter(Boolean),
     sms: smsContent('shows-cancelled', ofSms, {
       event: eventNameIn(data, ofSms),
-      start: datesIn(ofSms),
+      start: startOfShows(cancelled, ofSms),
       booking: bookingCode,
       link: `${siteUrl}/tickets`,
     }),
@@ -207,37 +207,62 @@ export function returnedUpdate(
   };
 }
 
+/** `Jio World Garden, Bandra Kurla Complex, Mumbai`, as the organizer gave it in the language. */
+function placeIn(venue: NonNullable<DataOf<typeof BookingMoved>['venue']>, language: Language): string {
+  const { venueName, venueAddress } = venue.translations[language] ?? {};
+  const city = placeNamesIn(language)[venue.city] ?? venue.city;
+  return [venueName || venue.venueName, venueAddress || venue.venueAddress, city].filter(Boolean).join(', ');
+}
+
+function newTimeIn(data: DataOf<typeof BookingMoved>, language: Language): string {
+  const { previousStartsAt, startsAt, endsAt, shows } = data;
+  const { bookingUpdates } = messagesIn(language);
+  const eventName = eventNameIn(data, language);
+  if (shows) return bookingUpdates.passMoves(eventName, timesOfShows(shows, language).join('; '));
+  if (previousStartsAt === startsAt) {
+    const hours = indiaHours(startsAt, endsAt, language);
+    return bookingUpdates.eventEndMoves(eventName, `${indiaWeekdayDate(startsAt, language)}, ${hours}`);
+  }
+  return bookingUpdates.eventMoves(
+    eventName,
+    indiaDateTime(previousStartsAt, language),
+    indiaDateTime(startsAt, language),
+  );
+}
+
+/** To another time, another venue, or both. */
 export function movedUpdate(
   data: DataOf<typeof BookingMoved>,
   { siteUrl, language, smsLanguage }: BookingUpdateOptions,
 ): BookingUpdate {
-  const { buyer, bookingCode, previousStartsAt, startsAt, endsAt, shows } = data;
-  const onlyEndMoves = previousStartsAt === startsAt;
+  const { buyer, bookingCode, previousStartsAt, startsAt, shows, hasNewTime, venue, previousVenue } = data;
+  const hasNewStart = previousStartsAt !== startsAt;
   const eventName = eventNameIn(data, language);
   const { bookingUpdates } = messagesIn(language);
-  const times = (of: Language) => ({ before: indiaDateTime(previousStartsAt, of), start: indiaDateTime(startsAt, of) });
-  const { before, start } = times(language);
   const ofSms = smsLanguage('event-moved');
+  const isElsewhere = venue && previousVenue;
+  const subject = isElsewhere
+    ? hasNewTime
+      ? bookingUpdates.eventHasNewTimeAndVenue
+      : bookingUpdates.eventHasNewVenue
+    : bookingUpdates.eventHasNewTime;
   return {
-    // No registered text message says that only the end moves, or one of several dates.
-    to: onlyEndMoves ? { ...buyer, mobile: '' } : buyer,
+    // No registered text message says that only the end moves, or one of several dates, or the venue.
+    to: hasNewStart ? buyer : { ...buyer, mobile: '' },
     language,
-    subject: bookingUpdates.eventHasNewTime(eventName),
+    subject: subject(eventName),
     paragraphs: [
-      shows
-        ? bookingUpdates.passMoves(eventName, timesOfShows(shows, language).join('; '))
-        : onlyEndMoves
-          ? bookingUpdates.eventEndMoves(
-              eventName,
-              `${indiaWeekdayDate(startsAt, language)}, ${indiaHours(startsAt, endsAt, language)}`,
-            )
-          : bookingUpdates.eventMoves(eventName, before, start),
-      bookingUpdates.bookingMoves(bookingCode),
-      ...(onlyEndMoves && !shows ? [] : [bookingUpdates.mayCancel]),
-    ],
+      hasNewTime ? newTimeIn(data, language) : '',
+      isElsewhere
+        ? bookingUpdates.venueMoves(eventName, placeIn(previousVenue, language), placeIn(venue, language))
+        : '',
+      hasNewTime ? bookingUpdates.bookingMoves(bookingCode) : bookingUpdates.bookingStays(bookingCode),
+      hasNewStart || shows || isElsewhere ? bookingUpdates.mayCancel : '',
+    ].filter(Boolean),
     sms: smsContent('event-moved', ofSms, {
       event: eventNameIn(data, ofSms),
-      ...times(ofSms),
+      before: indiaDateTime(previousStartsAt, ofSms),
+      start: indiaDateTime(startsAt, ofSms),
       booking: bookingCode,
       link: `${siteUrl}/tickets`,
     }),

@@ -6,7 +6,7 @@ import type { TicketData } from '../tickets/ticket-data';
 import { ticketDataIn } from '../tickets/ticket-data-in';
 
 /** The times of an entry, which always has an end. */
-export const calendarTimes = ({ startsAt, endsAt }: Pick<TicketData['event'], 'startsAt' | 'endsAt'>) => ({
+const calendarTimes = ({ startsAt, endsAt }: Pick<TicketData['event'], 'startsAt' | 'endsAt'>) => ({
   startsAt,
   endsAt: endOf({ startsAt: new Date(startsAt), endsAt: endsAt === null ? null : new Date(endsAt) }).toISOString(),
 });

@@ -15,6 +15,9 @@ import type { TicketData } from '../tickets/ticket-data';
 import { newTicketDocument } from './new-ticket-document';
 import { TicketDocument, type TicketDocumentRow } from './ticket-document.schema';
 
+const fieldsUnder = (path: string, fields: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${path}.${name}`, value]));
+
 @Injectable()
 export class TicketDocumentsRepository {
   private readonly reads = rowLoader(() => this.documents);
@@ -87,26 +90,12 @@ export class TicketDocumentsRepository {
   /** New facts for tickets that moved. Returns whether there is a document. */
   renew(
     bookingId: string,
-    {
-      startsAt,
-      endsAt,
-      shows,
-      tickets,
-      qrCode,
-      calendarSequence,
-      movedFrom,
-    }: Pick<TicketData, 'tickets' | 'qrCode' | 'calendarSequence' | 'movedFrom'> &
-      Pick<TicketData['event'], 'startsAt' | 'endsAt' | 'shows'>,
+    event: Partial<TicketData['event']>,
+    facts: Pick<TicketData, 'tickets' | 'qrCode' | 'calendarSequence' | 'movedFrom' | 'hasNewVenue'>,
     session: Session,
   ): Promise<boolean> {
-    const event = {
-      'facts.event.startsAt': startsAt,
-      'facts.event.endsAt': endsAt,
-      ...(shows && { 'facts.event.shows': shows }),
-    };
-    const moved = movedFrom ? { 'facts.movedFrom': movedFrom } : {};
-    const facts = { ...event, ...moved, 'facts.tickets': tickets, 'facts.qrCode': qrCode };
-    return this.change(bookingId, { ...facts, 'facts.calendarSequence': calendarSequence ?? 0 }, {}, session);
+    const changed = { ...fieldsUnder('facts', facts), ...fieldsUnder('facts.event', event) };
+    return this.change(bookingId, changed, {}, session);
   }
 
   /** Without the tickets that were given back. Returns whether there is a document. */

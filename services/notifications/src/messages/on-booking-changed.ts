@@ -17,7 +17,7 @@ import { cancelledPurpose } from '../deliveries/delivery.schema';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
 import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
 import type { BookingUpdate } from '../booking-emails/email-content';
-import { calendarEntry, calendarTimes } from '../calendar/calendar-file';
+import { calendarEntry } from '../calendar/calendar-file';
 import { ContentDelivery } from '../sending/content-delivery';
 import {
   cancelledUpdate,
@@ -27,6 +27,7 @@ import {
   ticketsReturnedUpdate,
   type BookingUpdateOptions,
 } from '../booking-emails/booking-update-emails';
+import type { TicketData } from '../tickets/ticket-data';
 import { UserLanguagesRepository } from '../languages/user-languages.repository';
 import { SmsLanguages } from '../sms/sms-languages';
 import type { SmsTemplate } from '../i18n/en/sms-catalogue';
@@ -65,24 +66,22 @@ export class OnBookingChanged {
 
   @OnMessage(BookingMoved, { group: 'notifications.orders' })
   async moved(data: DataOf<typeof BookingMoved>, { session, unitOfWork }: MessageContext): Promise<void> {
-    const { bookingId, startsAt, endsAt, shows, tickets, qrCode, previousStartsAt } = data;
+    const { bookingId, startsAt, endsAt, shows, venue, tickets, qrCode, previousStartsAt, previousVenue } = data;
     const options = await this.optionsFor(data.buyer);
-    const entry = await this.entryOf(data, options);
+    const event = { startsAt, endsAt, ...(shows && { shows }), ...venue };
+    const calendar = await this.entryOf(data, options, event);
     const facts = {
-      startsAt,
-      endsAt,
-      shows,
       tickets,
       qrCode,
       ...(previousStartsAt !== startsAt && { movedFrom: previousStartsAt }),
-      ...(entry && { calendarSequence: entry.sequence }),
+      ...(previousVenue && { hasNewVenue: true }),
+      calendarSequence: calendar?.sequence ?? 0,
     };
-    const renewed = await this.documents.renew(bookingId, facts, session);
+    const renewed = await this.documents.renew(bookingId, event, facts, session);
     if (renewed) unitOfWork.afterCommit(() => this.scheduler.enqueue(RenderTicket, bookingId, { bookingId }));
-    const update = {
-      ...movedUpdate(data, options),
-      ...(entry && { calendar: { ...entry, event: { ...entry.event, ...calendarTimes(data) }, shows } }),
-    };
+    // Of a corrected venue only the tickets and the calendar of the site say it.
+    if (!data.hasNewTime && !previousVenue) return;
+    const update = { ...movedUpdate(data, options), ...(calendar && { calendar }) };
     this.notify(bookingId, `moved/${data.movedAt}`, update, unitOfWork);
   }
 
@@ -95,11 +94,8 @@ export class OnBookingChanged {
     const [first, last] = [shows[0], shows.at(-1)];
     if (first && last) {
       const times = { startsAt: first.startsAt, endsAt: last.endsAt };
-      const renewed = await this.documents.renew(
-        bookingId,
-        { ...times, shows, tickets, qrCode, calendarSequence },
-        session,
-      );
+      const facts = { tickets, qrCode, calendarSequence };
+      const renewed = await this.documents.renew(bookingId, { ...times, shows }, facts, session);
       if (renewed) unitOfWork.afterCommit(() => this.scheduler.enqueue(RenderTicket, bookingId, { bookingId }));
     }
     const update = {
@@ -143,10 +139,12 @@ export class OnBookingChanged {
   private async entryOf(
     { bookingId, calendarSequence }: { bookingId: string; calendarSequence?: number | undefined },
     { language, siteUrl }: BookingUpdateOptions,
+    changes: Partial<TicketData['event']> = {},
   ): Promise<CalendarBooking | undefined> {
     const document = await this.documents.find(bookingId);
     if (!document) return undefined;
-    const entry = calendarEntry(document.facts, language, siteUrl);
+    const { facts } = document;
+    const entry = calendarEntry({ ...facts, event: { ...facts.event, ...changes } }, language, siteUrl);
     // Older messages say no sequence: it is one more than what was handed out.
     return { ...entry, sequence: calendarSequence ?? entry.sequence + 1 };
   }

@@ -55,6 +55,12 @@ function fact(label: string, value: string, note: Html | string): Html {
   </div>`;
 }
 
+function whereFact({ event, hasNewVenue }: TicketData, language: Language): Html {
+  const { booking, ticketSheets: messages } = messagesIn(language);
+  const address = [addressLine(event), hasNewVenue && messages.newVenue].filter(Boolean).join(', ');
+  return fact(booking.where, event.venueName || event.city, address);
+}
+
 function foot(facts: TicketData, sheet: number, language: Language): Html {
   const { booking, sheetOf } = messagesIn(language).ticketSheets;
   return html`<footer class="foot">
@@ -78,9 +84,7 @@ function ticketSheet(facts: TicketData, at: number, art: Html, language: Languag
       ${marquee}
     </header>
     <main class="stub">
-      <div class="facts${event.shows ? ' dates' : ''}">
-        ${whenFact(facts, language)}${fact(booking.where, event.venueName || event.city, addressLine(event))}
-      </div>
+      <div class="facts${event.shows ? ' dates' : ''}">${whenFact(facts, language)}${whereFact(facts, language)}</div>
       <div class="perforation" style="top:32mm">${perforation}</div>
       <div class="tear">
         ${qrSvg(ticket.code, messages.codeOfTicket(at + 1))}
@@ -134,7 +138,9 @@ function summarySheet(facts: TicketData, language: Language): Html {
           <p class="note">
             ${[event.shows ? timesOfShows(event.shows, language, 3).join('; ') : indiaDateTime(event.startsAt, language), facts.movedFrom && messages.newTime].filter(Boolean).join(', ')}
           </p>
-          <p class="note">${[event.venueName, addressLine(event)].filter(Boolean).join(', ')}</p>
+          <p class="note">
+            ${[event.venueName, addressLine(event), facts.hasNewVenue && messages.newVenue].filter(Boolean).join(', ')}
+          </p>
         </div>
       </div>
       <div class="perforation" style="top:55mm">${perforation}</div>

@@ -24,6 +24,7 @@ export function sampleBooking({ quote, state = 'Maharashtra', userId, ...rest }:
     refunds: [],
     exchange: undefined,
     movedAt: undefined,
+    venueChangedAt: undefined,
     paymentMode: paymentMode.toProto('online'),
     paymentMethod: 'upi',
     transactionId: 'pay_Q1',

@@ -28,6 +28,8 @@ export type TicketData = Pick<
     calendarSequence?: number;
     /** Its start before the event was moved; absent where it stayed. */
     movedFrom?: string;
+    /** The event went to another venue; absent where it stayed. */
+    hasNewVenue?: boolean;
   };
 
 export function ticketDataOf(confirmed: Confirmed): TicketData {

@@ -303,6 +303,33 @@ describe('an event that is there already', () => {
     expect(sent).toMatchObject([{ date: '2027-12-06T18:30' }]);
   });
 
+  it.each([
+    ['tells buyers of another venue', false, /3 bookings: 2 buyers will be told, get new tickets/, undefined],
+    ['corrects a venue without telling them', true, /3 bookings: the tickets are corrected, no buyer is told/, true],
+  ])('%s, once that is confirmed', async (_, isCorrection, words, venueCorrected) => {
+    const sent: object[] = [];
+    gateway.use(
+      http.get('*/api/admin/events/evt_1/affected-bookings', () =>
+        success(affectedBookings({ bookings: 2, passBookings: 1, people: 2 })),
+      ),
+      http.put('*/api/event/evt_1', async ({ request }) => {
+        sent.push((await request.json()) as object);
+        return success({ event: eventRow() });
+      }),
+    );
+    openConsole('/events/edit/evt_1');
+    await opened('Update Event');
+    fill('Name', 'NSCI Dome', 'Venue');
+    press('Update Event');
+    const question = await questionOf('Save the new venue?');
+    if (isCorrection) fireEvent.click(within(question).getByRole('checkbox', { name: /^Correction only/ }));
+    expect(question).toHaveTextContent(words);
+    fireEvent.click(within(question).getByText('Save'));
+    await said('Event updated successfully!');
+    expect(sent).toMatchObject([{ venue: { name: 'NSCI Dome' } }]);
+    expect((sent[0] as { venueCorrected?: boolean }).venueCorrected).toBe(venueCorrected);
+  });
+
   it('leaves a show that is cancelled as it is', async () => {
     const sent: { showtimes: unknown[] }[] = [];
     const showtimes = [

@@ -48,9 +48,14 @@ export const bookingUpdates = {
   eventMoves: (event: string, before: string, after: string) => `${event} moves from ${before} to ${after}.`,
   eventEndMoves: (event: string, when: string) => `${event} has a new end: it is now on ${when}.`,
   eventHasNewTime: (event: string) => `${event} has a new time`,
+  eventHasNewVenue: (event: string) => `${event} has a new venue`,
+  eventHasNewTimeAndVenue: (event: string) => `${event} has a new time and venue`,
+  venueMoves: (event: string, before: string, after: string) => `${event} takes place at ${after}, not at ${before}.`,
+  bookingStays: (code: string) =>
+    `Your booking ${code} stays valid, and so do the codes of its tickets. Those on our site say where it is now.`,
   bookingMoves: (code: string) =>
     `Your booking ${code} moves with it. Its tickets have new codes: the ones you have do not open the gate any more. You find the new ones on our site.`,
-  mayCancel: 'If you cannot come then, you can cancel on our site and get your money back.',
+  mayCancel: 'If you cannot come, you can cancel on our site and get your money back.',
   showBookings: 'Show my bookings',
   showNewTickets: 'Show my new tickets',
   tryAgain: 'Try again',

@@ -13,6 +13,7 @@ export const ticketSheets = {
   bookedByBuyer: (tickets: string, buyer: string) => `${tickets}, booked by ${buyer || 'a guest'}`,
   atTheGate: 'At the gate',
   newTime: 'new time',
+  newVenue: 'new venue',
   advice:
     'Turn up the light of your screen, or bring this on paper. Keep the codes to yourself: whoever shows one first is let in.',
   booking: (code: string) => `${brandName} booking ${code}`,

@@ -13,6 +13,7 @@ export const ticketSheets: Dictionary['ticketSheets'] = {
   bookedByBuyer: (tickets, buyer) => `${tickets}, बुकिंग: ${buyer || 'अतिथि'}`,
   atTheGate: 'द्वार पर',
   newTime: 'नया समय',
+  newVenue: 'नया स्थान',
   advice: 'स्क्रीन की रोशनी बढ़ा लें, या इसे काग़ज़ पर लाएँ। कोड किसी को न दें: जो पहले दिखाता है, वही प्रवेश पाता है।',
   booking: (code) => `${brandName} बुकिंग ${code}`,
   sheetOf: (position, count) => `${count} में से पन्ना ${position}`,

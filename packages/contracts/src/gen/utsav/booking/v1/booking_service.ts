@@ -372,10 +372,12 @@ export interface Booking {
   movedAt:
     | Timestamp
     | undefined;
-  /** Of its calendar entry (RFC 5545): raised by each change of its time, and by its end. */
+  /** Of its calendar entry (RFC 5545): raised by each change of its time or venue, and by its end. */
   calendarSequence: number;
   /** Money that went back, or was to; without what pays for another booking. */
   refunds: BookingRefund[];
+  /** Its event went to another venue after it was sold. */
+  venueChangedAt: Timestamp | undefined;
 }
 
 export interface BookingRefund {

@@ -739,6 +739,8 @@ export interface ChangeEventRequest {
     | undefined;
   /** What booking has sold, held or blocked: less than this is BELOW_COMMITTED. */
   committed: CommittedSeats[];
+  /** The venue is the same place as before, only its name, address or city is written otherwise: buyers are not told. */
+  venueIsCorrected: boolean;
 }
 
 export interface ChangeEventResponse {
@@ -1189,7 +1191,7 @@ export interface CatalogServiceClient {
 
   /**
    * Changes the fields that are named and leaves the others. Errors: NOT_FOUND, EDIT_CONFLICT, STATE_CONFLICT,
-   * BELOW_COMMITTED, VALIDATION.
+   * BELOW_COMMITTED, VALIDATION, CHANGES_OF_TODAY_TOLD (of a new time or venue, of what was sold).
    */
 
   changeEvent(request: ChangeEventRequest): Observable<ChangeEventResponse>;
@@ -1363,7 +1365,7 @@ export interface CatalogServiceController {
 
   /**
    * Changes the fields that are named and leaves the others. Errors: NOT_FOUND, EDIT_CONFLICT, STATE_CONFLICT,
-   * BELOW_COMMITTED, VALIDATION.
+   * BELOW_COMMITTED, VALIDATION, CHANGES_OF_TODAY_TOLD (of a new time or venue, of what was sold).
    */
 
   changeEvent(

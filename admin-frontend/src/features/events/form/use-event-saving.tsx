@@ -6,12 +6,12 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { waitForUploads } from '../../../components/uploads-under-way';
 import { api, useApiMutation } from '../../../lib/api';
-import { counted } from '../../../lib/counted';
 import { listHref } from '../../../lib/list-href';
 import type { EventDraft } from './event-draft';
-import { movedShows } from './moved-shows';
+import { changesForBuyers } from './changes-for-buyers';
 import { fieldErrorsOf, type FieldError } from './validate-event-form';
 import { creationOf, updateOf } from './request-of-draft';
+import { TellBuyers, titleOfChanges } from './tell-buyers';
 
 const LEAVE_AFTER_MS = 1200;
 
@@ -58,21 +58,36 @@ export function useEventSaving({ id, draft, base, version, onConflict, onRefused
     onRefused(fieldErrorsOf(error, draft));
   };
 
-  /** Says how many buyers a new time concerns before it is saved. Returns whether to go on. */
-  const mayMove = async (): Promise<boolean> => {
-    const moved = id ? movedShows(base, draft) : undefined;
-    if (!moved) return true;
+  /**
+   * Says how many buyers a new time or venue concerns before it is saved. Returns whether to go on, and whether the venue is
+   * only corrected.
+   */
+  const askBuyers = async (): Promise<{ goesOn: boolean; isCorrection: boolean }> => {
+    const changes = id ? changesForBuyers(base, draft) : undefined;
+    if (!changes) return { goesOn: true, isCorrection: false };
+    const { showtimes } = changes;
     const { data } = await api.call('GET /api/admin/events/:id/affected-bookings', {
       params: { id },
-      query: moved.length > 0 ? { showtimes: moved.join(',') } : {},
+      query: showtimes.length > 0 ? { showtimes: showtimes.join(',') } : {},
     });
-    if (data.bookings === 0) return true;
-    return modal.confirm({
-      title: 'Save the new time?',
-      content: `${counted(data.bookings, 'booking')}: ${counted(data.people, 'buyer')} will be told, get new tickets and may return them.`,
+    const bookings = data.bookings + data.passBookings;
+    if (bookings === 0) return { goesOn: true, isCorrection: false };
+    let isCorrection = false;
+    const goesOn = await modal.confirm({
+      title: titleOfChanges(changes),
+      content: (
+        <TellBuyers
+          changes={changes}
+          affected={{ bookings, people: data.people }}
+          onCorrection={(given) => {
+            isCorrection = given;
+          }}
+        />
+      ),
       okText: 'Save',
       cancelText: 'Go back',
     });
+    return { goesOn, isCorrection };
   };
 
   const save = async (): Promise<void> => {
@@ -84,12 +99,16 @@ export function useEventSaving({ id, draft, base, version, onConflict, onRefused
     setState('saving');
     setFailure('');
     try {
-      if (!(await mayMove())) {
+      const { goesOn, isCorrection } = await askBuyers();
+      if (!goesOn) {
         setState('idle');
         return;
       }
       await (id
-        ? update.trigger({ params: { id }, body: updateOf(draft, base, version) })
+        ? update.trigger({
+            params: { id },
+            body: { ...updateOf(draft, base, version), ...(isCorrection && { venueCorrected: true }) },
+          })
         : create.trigger({ body: creationOf(draft) }));
       setState('saved');
       notification.success({ title: done, role: 'status' });

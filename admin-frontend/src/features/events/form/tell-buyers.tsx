@@ -1,0 +1,41 @@
+import { Checkbox } from 'antd';
+import { useState } from 'react';
+import { counted } from '../../../lib/counted';
+import type { ChangesForBuyers } from './changes-for-buyers';
+
+export const titleOfChanges = ({ hasNewTime, hasNewVenue }: ChangesForBuyers): string =>
+  `Save the new ${[hasNewTime && 'time', hasNewVenue && 'venue'].filter(Boolean).join(' and ')}?`;
+
+interface TellBuyersProps {
+  changes: ChangesForBuyers;
+  affected: { bookings: number; people: number };
+  /** The venue is the same place, written right. */
+  onCorrection: (isCorrection: boolean) => void;
+}
+
+/** What a change of time or venue does to what was sold; staff may say that the venue is the same place. */
+export function TellBuyers({ changes: { hasNewTime, hasNewVenue }, affected, onCorrection }: TellBuyersProps) {
+  const [isCorrection, setCorrection] = useState(false);
+  const isTold = hasNewTime || !isCorrection;
+  const bookings = counted(affected.bookings, 'booking');
+  return (
+    <>
+      <p>
+        {isTold
+          ? `${bookings}: ${counted(affected.people, 'buyer')} will be told, get new tickets and may return them.`
+          : `${bookings}: the tickets are corrected, no buyer is told.`}
+      </p>
+      {hasNewVenue && (
+        <Checkbox
+          checked={isCorrection}
+          onChange={({ target }) => {
+            setCorrection(target.checked);
+            onCorrection(target.checked);
+          }}
+        >
+          Correction only: the venue is the same place, do not tell buyers of it
+        </Checkbox>
+      )}
+    </>
+  );
+}
