@@ -152,6 +152,36 @@ export const mutants = [
     ],
   ),
   ...of(
+    `${booking}/bookings/move-booking.ts`,
+    [`${booking}/bookings/move-booking.medium`],
+    [
+      [
+        'MV1',
+        'a booking that is over gets the new venue of its event',
+        'if (endOf(event) <= now || !hasOtherVenue(event, venue)) return {};',
+        '',
+      ],
+      [
+        'MV2',
+        'buyers are told of a corrected venue as of another one',
+        'const previousVenue = isMovedVenue(before, after) ? before : undefined;',
+        'const previousVenue = hasNewVenue ? before : undefined;',
+      ],
+    ],
+  ),
+  ...of(
+    `${booking}/bookings/refund-booking.ts`,
+    [`${booking}/bookings/resolve-failed-refund.medium`],
+    [
+      [
+        'RF1',
+        'a failed refund that was requested again is paid otherwise, too',
+        'replaceFailed(event, booking, this.input.id, amountPaise);',
+        '',
+      ],
+    ],
+  ),
+  ...of(
     `${booking}/event-projection/cancellation-of.ts`,
     [`${booking}/sweeps/follow-events.medium`],
     [
@@ -217,10 +247,21 @@ export const mutants = [
     ],
   ]),
   ...of(
+    `${booking}/orders/hold-seats.ts`,
+    [simulation, `${booking}/checkout/place-order`],
+    [
+      [
+        'PL',
+        'one live hold a person, and the rule of three lapsed holds',
+        'requireNoOtherHold(orders.ofPerson(event.eventId, this.order.buyer.userId), event.now);',
+        '',
+      ],
+    ],
+  ),
+  ...of(
     `${booking}/checkout/hold-tickets.ts`,
     [simulation, `${booking}/checkout/place-order`],
     [
-      ['PL', 'one live hold a person, and the rule of three lapsed holds', ', oneHold: true }', ' }'],
       [
         'P6',
         'a price that fell is not PRICE_CHANGED',
@@ -1115,6 +1156,12 @@ export const mutants = [
         'a transfer counts on the day of its confirmation',
         'receivedAt: receivedOn > page.createdAt ? receivedOn : page.createdAt,',
         'receivedAt: now,',
+      ],
+      [
+        'BT2',
+        'another amount than is due counts without a question',
+        'if (confirmation.amountPaise !== page.amountPaise && !confirmation.confirmAmount)',
+        'if (false as boolean)',
       ],
     ],
   ),
