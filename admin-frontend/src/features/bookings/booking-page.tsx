@@ -74,6 +74,7 @@ interface LoadedBookingProps {
 
 function LoadedBooking({ booking, onChanged, onReload }: LoadedBookingProps) {
   const mayRefund = usePermission('refunds.make');
+  const mayExchange = usePermission('bookings.sell');
   const [isReturning, setReturning] = useState(false);
   const [isExchanging, setExchanging] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
@@ -119,7 +120,7 @@ function LoadedBooking({ booking, onChanged, onReload }: LoadedBookingProps) {
                 Return Tickets
               </Button>
             )}
-            {!isVoid && (
+            {mayExchange && !isVoid && (
               <Button icon={<Icon of={SwapOutlined} />} onClick={() => setExchanging(true)}>
                 Exchange Tickets
               </Button>
