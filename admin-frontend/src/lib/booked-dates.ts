@@ -1,4 +1,4 @@
-import type { ConsoleBooking } from '@utsav/contracts/http/console';
+import type { ConsoleBooking } from '@utsav/contracts/http/console-booking';
 import { istStamp } from './ist';
 
 const MOST = 4;

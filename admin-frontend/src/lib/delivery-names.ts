@@ -1,4 +1,4 @@
-import type { BookingDelivery } from '@utsav/contracts/http/console';
+import type { BookingDelivery } from '@utsav/contracts/http/delivery';
 
 export const channelNames: Record<BookingDelivery['channel'], string> = { email: 'Email', sms: 'SMS' };
 

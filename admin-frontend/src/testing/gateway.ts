@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@utsav/contracts/errors/catalogue';
 import type { Banner } from '@utsav/contracts/http/banner';
-import type { ConsoleBooking, ConsoleOrder } from '@utsav/contracts/http/console';
+import type { ConsoleBooking } from '@utsav/contracts/http/console-booking';
+import type { ConsoleOrder } from '@utsav/contracts/http/console-order';
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import type { AffectedBookings, EventSales } from '@utsav/contracts/http/event-sales';
 import type { Event, Showtime, TicketCategory } from '@utsav/contracts/http/event';

@@ -2,7 +2,8 @@ import { bookingStatus, orderSort as orderSortEnum, orderState } from '@utsav/co
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { OrderState } from '@utsav/contracts/http/checkout';
 import { MemberBooking, MemberTicket } from '@utsav/contracts/http/booking';
-import { ConsoleBooking, ConsoleOrder } from '@utsav/contracts/http/console';
+import { ConsoleBooking } from '@utsav/contracts/http/console-booking';
+import { ConsoleOrder } from '@utsav/contracts/http/console-order';
 import { consoleBooking, consoleTickets } from '../console/booking-details';
 import { consoleOrder, orderSort } from '../console/order-row';
 import { sampleBooking, sampleOrder } from '../testing/samples';

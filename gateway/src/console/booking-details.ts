@@ -3,7 +3,8 @@ import type * as rpc from '@utsav/contracts/gen/utsav/notifications/v1/notificat
 import { bookingStatus, paidOtherwiseMethod, paymentMode, refundState } from '@utsav/contracts/grpc/booking';
 import { counterMethods } from '@utsav/contracts/http/counter-methods';
 import { deliveryChannel, deliveryState } from '@utsav/contracts/grpc/notifications';
-import type { BookingDelivery, ConsoleBooking, ConsolePayment, ConsoleTickets } from '@utsav/contracts/http/console';
+import type { ConsoleBooking, ConsolePayment, ConsoleTickets } from '@utsav/contracts/http/console-booking';
+import type { BookingDelivery } from '@utsav/contracts/http/delivery';
 import { bookedShows, changesOf, heldTickets, paymentMethodOf, statusesOf } from '../bookings/booking-view';
 import { required } from '../rpc/required';
 import { toIst, toIstOrNull } from '../http/ist';

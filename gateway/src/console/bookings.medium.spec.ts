@@ -1,6 +1,6 @@
 import { bookingSort, orderSort, orderState, paymentMode, paymentStatus } from '@utsav/contracts/grpc/booking';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
-import { ConsoleBooking, FullBooking } from '@utsav/contracts/http/console';
+import { ConsoleBooking, FullBooking } from '@utsav/contracts/http/console-booking';
 import { reviewedOrder } from '../testing/samples';
 import { statusAndCode } from '../testing/status-and-code';
 import { startReadyGateway, type TestGateway } from '../testing/test-gateway';

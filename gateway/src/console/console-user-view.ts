@@ -1,5 +1,5 @@
 import type { Buyer, Person as PersonMessage } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import type { ConsoleUser } from '@utsav/contracts/http/console';
+import type { ConsoleUser } from '@utsav/contracts/http/console-user';
 import { nationalMobile } from '../http/mobile';
 
 type Absent = undefined | null;

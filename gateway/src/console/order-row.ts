@@ -1,7 +1,7 @@
 import type { Order, OrderSort as OrderSortValue } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { orderSort as orderSortEnum, orderState, refundState, type OrderSort } from '@utsav/contracts/grpc/booking';
 import { OrderState } from '@utsav/contracts/http/checkout';
-import type { ConsoleOrder, OrderUnderReview } from '@utsav/contracts/http/console';
+import type { ConsoleOrder, OrderUnderReview } from '@utsav/contracts/http/console-order';
 import { shownStatus } from '../bookings/booking-view';
 import { required } from '../rpc/required';
 import { toIst } from '../http/ist';

@@ -5,7 +5,10 @@ import * as banner from '@utsav/contracts/http/banner';
 import * as booking from '@utsav/contracts/http/booking';
 import * as buyer from '@utsav/contracts/http/buyer';
 import * as checkout from '@utsav/contracts/http/checkout';
-import * as console from '@utsav/contracts/http/console';
+import * as consoleBooking from '@utsav/contracts/http/console-booking';
+import * as consoleOrder from '@utsav/contracts/http/console-order';
+import * as consoleRefund from '@utsav/contracts/http/console-refund';
+import * as consoleUser from '@utsav/contracts/http/console-user';
 import * as contact from '@utsav/contracts/http/contact';
 import * as counter from '@utsav/contracts/http/counter';
 import * as coupon from '@utsav/contracts/http/coupon';
@@ -59,7 +62,10 @@ const contracts = [
   booking,
   buyer,
   checkout,
-  console,
+  consoleBooking,
+  consoleOrder,
+  consoleRefund,
+  consoleUser,
   contact,
   counter,
   coupon,

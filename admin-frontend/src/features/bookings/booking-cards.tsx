@@ -1,4 +1,4 @@
-import type { ConsoleBooking } from '@utsav/contracts/http/console';
+import type { ConsoleBooking } from '@utsav/contracts/http/console-booking';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

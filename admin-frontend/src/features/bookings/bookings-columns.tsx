@@ -1,4 +1,5 @@
-import type { ConsoleBooking, ConsoleUser } from '@utsav/contracts/http/console';
+import type { ConsoleBooking } from '@utsav/contracts/http/console-booking';
+import type { ConsoleUser } from '@utsav/contracts/http/console-user';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import type { TableProps } from 'antd';
 import { Link } from 'react-router-dom';

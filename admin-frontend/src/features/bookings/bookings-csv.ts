@@ -1,4 +1,4 @@
-import type { ConsoleBooking } from '@utsav/contracts/http/console';
+import type { ConsoleBooking } from '@utsav/contracts/http/console-booking';
 import { amountColumn, countColumn, timeColumn, type CsvColumns } from '../../lib/csv';
 import { showDates } from '../../lib/booked-dates';
 import { ticketCount } from './bookings-columns';

@@ -1,4 +1,4 @@
-import type { ConsoleBooking } from '@utsav/contracts/http/console';
+import type { ConsoleBooking } from '@utsav/contracts/http/console-booking';
 import type { BulkAction } from '../../components/bulk/use-bulk-run';
 import { api } from '../../lib/api';
 

@@ -1,4 +1,4 @@
-import { consoleRoutes, type ConsoleBooking } from '@utsav/contracts/http/console';
+import { consoleBookingRoutes, type ConsoleBooking } from '@utsav/contracts/http/console-booking';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { Alert, App, Checkbox, Form, Input, Modal } from 'antd';
 import styles from '../../components/form.module.css';
@@ -13,7 +13,7 @@ interface BuyerDraft {
   resend: boolean;
 }
 
-const schema = consoleRoutes['POST /api/admin/bookings/:id/buyer'].body;
+const schema = consoleBookingRoutes['POST /api/admin/bookings/:id/buyer'].body;
 
 interface BuyerDialogProps {
   booking: ConsoleBooking;

@@ -1,4 +1,4 @@
-import type { BookingDelivery } from '@utsav/contracts/http/console';
+import type { BookingDelivery } from '@utsav/contracts/http/delivery';
 import { ErrorNotice } from '../../components/error-notice';
 import { StatusBadge } from '../../components/status-badge';
 import { useApi } from '../../lib/api';

@@ -1,5 +1,5 @@
 import type { ExchangeQuote } from '@utsav/contracts/http/booking';
-import type { ConsoleBooking } from '@utsav/contracts/http/console';
+import type { ConsoleBooking } from '@utsav/contracts/http/console-booking';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { randomId } from '@utsav/web-kit/ids/random-id';

@@ -1,10 +1,5 @@
-import {
-  consoleRoutes,
-  paidOtherwiseMethods,
-  type ConsoleBooking,
-  type ConsoleRefund,
-  type PaidOtherwise,
-} from '@utsav/contracts/http/console';
+import { consoleBookingRoutes, type ConsoleBooking } from '@utsav/contracts/http/console-booking';
+import { paidOtherwiseMethods, type ConsoleRefund, type PaidOtherwise } from '@utsav/contracts/http/console-refund';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Alert, App, Form, Input, Modal, Radio } from 'antd';
@@ -29,7 +24,7 @@ interface FailedRefundDialogProps {
   onResolved: (booking: ConsoleBooking) => Promise<unknown>;
 }
 
-const schema = consoleRoutes['POST /api/admin/bookings/:id/failed-refund'].body;
+const schema = consoleBookingRoutes['POST /api/admin/bookings/:id/failed-refund'].body;
 const titles = { again: 'Request the Refund Again', otherwise: 'Paid Back Otherwise' } as const;
 const helps = {
   again: 'The payment provider is asked once more to return it the way it was paid.',

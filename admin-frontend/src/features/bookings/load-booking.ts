@@ -1,4 +1,4 @@
-import type { ConsoleBooking, ConsolePayment, ConsoleTickets } from '@utsav/contracts/http/console';
+import type { ConsoleBooking, ConsolePayment, ConsoleTickets } from '@utsav/contracts/http/console-booking';
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { api } from '../../lib/api';
 

@@ -1,5 +1,5 @@
 import { leastRefundPaise } from '@utsav/contracts/money/paise';
-import { consoleRoutes, type ConsoleBooking } from '@utsav/contracts/http/console';
+import { consoleBookingRoutes, type ConsoleBooking } from '@utsav/contracts/http/console-booking';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Alert, Form, Input, Modal, Radio } from 'antd';
 import styles from '../../components/form.module.css';
@@ -8,7 +8,7 @@ import { zodRule } from '../../lib/zod-rule';
 import { newRefund, refundRequest, type RefundDraft } from './refund';
 import type { useRefund } from './use-refund';
 
-const schema = consoleRoutes['POST /api/admin/bookings/:id/refund'].body;
+const schema = consoleBookingRoutes['POST /api/admin/bookings/:id/refund'].body;
 const nothing = 'Enter an amount above 0.';
 
 /** The provider returns no less than this; stated before it is requested. */

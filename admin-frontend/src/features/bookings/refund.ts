@@ -1,4 +1,4 @@
-import type { ConsoleBooking } from '@utsav/contracts/http/console';
+import type { ConsoleBooking } from '@utsav/contracts/http/console-booking';
 import { leastRefundPaise } from '@utsav/contracts/money/paise';
 import { ApiError } from '@utsav/web-kit/api-client/api-error';
 import type { CallInput } from '@utsav/web-kit/api-client/call-types';

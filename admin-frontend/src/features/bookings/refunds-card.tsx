@@ -1,4 +1,5 @@
-import type { ConsoleBooking, ConsoleRefund } from '@utsav/contracts/http/console';
+import type { ConsoleBooking } from '@utsav/contracts/http/console-booking';
+import type { ConsoleRefund } from '@utsav/contracts/http/console-refund';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { usePermission } from '@utsav/web-kit/session/session-store';
 import { Button } from 'antd';

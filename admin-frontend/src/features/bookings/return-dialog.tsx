@@ -1,4 +1,4 @@
-import type { ConsoleBooking, ConsoleTicket } from '@utsav/contracts/http/console';
+import type { ConsoleBooking, ConsoleTicket } from '@utsav/contracts/http/console-booking';
 import type { ReturnQuote } from '@utsav/contracts/http/booking';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { rupees } from '@utsav/web-kit/format/rupees';

@@ -1,5 +1,5 @@
 import { randomId } from '@utsav/web-kit/ids/random-id';
-import type { ConsoleBooking } from '@utsav/contracts/http/console';
+import type { ConsoleBooking } from '@utsav/contracts/http/console-booking';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App, Form } from 'antd';
 import { useState } from 'react';

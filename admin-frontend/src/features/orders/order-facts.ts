@@ -1,4 +1,4 @@
-import type { ConsoleOrder } from '@utsav/contracts/http/console';
+import type { ConsoleOrder } from '@utsav/contracts/http/console-order';
 
 /** How rows of the table and of the export read an order. */
 export const orderName = (order: ConsoleOrder): string => order.bookingCode || order.id || order._id;

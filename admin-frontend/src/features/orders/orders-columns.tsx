@@ -1,4 +1,4 @@
-import type { ConsoleOrder } from '@utsav/contracts/http/console';
+import type { ConsoleOrder } from '@utsav/contracts/http/console-order';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

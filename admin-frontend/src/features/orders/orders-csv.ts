@@ -1,4 +1,4 @@
-import type { ConsoleOrder } from '@utsav/contracts/http/console';
+import type { ConsoleOrder } from '@utsav/contracts/http/console-order';
 import { countColumn, type CsvColumns } from '../../lib/csv';
 import { istStamp } from '../../lib/ist';
 import { eventName, orderName, orderStatus, ticketCount } from './order-facts';

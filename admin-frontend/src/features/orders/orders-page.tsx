@@ -1,5 +1,5 @@
 import { Button, Segmented } from 'antd';
-import type { ConsoleOrder } from '@utsav/contracts/http/console';
+import type { ConsoleOrder } from '@utsav/contracts/http/console-order';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hrefTo, paths } from '../../app/paths';

@@ -1,4 +1,4 @@
-import type { ConsoleOrder } from '@utsav/contracts/http/console';
+import type { ConsoleOrder } from '@utsav/contracts/http/console-order';
 import type { TableProps } from 'antd';
 import { useMemo, type HTMLAttributes, type ReactNode } from 'react';
 import { SkeletonTable } from '../../components/data-table';

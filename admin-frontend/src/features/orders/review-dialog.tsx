@@ -1,4 +1,4 @@
-import { consoleRoutes } from '@utsav/contracts/http/console';
+import { consoleOrderRoutes } from '@utsav/contracts/http/console-order';
 import { ReasonDialog, type ReasonValues } from '../../components/reason-dialog';
 import { zodRule } from '../../lib/zod-rule';
 import type { useReviewDecision } from './use-review-decision';
@@ -9,7 +9,7 @@ const helps = {
   settle: 'Only when the money went back another way, for example by bank transfer. Nothing is sent.',
 } as const;
 
-const rules = [zodRule(consoleRoutes['POST /api/admin/orders/:id/settle'].body, (values: ReasonValues) => values)];
+const rules = [zodRule(consoleOrderRoutes['POST /api/admin/orders/:id/settle'].body, (values: ReasonValues) => values)];
 
 /** Why a review ends as it does. */
 export function ReviewDialog({ decision }: { decision: ReturnType<typeof useReviewDecision> }) {

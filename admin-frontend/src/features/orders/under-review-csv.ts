@@ -1,4 +1,4 @@
-import type { OrderUnderReview } from '@utsav/contracts/http/console';
+import type { OrderUnderReview } from '@utsav/contracts/http/console-order';
 import { amountColumn, timeColumn, type CsvColumns } from '../../lib/csv';
 
 /** Without the buyer: an export of personal data needs an entry in the audit trail, this one has none. */

@@ -1,4 +1,4 @@
-import type { OrderUnderReview } from '@utsav/contracts/http/console';
+import type { OrderUnderReview } from '@utsav/contracts/http/console-order';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';

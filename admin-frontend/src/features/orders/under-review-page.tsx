@@ -1,4 +1,4 @@
-import type { OrderUnderReview } from '@utsav/contracts/http/console';
+import type { OrderUnderReview } from '@utsav/contracts/http/console-order';
 import { Button, Space, type TableProps } from 'antd';
 import { Link } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';

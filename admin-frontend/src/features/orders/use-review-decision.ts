@@ -1,4 +1,4 @@
-import type { OrderUnderReview } from '@utsav/contracts/http/console';
+import type { OrderUnderReview } from '@utsav/contracts/http/console-order';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { randomId } from '@utsav/web-kit/ids/random-id';
 import { App, Form } from 'antd';

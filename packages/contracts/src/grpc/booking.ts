@@ -2,7 +2,7 @@ import * as proto from '../gen/utsav/booking/v1/booking_service';
 import { OrderState } from '../http/checkout';
 import { counterMethods } from '../http/counter-methods';
 import { GuestLineState } from '../http/guest-list';
-import { paidOtherwiseMethods, RefundState } from '../http/console';
+import { paidOtherwiseMethods, RefundState } from '../http/console-refund';
 import { ShiftState } from '../http/shift';
 import { optionalProtoEnum, protoEnum } from './proto-enum';
 

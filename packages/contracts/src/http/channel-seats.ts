@@ -40,6 +40,31 @@ export const AsideLine = z.strictObject({
 export type AsideLine = z.infer<typeof AsideLine>;
 
 export const channelSeatsRoutes = defineRoutes({
+  'POST /api/admin/events/:id/blocked-seats': {
+    operationId: 'blockSeats',
+    access: 'seats.allocate',
+    audit: 'event.blocked-seats',
+    tag: 'Console',
+    summary: 'Take seats out of the sale, or put them back',
+    params: IdParams,
+    body: z.strictObject({
+      /** Key of the ticket category. */
+      ticketCategory: z.string().min(1).max(40),
+      /** Negative puts seats back. */
+      seats: z
+        .number()
+        .int()
+        .min(-1_000_000)
+        .max(1_000_000)
+        .refine((seats) => seats !== 0, 'Enter a number of seats.'),
+      reason: z.string().trim().min(1, 'Please give a reason.').max(500),
+      showtime: z.string().max(40).optional(),
+    }),
+    data: z.object({ key: z.string(), availableSeats: z.number().int(), totalSeats: z.number().int() }),
+    idempotent: true,
+    limit: 'write',
+    errors: ['INSUFFICIENT_SEATS'],
+  },
   'GET /api/admin/events/:id/channel-seats': {
     operationId: 'getChannelSeats',
     access: 'events.view',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { counterMethods } from './counter-methods';
 import { Rupees } from '../money/rupee-amount';
 import { saleErrors } from './checkout';
-import { ConsoleBooking, ConsolePayment, ConsoleTickets } from './console';
+import { ConsoleBooking, ConsolePayment, ConsoleTickets } from './console-booking';
 import { defineRoutes } from './route';
 import { Email, MobileInput, ShortText } from './scalars';
 

@@ -4,7 +4,8 @@ import { bankTransferRoutes } from './bank-transfer';
 import { bannerRoutes } from './banner';
 import { bookingRoutes } from './booking';
 import { checkoutRoutes } from './checkout';
-import { consoleRoutes } from './console';
+import { consoleBookingRoutes } from './console-booking';
+import { consoleOrderRoutes } from './console-order';
 import { contactRoutes } from './contact';
 import { buyerRoutes } from './buyer';
 import { counterRoutes } from './counter';
@@ -56,7 +57,8 @@ export const routes = {
   ...couponRoutes,
   ...checkoutRoutes,
   ...bookingRoutes,
-  ...consoleRoutes,
+  ...consoleOrderRoutes,
+  ...consoleBookingRoutes,
   ...deliveryRoutes,
   ...counterRoutes,
   ...buyerRoutes,

@@ -7,7 +7,7 @@ import {
   type PaymentMode,
   type PaymentStatus,
 } from '@utsav/contracts/grpc/booking';
-import { paidOtherwiseMethods, RefundState, type PaidOtherwise } from '@utsav/contracts/http/console';
+import { paidOtherwiseMethods, RefundState, type PaidOtherwise } from '@utsav/contracts/http/console-refund';
 import { BookingCancelled } from '@utsav/contracts/messages/booking';
 import type { TranslatedNames } from '@utsav/contracts/messages/translated-names';
 import type { DataOf } from '@utsav/contracts/messages/message';

@@ -1,6 +1,6 @@
 import { leastRefundPaise } from '@utsav/contracts/money/paise';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { PaidOtherwise } from '@utsav/contracts/http/console';
+import type { PaidOtherwise } from '@utsav/contracts/http/console-refund';
 import { RefundRequested } from '@utsav/contracts/messages/booking';
 import { eventNames } from '@utsav/contracts/messages/translated-names';
 import type { DataOf } from '@utsav/contracts/messages/message';

@@ -1,5 +1,5 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { PaidOtherwise } from '@utsav/contracts/http/console';
+import type { PaidOtherwise } from '@utsav/contracts/http/console-refund';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
 import { OrdersWorkspace } from '../orders/orders-workspace';

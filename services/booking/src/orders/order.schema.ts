@@ -1,6 +1,6 @@
 import { OrderState } from '@utsav/contracts/http/checkout';
 import { minutes } from '@utsav/service-kit/time/clock';
-import type { RefundState } from '@utsav/contracts/http/console';
+import type { RefundState } from '@utsav/contracts/http/console-refund';
 import type { StockOfTicket } from '../stock/stock-of-category';
 import { quoteSchema, type QuoteRow } from './quote.schema';
 import { Schema } from 'mongoose';

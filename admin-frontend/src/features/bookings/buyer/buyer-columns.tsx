@@ -1,5 +1,6 @@
 import { MailOutlined } from '@ant-design/icons';
-import type { ConsoleBooking, ConsoleOrder } from '@utsav/contracts/http/console';
+import type { ConsoleBooking } from '@utsav/contracts/http/console-booking';
+import type { ConsoleOrder } from '@utsav/contracts/http/console-order';
 import type { LivePayment } from '@utsav/contracts/http/payment';
 import type { Review } from '@utsav/contracts/http/review';
 import { rupees } from '@utsav/web-kit/format/rupees';

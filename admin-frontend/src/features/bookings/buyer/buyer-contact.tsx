@@ -1,5 +1,5 @@
 import type { BuyerAccount } from '@utsav/contracts/http/buyer';
-import type { ConsoleUser } from '@utsav/contracts/http/console';
+import type { ConsoleUser } from '@utsav/contracts/http/console-user';
 import { DASH, istStamp } from '../../../lib/ist';
 import card from '../../../components/card.module.css';
 import cards from '../booking-cards.module.css';

@@ -1,4 +1,5 @@
-import type { BookingDelivery, ConsoleBooking } from '@utsav/contracts/http/console';
+import type { ConsoleBooking } from '@utsav/contracts/http/console-booking';
+import type { BookingDelivery } from '@utsav/contracts/http/delivery';
 import list from '../../../components/list.module.css';
 import deliveryStyles from '../deliveries-card.module.css';
 import { DeliveryRow } from '../deliveries-card';

@@ -1,5 +1,5 @@
 import type { BuyerAccount } from '@utsav/contracts/http/buyer';
-import type { ConsoleUser } from '@utsav/contracts/http/console';
+import type { ConsoleUser } from '@utsav/contracts/http/console-user';
 import { usePermission } from '@utsav/web-kit/session/session-store';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api';

@@ -1,36 +1,12 @@
 import { z } from 'zod';
 import { Rupees } from '../money/rupee-amount';
-import { DeliveryChannel, DeliveryState } from './account';
 import { BookedShow } from './booking';
+import { ConsoleRefund, PaidOtherwise } from './console-refund';
+import { BuyerQuery, ConsoleUser } from './console-user';
 import { counterMethods } from './counter-methods';
-import { defineRoutes, IdList, IdParams, PageQuery } from './route';
+import { defineRoutes, IdParams, PageQuery } from './route';
 import { Email, IstTime, MobileInput, ShortText } from './scalars';
-
-/** `_id` is empty where the person has no account. */
-export const ConsoleUser = z.object({ _id: z.string(), name: z.string(), mobile: z.string(), email: z.string() });
-export type ConsoleUser = z.infer<typeof ConsoleUser>;
-
-export const ConsoleOrder = z.object({
-  _id: z.string(),
-  id: z.string(),
-  bookingCode: z.string(),
-  createdAt: IstTime,
-  userId: ConsoleUser,
-  eventId: z.object({ _id: z.string(), title: z.string(), name: z.string() }),
-  ticketCategories: z.array(z.object({ categoryId: z.string(), type: z.string(), finalQuantity: z.number().int() })),
-  finalAmount: Rupees,
-  bookingStatus: z.string(),
-  status: z.string(),
-  paymentMode: z.string(),
-});
-export type ConsoleOrder = z.infer<typeof ConsoleOrder>;
-
-export const ConsoleOrders = z.object({
-  data: z.array(ConsoleOrder),
-  count: z.number().int(),
-  revenue: Rupees,
-  pendingCount: z.number().int(),
-});
+import { sortBy } from './sort-by';
 
 const BookedTickets = z.array(
   z.object({
@@ -56,32 +32,6 @@ export const ConsoleTicket = z.object({
   amount: Rupees,
 });
 export type ConsoleTicket = z.infer<typeof ConsoleTicket>;
-
-/** How far a refund of a booking or an order is. */
-export const RefundState = z.enum(['requested', 'processed', 'failed']);
-export type RefundState = z.infer<typeof RefundState>;
-
-/** How staff pay back what the payment provider could not, out of the bank account. */
-export const paidOtherwiseMethods = ['bank-transfer', 'upi', 'cheque'] as const;
-const PaidOtherwise = z.strictObject({
-  method: z.enum(paidOtherwiseMethods),
-  /** The bank's: UTR or number of the cheque. */
-  reference: z.string().trim().min(1, 'Please enter the reference.').max(64),
-});
-export type PaidOtherwise = z.infer<typeof PaidOtherwise>;
-
-const ConsoleRefund = z.object({
-  refundId: z.string(),
-  amount: Rupees,
-  status: RefundState,
-  reason: z.string(),
-  at: IstTime,
-  /** It failed, and nothing came in its place yet. */
-  isResolvable: z.boolean(),
-  /** Null where it goes back through the provider or over the counter. */
-  paidOtherwise: PaidOtherwise.nullable(),
-});
-export type ConsoleRefund = z.infer<typeof ConsoleRefund>;
 
 export const ConsoleBooking = z.object({
   _id: z.string(),
@@ -159,28 +109,7 @@ export const ConsolePayment = z.object({
 });
 export type ConsolePayment = z.infer<typeof ConsolePayment>;
 
-/** An email or SMS about a booking. */
-export const BookingDelivery = z.object({
-  id: z.string(),
-  channel: DeliveryChannel,
-  /** `tickets`, `cancelled`, `moved`, `returned` or `resend`. */
-  purpose: z.string(),
-  state: DeliveryState,
-  createdAt: IstTime,
-  sentAt: IstTime.nullable(),
-  /** Of the last attempt, or of the bounce; empty without one. */
-  lastError: z.string(),
-});
-export type BookingDelivery = z.infer<typeof BookingDelivery>;
-
 export const FullBooking = z.object({ booking: ConsoleBooking, tickets: ConsoleTickets, payment: ConsolePayment });
-
-/** One of the fields, with - before it for descending. */
-const sortBy = <const F extends string>(...fields: F[]) =>
-  z.enum(fields.flatMap((field): (F | `-${F}`)[] => [field, `-${field}`]));
-
-/** Of one person: by user id, by mobile, or of either. */
-const BuyerQuery = z.object({ userId: z.string().trim().max(64).optional(), mobile: MobileInput.optional() });
 
 const BookingsQuery = z.object({
   ...PageQuery.shape,
@@ -201,81 +130,7 @@ const BookingsQuery = z.object({
 });
 const BookingList = z.object({ data: z.array(ConsoleBooking), total: z.number().int() });
 
-/** An order whose money a person has to look after. */
-export const OrderUnderReview = ConsoleOrder.extend({
-  /** `review`, or where a decision has led it. */
-  state: z.string(),
-  /** Captured money that goes back: what was requested, and its outcome. */
-  returns: z.array(
-    z.object({
-      paymentId: z.string(),
-      amount: Rupees,
-      status: RefundState,
-      /** Of the staff member who requested it again; empty for an automatic refund. */
-      requestedBy: z.string(),
-      note: z.string(),
-      at: IstTime,
-    }),
-  ),
-  /** A refund failed and may be requested again here; of a booking that is done on the booking. */
-  canRefund: z.boolean(),
-  settlement: z.object({ by: z.string(), reason: z.string(), at: IstTime }).nullable(),
-});
-export type OrderUnderReview = z.infer<typeof OrderUnderReview>;
-
-const ReviewReason = z.strictObject({ reason: z.string().trim().min(1, 'Please give a reason.').max(500) });
-
-export const consoleRoutes = defineRoutes({
-  'GET /api/admin/orders': {
-    operationId: 'listOrders',
-    access: 'orders.view',
-    tag: 'Console',
-    summary: 'Orders with search, status and sort',
-    query: z.object({
-      ...PageQuery.shape,
-      search: ShortText.optional(),
-      status: ShortText.optional(),
-      ...BuyerQuery.shape,
-      sort: sortBy('createdAt', 'id', 'qty', 'amount', 'finalAmount', 'bookingCode', 'status').optional(),
-    }),
-    data: ConsoleOrders,
-    answer: 'spread',
-  },
-  'GET /api/admin/orders/under-review': {
-    operationId: 'listOrdersUnderReview',
-    access: 'orders.view',
-    tag: 'Console',
-    summary: 'Orders whose money a person has to look after, newest first',
-    query: PageQuery,
-    data: z.object({ orders: z.array(OrderUnderReview) }),
-  },
-  'POST /api/admin/orders/:id/refund': {
-    operationId: 'retryOrderRefund',
-    access: 'refunds.make',
-    audit: 'order.refund',
-    tag: 'Console',
-    summary: 'Ask again for the refunds of an order under review that failed',
-    params: IdParams,
-    body: ReviewReason,
-    data: OrderUnderReview,
-    stepUp: true,
-    idempotent: true,
-    limit: 'write',
-    errors: ['STATE_CONFLICT'],
-  },
-  'POST /api/admin/orders/:id/settle': {
-    operationId: 'settleOrder',
-    access: 'refunds.make',
-    audit: 'order.settle',
-    tag: 'Console',
-    summary: 'End the review of an order: its money went back another way',
-    params: IdParams,
-    body: ReviewReason,
-    data: OrderUnderReview,
-    stepUp: true,
-    limit: 'write',
-    errors: ['STATE_CONFLICT'],
-  },
+export const consoleBookingRoutes = defineRoutes({
   'GET /api/admin/bookings': {
     operationId: 'listBookings',
     access: 'bookings.view',
@@ -326,25 +181,6 @@ export const consoleRoutes = defineRoutes({
     summary: 'The payment of a booking',
     params: IdParams,
     data: ConsolePayment,
-  },
-  'GET /api/admin/bookings/:id/deliveries': {
-    operationId: 'listDeliveriesOfBooking',
-    access: 'bookings.view',
-    tag: 'Console',
-    summary: 'Emails and SMS about a booking, the newest first, and what became of them',
-    params: IdParams,
-    data: z.object({ deliveries: z.array(BookingDelivery) }),
-  },
-  'GET /api/admin/deliveries': {
-    operationId: 'listDeliveries',
-    access: 'bookings.view',
-    tag: 'Console',
-    summary: 'Emails and SMS about several bookings, the newest first, and what became of them',
-    query: z.object({
-      /** Ids of bookings, separated by commas, 100 at most. */
-      bookings: IdList,
-    }),
-    data: z.object({ deliveries: z.array(BookingDelivery.extend({ bookingId: z.string() })) }),
   },
   'POST /api/admin/bookings/:id/buyer': {
     operationId: 'correctBuyer',
@@ -422,30 +258,5 @@ export const consoleRoutes = defineRoutes({
     status: 202,
     limit: 'write',
     errors: ['TICKET_NOT_READY', 'TICKETS_VOID', 'BUYER_HAS_NO_EMAIL', 'EMAILS_OF_TODAY_SENT'],
-  },
-  'POST /api/admin/events/:id/blocked-seats': {
-    operationId: 'blockSeats',
-    access: 'seats.allocate',
-    audit: 'event.blocked-seats',
-    tag: 'Console',
-    summary: 'Take seats out of the sale, or put them back',
-    params: IdParams,
-    body: z.strictObject({
-      /** Key of the ticket category. */
-      ticketCategory: z.string().min(1).max(40),
-      /** Negative puts seats back. */
-      seats: z
-        .number()
-        .int()
-        .min(-1_000_000)
-        .max(1_000_000)
-        .refine((seats) => seats !== 0, 'Enter a number of seats.'),
-      reason: z.string().trim().min(1, 'Please give a reason.').max(500),
-      showtime: z.string().max(40).optional(),
-    }),
-    data: z.object({ key: z.string(), availableSeats: z.number().int(), totalSeats: z.number().int() }),
-    idempotent: true,
-    limit: 'write',
-    errors: ['INSUFFICIENT_SEATS'],
   },
 });
