@@ -58,14 +58,12 @@ const answers: Record<Changing, Answer> = {
   'PUT /api/event/:id': {
     effects: sold,
     factor: 'row',
-    count:
-      'cancelled once; other times or venues, told up to 3 times a day, and prices of 0 need it by `event-editing.controller.ts`',
+    count: 'cancelled once; up to 3 moves a day, and prices of 0 need it by `event-editing.controller.ts`',
   },
   'PATCH /api/event/:id': {
     effects: sold,
     factor: 'row',
-    count:
-      'cancelled once; other times or venues, told up to 3 times a day, and prices of 0 need it by `event-editing.controller.ts`',
+    count: 'cancelled once; up to 3 moves a day, and prices of 0 need it by `event-editing.controller.ts`',
   },
   'POST /api/event/:id/cancel': { effects: sold, factor: 'row', count: once },
   'DELETE /api/event/:id': harmless,

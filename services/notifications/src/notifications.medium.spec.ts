@@ -266,7 +266,7 @@ describe('an event that goes to another venue', () => {
     expect(await states(one.bookingId)).toEqual({ email: 'sent', sms: 'sent' });
   });
 
-  it('whose name was but corrected has it on the tickets, and writes to nobody', async () => {
+  it('whose name was but corrected has it on the tickets, and sends no mail', async () => {
     const one = order();
     await running.confirmed(one);
     await eventually(async () => expect(await states(one.bookingId)).toEqual({ email: 'sent', sms: 'sent' }));

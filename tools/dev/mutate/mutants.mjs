@@ -163,7 +163,7 @@ export const mutants = [
       ],
       [
         'MV2',
-        'buyers are told of a corrected venue as of another one',
+        'buyers are notified of a corrected venue as of another one',
         'const previousVenue = isMovedVenue(before, after) ? before : undefined;',
         'const previousVenue = hasNewVenue ? before : undefined;',
       ],

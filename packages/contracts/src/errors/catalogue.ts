@@ -230,7 +230,7 @@ export const errorCatalogue = {
     'later',
     z.object({ limit: z.number().meta({ examples: [3] }) }),
   ),
-  CHANGES_OF_TODAY_TOLD: row(
+  MOVES_OF_TODAY_MADE: row(
     422,
     'FAILED_PRECONDITION',
     'later',

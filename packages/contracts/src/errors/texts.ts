@@ -122,7 +122,7 @@ export const errorTexts: Texts = {
   BUYER_HAS_NO_EMAIL: () => 'The buyer has no email address.',
   LETTERS_OF_TODAY_SENT: ({ limit }) =>
     `Up to ${limit} letters a day go to the ticket holders of an event. Please write again tomorrow.`,
-  CHANGES_OF_TODAY_TOLD: ({ limit }) =>
+  MOVES_OF_TODAY_MADE: ({ limit }) =>
     `Up to ${limit} times a day buyers are told of a new time or venue of an event. Please change it again tomorrow.`,
   EMAILS_OF_TODAY_SENT: ({ limit }) =>
     `The tickets of this booking were sent ${limit} times today. Please send them again tomorrow.`,

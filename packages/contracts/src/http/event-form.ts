@@ -153,7 +153,7 @@ export const EventForm = z.strictObject({
   pictureFocus: PictureFocusForm.optional(),
   translations: EventTranslations.optional(),
   reviewsByAttendeesOnly: z.boolean().optional(),
-  /** The venue is the same as before, only its name, address or city is written otherwise: buyers are not told. */
+  /** The venue is the same as before, only its name, address or city is written otherwise: buyers are not notified. */
   venueCorrected: z.boolean().optional(),
   version: z.number().int().optional(),
 });

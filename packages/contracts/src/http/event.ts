@@ -299,7 +299,7 @@ export const eventRoutes = defineRoutes({
     data: z.object({ event: Event }),
     stepUp: cancelsEvent,
     limit: 'write',
-    errors: ['EDIT_CONFLICT', 'STATE_CONFLICT', 'BELOW_COMMITTED', 'CHANGES_OF_TODAY_TOLD'],
+    errors: ['EDIT_CONFLICT', 'STATE_CONFLICT', 'BELOW_COMMITTED', 'MOVES_OF_TODAY_MADE'],
   },
   'PATCH /api/event/:id': {
     operationId: 'updateEvent',
@@ -312,7 +312,7 @@ export const eventRoutes = defineRoutes({
     data: z.object({ event: Event }),
     stepUp: cancelsEvent,
     limit: 'write',
-    errors: ['EDIT_CONFLICT', 'STATE_CONFLICT', 'BELOW_COMMITTED', 'CHANGES_OF_TODAY_TOLD'],
+    errors: ['EDIT_CONFLICT', 'STATE_CONFLICT', 'BELOW_COMMITTED', 'MOVES_OF_TODAY_MADE'],
   },
   'POST /api/event/:id/cancel': {
     operationId: 'cancelEvent',

@@ -26,7 +26,7 @@ export const EventSaved = defineMessage({
     startsAt: Instant,
     endsAt: Instant.nullable(),
     venue: z.object({ name: z.string(), address: z.string(), city: z.string(), state: z.string() }),
-    /** How often it went to another venue of which buyers are told; a corrected name or address does not count. */
+    /** How often it went to another venue of which buyers are notified; a corrected name or address does not count. */
     venueMoves: z.number().int().default(0),
     organizer: z.object({ name: z.string(), logoUrl: z.string() }),
     sponsors: z.array(z.object({ id: z.string(), name: z.string(), logo: z.string(), type: z.string() })),

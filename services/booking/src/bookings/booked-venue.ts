@@ -27,7 +27,7 @@ export const otherVenue = (venue: BookedVenue) =>
 export const showsOtherVenue = (before: BookedVenue, after: BookedVenue): boolean =>
   shown.some((field) => before[field] !== after[field]);
 
-/** Buyers are told of it: it is another place, not the same one corrected. */
+/** Buyers are notified of it: it is another place, not the same one corrected. */
 export const isMovedVenue = (before: BookedVenue, after: BookedVenue): boolean =>
   before.venueMoves !== after.venueMoves && showsOtherVenue(before, after);
 

@@ -183,7 +183,7 @@ export interface BookingRow {
   corrections?: { fields: string[]; by: string; reason: string; at: Date }[];
   /** The event was moved to another start after this was bought. */
   movedAt: Date | null;
-  /** The event went to another venue after this was bought, and the buyer was told; absent where it stayed. */
+  /** The event went to another venue after this was bought, and the buyer was notified; absent where it stayed. */
   venueChangedAt?: Date;
   /** How often its start, end or venue changed; absent for never, and in rows from before it was counted. */
   timesMoved?: number;

@@ -43,7 +43,7 @@ async function follow(eventId: string): Promise<number> {
   throw new Error('some bookings stay behind');
 }
 
-it('bookings end up where and when their event is, told once a wave, whatever was saved in between', async () => {
+it('bookings end up where and when their event is, with one message a wave, whatever was saved in between', async () => {
   const save = fc.record({
     place: fc.nat({ max: 2 }),
     isCorrection: fc.boolean(),
@@ -75,7 +75,7 @@ it('bookings end up where and when their event is, told once a wave, whatever wa
       const messages = await messagesOf(booking);
       expect(messages.map(({ calendarSequence }) => calendarSequence)).toEqual(messages.map((_, at) => at + 1));
       expect(row.timesMoved ?? 0).toBe(messages.length);
-      // Codes change with the time alone, and who was told may cancel.
+      // Codes change with the time alone, and who was notified may cancel.
       expect(row.qrCode === booking.qrCode).toBe(!messages.some(({ hasNewTime }) => hasNewTime));
       expect(row.venueChangedAt !== undefined).toBe(messages.some(({ previousVenue }) => previousVenue));
       expect(messages.every(({ hasNewTime, venue }) => hasNewTime || venue)).toBe(true);
@@ -85,7 +85,7 @@ it('bookings end up where and when their event is, told once a wave, whatever wa
   );
 }, 120_000);
 
-it('an event that came back to its venue before anybody was told tells nobody', async () => {
+it('an event that came back to its venue before any buyer was notified notifies none', async () => {
   const projection = await selling.event(5, { venue: venueAt(0) });
   const booking = await selling.buy(projection);
   await selling.save({ ...projection, version: 2, venue: venueAt(1), venueMoves: 1 });

@@ -55,7 +55,7 @@ export interface EventProjection {
   startsAt: Date;
   endsAt: Date | null;
   venue: { name: string; address: string; city: string; state: string };
-  /** How often it went to another venue of which buyers are told; rows from before it was counted have none. */
+  /** How often it went to another venue of which buyers are notified; rows from before it was counted have none. */
   venueMoves?: number;
   organizer: { name: string; logoUrl: string };
   sponsors: { id: string; name: string; logo: string; type: string }[];

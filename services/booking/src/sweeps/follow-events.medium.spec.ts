@@ -244,7 +244,7 @@ describe('another venue', () => {
     expect(await messagesOf(pass)).toMatchObject([{ hasNewTime: true, previousVenue: former, venue: elsewhere }]);
   });
 
-  it('that is but corrected changes the tickets without telling the buyer', async () => {
+  it('that is but corrected changes the tickets without a mail to the buyer', async () => {
     const projection = await selling.event(5, { startsAt: days(3) });
     const booking = await selling.buy(projection);
     await selling.save({

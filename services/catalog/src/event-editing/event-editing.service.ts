@@ -18,7 +18,7 @@ import { cancelledStatus, type CancellationRow, type EventRow } from '../events/
 import { previousStartsOf } from '../events/previous-starts';
 import { requireFuture } from '../events/require-future';
 import { requireOverStays } from '../events/require-over-stays';
-import { isAtOtherVenue, isMoved, toldToday, withoutFormerVenue } from '../events/told-changes';
+import { isAtOtherVenue, isMoved, movesToday, withoutFormerVenue } from '../events/notified-moves';
 import { EventsRepository } from '../events/events.repository';
 import { PictureUses } from '../pictures/picture-uses';
 import { ReviewsRepository } from '../reviews/reviews.repository';
@@ -76,7 +76,7 @@ export class EventEditing {
   /**
    * `version` is the one that the change was made from. Throws NOT_FOUND, EDIT_CONFLICT when another user changed the event
    * since, and STATE_CONFLICT where it, or one of its shows, was cancelled and would not be any more: the money is on the
-   * way back. BELOW_COMMITTED as `requireRoom`, CHANGES_OF_TODAY_TOLD as `toldToday`.
+   * way back. BELOW_COMMITTED as `requireRoom`, MOVES_OF_TODAY_MADE as `movesToday`.
    */
   async change(
     eventId: string,
@@ -108,12 +108,12 @@ export class EventEditing {
     requireOverStays(before, fields, committed, now);
     requireRoom(before, fields, committed);
     requireCancelledShows(before, fields);
-    const toldAt = toldToday(before, hasOtherVenue || isMoved(before, fields), committed, now);
+    const notifiedAt = movesToday(before, hasOtherVenue || isMoved(before, fields), committed, now);
     const cancels = isCancelled(fields) && !isCancelled(before);
     return this.replace(
       before,
       version,
-      { ...fields, toldAt, ...(cancels && { cancellation: { at: now, reason: '', message: '' } }) },
+      { ...fields, notifiedAt, ...(cancels && { cancellation: { at: now, reason: '', message: '' } }) },
       isNow,
     );
   }

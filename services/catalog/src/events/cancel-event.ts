@@ -2,7 +2,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import { isToCome, showNamed } from '@utsav/contracts/shows/choose-show';
 import { isCancelled } from './event-message';
 import { cancelledStatus, type CancellationRow, type EventRow } from './event.schema';
-import { isAtOtherTime } from './told-changes';
+import { isAtOtherTime } from './notified-moves';
 
 /**
  * What calling an event off, or one of its shows, changes; nothing where that was done before. Throws VALIDATION for a show

@@ -69,7 +69,7 @@ function endOfForm<End extends Date | null>(start: Date, given: End, field: stri
 }
 
 /** A time that a form leaves in its minute keeps its seconds: an end that was given by date alone is the last of its day. */
-const kept = <Time extends Date | null>(given: Time, before: Time | undefined): Time =>
+const toTheMinute = <Time extends Date | null>(given: Time, before: Time | undefined): Time =>
   given && before && minuteOf(given) === minuteOf(before) ? before : given;
 
 /** Ratings come from reviews; a figure that differs from what is shown was put there by staff. */
@@ -94,8 +94,8 @@ function showtimesOf(
   const showsBefore = new Map(before?.showtimes.map((show) => [show.key, show]));
   return withKeys(form.showtimes, known, nameOf).map((show, at) => {
     const showBefore = showsBefore.get(show.key);
-    const startsAt = kept(show.startsAt, showBefore?.startsAt);
-    const endsAt = kept(endOfForm(startsAt, show.endsAt, `showtimes.${at}.endTime`), showBefore?.endsAt);
+    const startsAt = toTheMinute(show.startsAt, showBefore?.startsAt);
+    const endsAt = toTheMinute(endOfForm(startsAt, show.endsAt, `showtimes.${at}.endTime`), showBefore?.endsAt);
     const offer = offerFields(show, showBefore, categories, at);
     return { key: show.key, startsAt, endsAt, ...offer, cancellation: showBefore?.cancellation ?? null };
   });
@@ -105,8 +105,8 @@ function showtimesOf(
 export async function fieldsOfForm(form: EventForm, before: EventRow | null) {
   const categoriesBefore = before?.ticketCategories.map(({ key, type }) => ({ key, name: type })) ?? [];
   // Errors name the fields of the REST form.
-  const startsAt = kept(form.startsAt, before?.startsAt);
-  const endsAt = kept(endOfForm(startsAt, form.endsAt, 'eventEndDate'), before?.endsAt);
+  const startsAt = toTheMinute(form.startsAt, before?.startsAt);
+  const endsAt = toTheMinute(endOfForm(startsAt, form.endsAt, 'eventEndDate'), before?.endsAt);
   const ticketCategories = withKeys(form.ticketCategories, categoriesBefore, ({ type }) => type).map((category) => ({
     key: category.key,
     type: category.type,

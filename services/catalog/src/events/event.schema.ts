@@ -88,8 +88,8 @@ export interface EventRow extends Partial<EventContent> {
   endsAt: Date | null;
   /** Oldest first; none in rows from before they were stored. */
   previousStarts?: PreviousStart[];
-  /** When a change was saved of which buyers are told; those of the last day on which there was one. */
-  toldAt?: Date[];
+  /** When a move was saved of which buyers are notified; those of the last day on which there was one. */
+  notifiedAt?: Date[];
   status: EventStatus;
   ageRestriction: string;
   language: string;
@@ -109,7 +109,7 @@ export interface EventRow extends Partial<EventContent> {
     capacity: number;
     logoUrl: string;
   };
-  /** How often it went to another venue of which buyers are told; absent for never. */
+  /** How often it went to another venue of which buyers are notified; absent for never. */
   venueMoves?: number;
   ticketCategories: TicketCategoryRow[];
   showtimes: ShowtimeRow[];
@@ -161,7 +161,7 @@ export const eventSchema = new Schema<EventRow>(
     startsAt: { type: Date, required: true },
     endsAt: { type: Date, default: null },
     previousStarts,
-    toldAt: { type: [Date], default: undefined },
+    notifiedAt: { type: [Date], default: undefined },
     status: { type: String, enum: EventStatus.options, default: 'Upcoming' },
     ageRestriction: text,
     language: text,

@@ -170,7 +170,7 @@ describe('changing some fields of an event', () => {
   });
 });
 
-describe('a change of which buyers are told', () => {
+describe('a move of which buyers are notified', () => {
   const sold = [{ categoryKey: 'gold', seats: 2, showtime: undefined }];
   const change = (eventId: string, changes: Partial<EventForm>, venueIsCorrected = false, committed = sold) =>
     catalog.as(admin).changeEvent({
@@ -201,7 +201,7 @@ describe('a change of which buyers are told', () => {
     for (const number of [1, 2]) await change(id, { venue: nth(number) });
     await change(id, { startsAt: inHours(100) });
     for (const again of [change(id, { venue: nth(3) }), change(id, { startsAt: inHours(101) })])
-      expect((await refusal(again)).code).toBe('CHANGES_OF_TODAY_TOLD');
+      expect((await refusal(again)).code).toBe('MOVES_OF_TODAY_MADE');
     await change(id, { venue: nth(3) }, true);
     await change(id, { name: 'Renamed' });
     await change(id, { venue: nth(4) }, false, []);

@@ -304,8 +304,8 @@ describe('an event that is there already', () => {
   });
 
   it.each([
-    ['tells buyers of another venue', false, /3 bookings: 2 buyers will be told, get new tickets/, undefined],
-    ['corrects a venue without telling them', true, /3 bookings: the tickets are corrected, no buyer is told/, true],
+    ['notifies buyers of another venue', false, /3 bookings: 2 buyers will be told, get new tickets/, undefined],
+    ['corrects a venue without a mail to them', true, /3 bookings: the tickets are corrected, no buyer is told/, true],
   ])('%s, once that is confirmed', async (_, isCorrection, words, venueCorrected) => {
     const sent: object[] = [];
     gateway.use(

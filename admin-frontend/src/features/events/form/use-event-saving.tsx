@@ -11,7 +11,7 @@ import type { EventDraft } from './event-draft';
 import { changesForBuyers } from './changes-for-buyers';
 import { fieldErrorsOf, type FieldError } from './validate-event-form';
 import { creationOf, updateOf } from './request-of-draft';
-import { TellBuyers, titleOfChanges } from './tell-buyers';
+import { NotifyBuyers, titleOfChanges } from './notify-buyers';
 
 const LEAVE_AFTER_MS = 1200;
 
@@ -76,7 +76,7 @@ export function useEventSaving({ id, draft, base, version, onConflict, onRefused
     const goesOn = await modal.confirm({
       title: titleOfChanges(changes),
       content: (
-        <TellBuyers
+        <NotifyBuyers
           changes={changes}
           affected={{ bookings, people: data.people }}
           onCorrection={(given) => {

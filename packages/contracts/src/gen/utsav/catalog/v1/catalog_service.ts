@@ -739,7 +739,7 @@ export interface ChangeEventRequest {
     | undefined;
   /** What booking has sold, held or blocked: less than this is BELOW_COMMITTED. */
   committed: CommittedSeats[];
-  /** The venue is the same place as before, only its name, address or city is written otherwise: buyers are not told. */
+  /** The venue is the same place as before, only its name, address or city is written otherwise: buyers are not notified. */
   venueIsCorrected: boolean;
 }
 
@@ -1191,7 +1191,7 @@ export interface CatalogServiceClient {
 
   /**
    * Changes the fields that are named and leaves the others. Errors: NOT_FOUND, EDIT_CONFLICT, STATE_CONFLICT,
-   * BELOW_COMMITTED, VALIDATION, CHANGES_OF_TODAY_TOLD (of a new time or venue, of what was sold).
+   * BELOW_COMMITTED, VALIDATION, MOVES_OF_TODAY_MADE (of a new time or venue, of what was sold).
    */
 
   changeEvent(request: ChangeEventRequest): Observable<ChangeEventResponse>;
@@ -1365,7 +1365,7 @@ export interface CatalogServiceController {
 
   /**
    * Changes the fields that are named and leaves the others. Errors: NOT_FOUND, EDIT_CONFLICT, STATE_CONFLICT,
-   * BELOW_COMMITTED, VALIDATION, CHANGES_OF_TODAY_TOLD (of a new time or venue, of what was sold).
+   * BELOW_COMMITTED, VALIDATION, MOVES_OF_TODAY_MADE (of a new time or venue, of what was sold).
    */
 
   changeEvent(

@@ -1,5 +1,5 @@
 import type { EventRow } from './event.schema';
-import { isAtOtherVenue, isMoved, toldToday, withoutFormerVenue } from './told-changes';
+import { isAtOtherVenue, isMoved, movesToday, withoutFormerVenue } from './notified-moves';
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 11, 12, hour));
 const show = (key: string, hour: number, end = hour + 2) =>
@@ -46,20 +46,20 @@ it('translations of the venue before go with it, those that were given with the 
   expect(after({ venueName: 'एनएससीआई डोम' })).toEqual({ ...texts, venueName: 'एनएससीआई डोम' });
 });
 
-describe('how often buyers are told of changes', () => {
+describe('how often buyers are notified of a move', () => {
   const sold = [{ categoryKey: 'gold', seats: 2, showtime: undefined }];
   const now = at(12);
-  const told = (hours: number[], isTold: boolean, committed = sold) =>
-    toldToday({ toldAt: hours.map(at) }, isTold, committed, now);
+  const after = (hours: number[], notifies: boolean, committed = sold) =>
+    movesToday({ notifiedAt: hours.map(at) }, notifies, committed, now);
 
   it('is three times a day, where tickets are sold', () => {
-    expect(told([9, 10], true)).toEqual([at(9), at(10), now]);
-    expect(() => told([9, 10, 11], true)).toThrow(expect.objectContaining({ code: 'CHANGES_OF_TODAY_TOLD' }) as Error);
+    expect(after([9, 10], true)).toEqual([at(9), at(10), now]);
+    expect(() => after([9, 10, 11], true)).toThrow(expect.objectContaining({ code: 'MOVES_OF_TODAY_MADE' }) as Error);
   });
 
-  it('counts neither other changes nor what nobody has tickets for, nor days before', () => {
-    expect(told([9, 10, 11], false)).toEqual([at(9), at(10), at(11)]);
-    expect(told([9, 10, 11], true, [])).toEqual([at(9), at(10), at(11)]);
-    expect(told([-30, -29, -28], true)).toEqual([now]);
+  it('counts neither other changes nor what no buyer has tickets for, nor days before', () => {
+    expect(after([9, 10, 11], false)).toEqual([at(9), at(10), at(11)]);
+    expect(after([9, 10, 11], true, [])).toEqual([at(9), at(10), at(11)]);
+    expect(after([-30, -29, -28], true)).toEqual([now]);
   });
 });

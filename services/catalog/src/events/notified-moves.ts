@@ -35,26 +35,26 @@ export function withoutFormerVenue(
   return Object.fromEntries(
     Object.entries(translations ?? {}).map(([language, texts]) => {
       const known = before.translations?.[language as keyof typeof before.translations];
-      const kept = (text: 'venueName' | 'venueAddress', field: 'name' | 'address'): string =>
+      const namesOfVenue = (text: 'venueName' | 'venueAddress', field: 'name' | 'address'): string =>
         known?.[text] === texts[text] && before.venue[field] !== venue[field] ? '' : texts[text];
       const names: Pick<EventTranslation, 'venueName' | 'venueAddress'> = {
-        venueName: kept('venueName', 'name'),
-        venueAddress: kept('venueAddress', 'address'),
+        venueName: namesOfVenue('venueName', 'name'),
+        venueAddress: namesOfVenue('venueAddress', 'address'),
       };
       return [language, { ...texts, ...names }];
     }),
   );
 }
 
-/** When buyers were told of changes today, with this one where they are. Throws CHANGES_OF_TODAY_TOLD. */
-export function toldToday(
-  { toldAt = [] }: Pick<EventRow, 'toldAt'>,
-  isTold: boolean,
+/** When buyers were notified of a move today, with this one where they are. Throws MOVES_OF_TODAY_MADE. */
+export function movesToday(
+  { notifiedAt = [] }: Pick<EventRow, 'notifiedAt'>,
+  notifies: boolean,
   committed: readonly CommittedSeats[],
   now: Date,
 ): Date[] {
-  const today = toldAt.filter((at) => indiaDay(at) === indiaDay(now));
-  if (!isTold || !committed.some(({ seats }) => seats > 0)) return today;
-  if (today.length >= mostADay) throw new AppError('CHANGES_OF_TODAY_TOLD', { limit: mostADay });
+  const today = notifiedAt.filter((at) => indiaDay(at) === indiaDay(now));
+  if (!notifies || !committed.some(({ seats }) => seats > 0)) return today;
+  if (today.length >= mostADay) throw new AppError('MOVES_OF_TODAY_MADE', { limit: mostADay });
   return [...today, now];
 }

@@ -6,7 +6,7 @@ import type { ChangesForBuyers } from './changes-for-buyers';
 export const titleOfChanges = ({ hasNewTime, hasNewVenue }: ChangesForBuyers): string =>
   `Save the new ${[hasNewTime && 'time', hasNewVenue && 'venue'].filter(Boolean).join(' and ')}?`;
 
-interface TellBuyersProps {
+interface NotifyBuyersProps {
   changes: ChangesForBuyers;
   affected: { bookings: number; people: number };
   /** The venue is the same place, written right. */
@@ -14,14 +14,14 @@ interface TellBuyersProps {
 }
 
 /** What a change of time or venue does to what was sold; staff may say that the venue is the same place. */
-export function TellBuyers({ changes: { hasNewTime, hasNewVenue }, affected, onCorrection }: TellBuyersProps) {
+export function NotifyBuyers({ changes: { hasNewTime, hasNewVenue }, affected, onCorrection }: NotifyBuyersProps) {
   const [isCorrection, setCorrection] = useState(false);
-  const isTold = hasNewTime || !isCorrection;
+  const isNotified = hasNewTime || !isCorrection;
   const bookings = counted(affected.bookings, 'booking');
   return (
     <>
       <p>
-        {isTold
+        {isNotified
           ? `${bookings}: ${counted(affected.people, 'buyer')} will be told, get new tickets and may return them.`
           : `${bookings}: the tickets are corrected, no buyer is told.`}
       </p>
