@@ -1,5 +1,7 @@
 import { BuildError, buildAll, describeBuild } from '../build/build-all.mjs';
 import { AdviceError, explain } from '../machine/advice-error.mjs';
+import { inRepository } from '../machine/repository.mjs';
+import { writeAtomically } from '../machine/write-atomically.mjs';
 import { installDependencies } from '../stack/installation.mjs';
 import { endCapturedRuns } from './captured-run.mjs';
 import { Progress } from './progress.mjs';
@@ -7,6 +9,8 @@ import { summarise } from './results.mjs';
 import { groups, stagesOf, suites } from './suites.mjs';
 
 const cleanups = [];
+/** Of the last run, for whoever asks where the time goes. */
+const timesFile = inRepository('.utsav', 'test', 'suites.txt');
 const log = (line) => console.log(`  ${line}`);
 
 export async function testCommand(args) {
@@ -21,8 +25,8 @@ export async function testCommand(args) {
     console.error(explain(error));
     results.push({ name: 'preparation', passed: 0, failed: 1, seconds: 0 });
   }
-  const { failures, flaky, table, lastLine } = summarise(results);
-  if (flaky.length > 0) console.log(`\nflaky: failed beside others, passed when run again\n${flaky.join('\n')}`);
+  const { failures, table, lastLine } = summarise(results);
+  writeAtomically(timesFile, `${table}\n${lastLine}\n`);
   if (failures.length > 0) console.log(`\nwhat failed\n${failures.join('\n')}`);
   console.log(`\n${table}\n${lastLine}`);
   process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
