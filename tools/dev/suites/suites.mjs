@@ -146,31 +146,31 @@ const hasSpecs = (folder) =>
   fs.existsSync(inRepository(folder)) && sourceFiles(inRepository(folder)).some((file) => /\.spec\.tsx?$/.test(file));
 
 /**
- * In the order they run; `group` is what `npm test -- <group>` chooses. A browser leaves nearly half of two cores idle:
- * lanes run at the same time. What needs no system gives way, or it would starve the document worker.
+ * In the order they run, each lane by itself; `group` is what `npm test -- <group>` chooses. Engines and browsers leave a
+ * part of two cores idle, so what needs neither runs beside them and gives way, or it would starve the document worker.
  */
 export const suites = () => [
-  { group: 'unit', name: 'launcher', run: launcher, logFile: reportOf('launcher', 'log') },
-  { group: 'unit', name: 'services', run: services, logFile: reportOf('services', 'log') },
-  { group: 'check', name: 'check', lane: 'without a system', run: check, logFile: reportOf('check', 'log') },
+  { group: 'unit', name: 'launcher', lane: 'on engines', run: launcher, logFile: reportOf('launcher', 'log') },
+  { group: 'unit', name: 'services', lane: 'on engines', run: services, logFile: reportOf('services', 'log') },
+  { group: 'check', name: 'check', lane: 'without engines', run: check, logFile: reportOf('check', 'log') },
   ...['packages/web-kit', 'frontend', 'admin-frontend'].filter(hasSpecs).map((folder) => ({
     group: 'web',
     name: folder,
-    lane: 'without a system',
+    lane: 'without engines',
     run: vitest(folder),
     logFile: reportOf(path.basename(folder), 'log'),
   })),
   {
     group: 'journeys',
     name: 'journeys',
-    lane: 'in a browser',
+    lane: 'on engines',
     run: inBrowser({ journeys: ['--selectProjects', 'journeys'], 'tour-of-today': tourOfToday() }),
     logFile: reportOf('journeys', 'log'),
   },
   {
     group: 'journeys',
     name: 'journeys under strict limits',
-    lane: 'in a browser',
+    lane: 'on engines',
     run: inBrowser(
       { 'strict-limits': ['--selectProjects', 'strict-limits'] },
       { flags: ['--strict-limits'], traces: true },
