@@ -169,7 +169,6 @@ describe.each(Object.keys(works))('%s', (name) => {
     'is there as a whole or not at all after %s at any of its commands and at its commit',
     async (kind) => {
       const tried: (number | 'commit')[] = [];
-      const events: string[] = [];
       for (let at: number | 'commit' = 'commit'; ; at = at === 'commit' ? 0 : at + 1) {
         const projection = await selling.event(5, { maxTicketsPerPerson: 4 });
         const work = await works[name]?.(projection);
@@ -192,10 +191,12 @@ describe.each(Object.keys(works))('%s', (name) => {
         await saysWhatHappened(projection._id);
         if (kind !== 'a refusal') expect([at, outcome]).toEqual([at, 'done']);
       }
-      for (const eventId of events) await saysWhatHappened(eventId);
       expect(tried.length).toBeGreaterThan(4);
-      // No relay runs here.
-      expect((await selling.violations()).filter(({ invariant }) => invariant !== 'I18')).toEqual([]);
     },
   );
+});
+
+it('leaves no violation of an invariant', async () => {
+  // No relay runs here.
+  expect((await selling.violations()).filter(({ invariant }) => invariant !== 'I18')).toEqual([]);
 });
