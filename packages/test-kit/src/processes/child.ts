@@ -1,4 +1,5 @@
 import '@utsav/service-kit/tracing/instrument';
+import { flushCompileCache } from 'node:module';
 import type { ServiceDefinition } from '@utsav/service-kit/boot/definition';
 import { FailPoints } from '@utsav/service-kit/fault-injection/fail-points';
 import { startService } from '@utsav/service-kit/boot/start-service';
@@ -26,6 +27,8 @@ async function main(modulePath = '', exportName = '', firstStops = '[]'): Promis
     else app.get(Clock).now = () => new Date(Date.now() + order.clockAheadMs);
   });
   report('started');
+  // Who is killed keeps nothing.
+  flushCompileCache();
 }
 
 process.on('disconnect', () => process.exit());
