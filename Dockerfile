@@ -61,7 +61,9 @@ RUN groupadd --gid 10001 utsav \
   && useradd --uid 10001 --gid 10001 --no-create-home --home-dir /tmp --shell /usr/sbin/nologin utsav \
   && install --directory --owner=utsav --group=utsav \
     /var/lib/utsav/media /var/lib/utsav/documents /var/lib/utsav/backups /var/lib/utsav/inbox /var/lib/utsav/sandbox
+# kafkajs sets a timer with a negative time on every connection (decision 138).
 ENV NODE_ENV=production \
+  NODE_OPTIONS=--disable-warning=TimeoutNegativeWarning \
   HOST=0.0.0.0 \
   SERVICE_PORT=7000 \
   HEALTH_PORT=9000

@@ -5,7 +5,7 @@ import { kafkaMessage } from '@utsav/test-kit/messages/kafka-message';
 
 /** Sends a message as the service that owns it would. */
 export async function publish<M extends MessageDefinition>(message: M, key: string, data: DataOf<M>): Promise<void> {
-  const client = await connectKafka(KafkaConfig.parse(process.env), { clientId: 'publish' });
+  const client = connectKafka(KafkaConfig.parse(process.env), { clientId: 'publish' });
   const producer = await client.producer();
   await producer.send([kafkaMessage(message, key, data)]);
   await producer.close();

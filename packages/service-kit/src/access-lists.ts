@@ -71,7 +71,7 @@ const asCommand = ({ user, resource, name, isPrefix, operations }: AccessRule): 
 
 async function createAccessLists(config: KafkaConfig): Promise<string> {
   const rules = accessRules(config.KAFKA_PREFIX);
-  const admin = await (await connectKafka(config, { clientId: 'access-lists' })).admin();
+  const admin = await connectKafka(config, { clientId: 'access-lists' }).admin();
   try {
     await admin.allow(rules);
     return `${rules.length} rules for ${new Set(rules.map(({ user }) => user)).size} users`;

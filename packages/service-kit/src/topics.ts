@@ -45,7 +45,7 @@ export async function createTopics(
   { partitions: allPartitions }: { partitions?: number } = {},
 ): Promise<string[]> {
   const { KAFKA_PREFIX: prefix } = config;
-  const client = await connectKafka(config, { clientId: 'topics' });
+  const client = connectKafka(config, { clientId: 'topics' });
   const admin = await client.admin();
   try {
     const replicationFactor = Math.min(3, await admin.brokerCount());
@@ -95,7 +95,7 @@ async function untilLed(admin: KafkaAdmin, topicNames: string[]): Promise<void> 
 export async function deleteTopics(config: KafkaConfig): Promise<void> {
   const { KAFKA_PREFIX: prefix } = config;
   if (!prefix) throw new Error('topics without a prefix are never deleted');
-  const client = await connectKafka(config, { clientId: 'topics' });
+  const client = connectKafka(config, { clientId: 'topics' });
   const admin = await client.admin();
   try {
     const own = (await admin.topics()).filter((name) => name.startsWith(prefix));

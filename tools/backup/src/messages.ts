@@ -65,7 +65,7 @@ export class Messages {
   ) {}
 
   static async connect(config: KafkaConfig): Promise<Messages> {
-    const client = await connectKafka(config, { clientId: 'backup' });
+    const client = connectKafka(config, { clientId: 'backup' });
     return new Messages(config, client, await client.admin());
   }
 

@@ -98,7 +98,7 @@ it('gives each service its own rights at Kafka, and no other', async () => {
       ]),
     );
   const settings = loadConfig('spec', KafkaConfig, { ...env, ...accountOf('catalog') });
-  const client = await connectKafka(settings, { clientId: 'spec' });
+  const client = connectKafka(settings, { clientId: 'spec' });
   const producer = await client.producer();
   try {
     const sent = producer.send([{ topic: 'utsav.booking.order.v1', key: 'key', value: 'forged' }]);

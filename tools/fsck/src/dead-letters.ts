@@ -5,7 +5,7 @@ import type { Findings } from './violation';
 
 /** I20: no message was given up. */
 export async function findDeadLetters(config: KafkaConfig): Promise<Findings> {
-  const client = await connectKafka(config, { clientId: 'fsck' });
+  const client = connectKafka(config, { clientId: 'fsck' });
   const admin = await client.admin();
   try {
     const counts = await countDeadLetters(admin, config.KAFKA_PREFIX);

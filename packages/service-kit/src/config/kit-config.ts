@@ -30,8 +30,6 @@ const serviceUrls = Object.fromEntries(
   ]),
 ) as Record<UrlOf<ServiceName>, z.ZodDefault<z.ZodString>>;
 
-export const kafkaLibraries = ['kafkajs', 'platformatic'] as const;
-export type KafkaLibrary = (typeof kafkaLibraries)[number];
 export const passwordMechanisms = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;
 export type PasswordMechanism = (typeof passwordMechanisms)[number];
 
@@ -41,10 +39,6 @@ const kafkaSettings = {
     .min(1)
     .transform((list) => list.split(','))
     .describe('Some brokers of the cluster, host:port, parted by commas.'),
-  KAFKA_CLIENT: z
-    .enum(kafkaLibraries)
-    .default('kafkajs')
-    .describe('The client library, which every process may choose for itself.'),
   KAFKA_PREFIX: z
     .string()
     .regex(/^[a-z0-9_.-]{0,30}$/)

@@ -25,7 +25,7 @@ let admin: KafkaAdmin;
 
 beforeAll(async () => {
   await createTopics(config, { partitions: 1 });
-  client = await connectKafka(config, { clientId: 'proof' });
+  client = connectKafka(config, { clientId: 'proof' });
   admin = await client.admin();
 }, 60_000);
 afterAll(async () => {
@@ -59,7 +59,7 @@ it('a process that stops leaves no group of its own, and lasting groups remain',
 }, 60_000);
 
 it('groups of processes that were killed are deleted at the second look, and no other ones', async () => {
-  const groups = new BroadcastGroups(Promise.resolve(client), log);
+  const groups = new BroadcastGroups(client, log);
   const own = groups.add(`${prefix}views`);
   const names = {
     own,

@@ -22,7 +22,7 @@ export class BroadcastGroups {
   private readonly ticker: Ticker;
 
   constructor(
-    private readonly client: Promise<KafkaClient>,
+    private readonly client: KafkaClient,
     log: Log,
   ) {
     this.ticker = new Ticker('broadcast groups', sweepEveryMs, () => this.sweep(), log);
@@ -66,7 +66,7 @@ export class BroadcastGroups {
   }
 
   private async withAdmin(work: (admin: KafkaAdmin) => Promise<void>): Promise<void> {
-    const admin = await (await this.client).admin();
+    const admin = await this.client.admin();
     try {
       await work(admin);
     } finally {

@@ -55,7 +55,7 @@ describe(Bus, () => {
     bus.publishBatch(values.map((value) => ({ topic, key: value, value })));
 
   async function committed(group: string): Promise<number> {
-    const client = await connectKafka(config, { clientId: 'proof' });
+    const client = connectKafka(config, { clientId: 'proof' });
     const admin = await client.admin();
     const offsets = await admin.committed(prefix + group, [prefix + topic]);
     await admin.close();

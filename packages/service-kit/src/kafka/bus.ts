@@ -35,7 +35,7 @@ export interface Subscription {
 /** Topics and groups of this system, under its prefix, with one producer for the process. */
 @Injectable()
 export class Bus implements OnApplicationShutdown {
-  private readonly client: Promise<KafkaClient>;
+  private readonly client: KafkaClient;
   private readonly prefix: string;
   private readonly sessionTimeoutMs: number;
   private readonly broadcasts: BroadcastGroups;
@@ -71,9 +71,8 @@ export class Bus implements OnApplicationShutdown {
 
   async subscribe(subscription: Subscription): Promise<void> {
     const { group, topics, broadcast = false, fromBeginning, lowPriority = false, onBatch } = subscription;
-    const client = await this.client;
     const name = this.prefix + group;
-    const consumer = client.consumer({
+    const consumer = this.client.consumer({
       group: broadcast ? this.broadcasts.add(name) : name,
       topics: topics.map((topic) => this.prefix + topic),
       fromBeginning,
@@ -113,12 +112,10 @@ export class Bus implements OnApplicationShutdown {
 
   /** For what the process says about itself. */
   admin(): Promise<KafkaAdmin> {
-    this.connectedAdmin ??= this.client
-      .then((client) => client.admin())
-      .catch((error: unknown) => {
-        this.connectedAdmin = undefined;
-        throw error;
-      });
+    this.connectedAdmin ??= this.client.admin().catch((error: unknown) => {
+      this.connectedAdmin = undefined;
+      throw error;
+    });
     return this.connectedAdmin;
   }
 
@@ -133,12 +130,10 @@ export class Bus implements OnApplicationShutdown {
   }
 
   private connectedProducer(): Promise<KafkaProducer> {
-    this.producer ??= this.client
-      .then((client) => client.producer())
-      .catch((error: unknown) => {
-        this.producer = undefined;
-        throw error;
-      });
+    this.producer ??= this.client.producer().catch((error: unknown) => {
+      this.producer = undefined;
+      throw error;
+    });
     return this.producer;
   }
 }

@@ -1,5 +1,4 @@
-import { kafkaLibraries } from '../config/kit-config';
 import { createKafkaClient } from './create-kafka-client';
-import { describeKafkaClients } from './testing/kafka-contract';
+import { describeKafkaClient } from './testing/kafka-contract';
 
-describeKafkaClients(kafkaLibraries, createKafkaClient);
+describeKafkaClient(createKafkaClient);

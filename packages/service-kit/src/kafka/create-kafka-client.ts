@@ -1,32 +1,24 @@
-import type { KafkaConfig, KafkaLibrary } from '../config/kit-config';
+import type { KafkaConfig } from '../config/kit-config';
+import { KafkajsClient } from './kafkajs/kafkajs-client';
 import { TokenSource, type Token } from './oauth/token-source';
 import type { KafkaClient, KafkaClientOptions, SaslOptions } from './port/kafka-client';
 
-/** The one place that knows the adapters behind the port; it loads the chosen library only. */
-export async function createKafkaClient(
-  options: KafkaClientOptions,
-  library: KafkaLibrary = 'kafkajs',
-): Promise<KafkaClient> {
-  if (library === 'kafkajs') return new (await import('./kafkajs/kafkajs-client')).KafkajsClient(options);
-  return new (await import('./platformatic/platformatic-client')).PlatformaticClient(options);
-}
+/** The one place that knows the adapter behind the port. */
+export const createKafkaClient = (options: KafkaClientOptions): KafkaClient => new KafkajsClient(options);
 
-/** By the settings of the process: its library, and how the brokers are reached. */
+/** By the settings of the process. */
 export function connectKafka(
   config: KafkaConfig,
   options: Omit<KafkaClientOptions, 'brokers' | 'tls' | 'sasl'>,
-): Promise<KafkaClient> {
+): KafkaClient {
   const { KAFKA_TLS_CA: ca } = config;
   const sasl = saslOf(config);
-  return createKafkaClient(
-    {
-      ...options,
-      brokers: config.KAFKA_BROKERS,
-      ...(config.KAFKA_TLS && { tls: ca ? { ca } : {} }),
-      ...(sasl && { sasl }),
-    },
-    config.KAFKA_CLIENT,
-  );
+  return createKafkaClient({
+    ...options,
+    brokers: config.KAFKA_BROKERS,
+    ...(config.KAFKA_TLS && { tls: ca ? { ca } : {} }),
+    ...(sasl && { sasl }),
+  });
 }
 
 function saslOf(config: KafkaConfig): SaslOptions | undefined {

@@ -4,12 +4,9 @@ import type { KafkaAdmin } from '../port/kafka-admin';
 import type { KafkaClient, KafkaClientOptions, SaslOptions } from '../port/kafka-client';
 import type { ConsumerOptions, KafkaConsumer } from '../port/kafka-consumer';
 import type { KafkaProducer, ProducerOptions } from '../port/kafka-producer';
-import { lookOnlyWhileRequestsWait } from './idle-connections';
 import { KafkajsAdmin } from './kafkajs-admin';
 import { KafkajsConsumer } from './kafkajs-consumer';
 import { KafkajsProducer } from './kafkajs-producer';
-
-lookOnlyWhileRequestsWait();
 
 function toKafkajs(sasl: SaslOptions): SASLOptions {
   if (sasl.mechanism !== 'oauthbearer') return sasl as SASLOptions;

@@ -7,5 +7,5 @@ export interface ContractContext {
   fixture: KafkaFixture;
   broker: OwnEngine;
   client: KafkaClient;
-  newClient(options?: Partial<KafkaClientOptions>): Promise<KafkaClient>;
+  newClient(options?: Partial<KafkaClientOptions>): KafkaClient;
 }

@@ -7,44 +7,34 @@ const recoverWithinMs = 30_000;
 const downMs = 3000;
 const keyOf = (value: string): string => `${Number(value) % 4}`;
 
-/** Last of all: the broker is killed, once for all libraries, while each of them sends and receives. */
-export function describeOutage<L extends string>(
-  libraries: readonly [L, L],
-  contexts: Record<L, ContractContext>,
-): void {
-  const outcomes = {} as Record<L, { acknowledged: string[]; received: ReceivedMessage[]; rejections: unknown[] }>;
+/** Last of all: the broker is killed while the client sends and receives. */
+export function describeOutage(context: ContractContext): void {
+  describe('while the broker is down', () => {
+    let outcome: { acknowledged: string[]; received: ReceivedMessage[]; rejections: unknown[] };
 
-  beforeAll(async () => {
-    const { broker } = contexts[libraries[0]];
-    const started = await Promise.all(
-      libraries.map(async (library) => ({
-        library,
-        traffic: await startTraffic(contexts[library]),
-        rejections: await prepareCalls(contexts[library]),
-      })),
-    );
-    await broker.crash();
-    const [rejections] = await Promise.all([Promise.all(started.map((each) => each.rejections())), sleep(downMs)]);
-    await broker.restart();
-    await Promise.all(
-      started.map(async ({ library, traffic }, at) => {
-        outcomes[library] = { ...(await traffic.afterRecovery()), rejections: rejections[at] ?? [] };
-      }),
-    );
-  }, 180_000);
+    beforeAll(async () => {
+      const { broker } = context;
+      const traffic = await startTraffic(context);
+      const rejected = await prepareCalls(context);
+      await broker.crash();
+      const [rejections] = await Promise.all([rejected(), sleep(downMs)]);
+      await broker.restart();
+      outcome = { ...(await traffic.afterRecovery()), rejections };
+    }, 180_000);
 
-  it.each([...libraries])('loses no acknowledged message over kill -9 of the broker through %s', (library) => {
-    const { acknowledged, received } = outcomes[library];
-    expect(acknowledged).toEqual(numbers(acknowledged.length));
-    for (const [key, messages] of Map.groupBy(received, (message) => message.key)) {
-      const ofKey = acknowledged.filter((value) => keyOf(value) === key);
-      expect(firstOccurrences(valuesOf(messages))).toEqual(ofKey);
-    }
-  });
+    it('loses no acknowledged message over its kill -9', () => {
+      const { acknowledged, received } = outcome;
+      expect(acknowledged).toEqual(numbers(acknowledged.length));
+      for (const [key, messages] of Map.groupBy(received, (message) => message.key)) {
+        const ofKey = acknowledged.filter((value) => keyOf(value) === key);
+        expect(firstOccurrences(valuesOf(messages))).toEqual(ofKey);
+      }
+    });
 
-  it.each([...libraries])('rejects as an outage while no broker answers through %s', (library) => {
-    const outage = { name: 'KafkaError', kind: 'outage' };
-    expect(outcomes[library].rejections).toMatchObject([outage, outage, outage]);
+    it('rejects as an outage while no broker answers', () => {
+      const outage = { name: 'KafkaError', kind: 'outage' };
+      expect(outcome.rejections).toMatchObject([outage, outage, outage]);
+    });
   });
 }
 
@@ -85,7 +75,7 @@ async function startTraffic({ client }: ContractContext) {
 
 /** Calls of clients that were connected before, and of one that was not; they give up soon. */
 async function prepareCalls({ newClient }: ContractContext): Promise<() => Promise<unknown[]>> {
-  const impatient = await newClient({ maxRetries: 1 });
+  const impatient = newClient({ maxRetries: 1 });
   const [producer, admin] = [await impatient.producer(), await impatient.admin()];
   return async () => {
     const message = { topic: 'proof.outage', key: 'k', value: 'v' };
