@@ -5,7 +5,6 @@ import { accessRules } from './access-lists';
 import { KafkaConfig } from './config/kit-config';
 import { loadConfig } from './config/load-config';
 import { connectKafka } from './kafka/create-kafka-client';
-import type { KafkaClient } from './kafka/port/kafka-client';
 import type { ReceivedMessage } from './kafka/port/kafka-consumer';
 import { KafkaFixture, until, valuesOf } from './kafka/testing/kafka-fixture';
 import { createTopics } from './topics';

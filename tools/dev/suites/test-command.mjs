@@ -9,7 +9,7 @@ import { summarise } from './results.mjs';
 import { groups, stagesOf, suites } from './suites.mjs';
 
 const cleanups = [];
-/** Of the last run, for whoever asks where the time goes. */
+/** Of the last run: where its time went. */
 const timesFile = inRepository('.utsav', 'test', 'suites.txt');
 const log = (line) => console.log(`  ${line}`);
 
