@@ -9,7 +9,8 @@ const of = (limit: number, paths: readonly string[]): Budget[] =>
 
 /** Whole pages with the shell; charts and the editor load later by themselves. */
 const limits: readonly Budget[] = [
-  { page: 'shell', sources: shell, limit: 231.5 * KB },
+  // Each error of the API that gets a text comes on top.
+  { page: 'shell', sources: shell, limit: 232 * KB },
   // What changed, field by field, and the export of it.
   ...of(355.5 * KB, ['audit/audit']),
   // 2 kB of the shell repeat a call whose network is challenged, open the search from everywhere and lead to the reports; 1.5 kB make workbooks
