@@ -153,7 +153,7 @@ export const mutants = [
   ),
   ...of(
     `${booking}/bookings/move-booking.ts`,
-    [`${booking}/bookings/move-booking.medium`],
+    [`${booking}/bookings/move-booking.medium`, `${booking}/sweeps/follow-events.medium`],
     [
       [
         'MV1',
