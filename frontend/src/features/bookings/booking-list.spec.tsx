@@ -123,6 +123,7 @@ it('requires a ticket where none is chosen, and says why it cannot be returned',
   const dialog = await open('UTS123');
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   expect(await dialog.findByRole('alert')).toBeInTheDocument();
+  expect(dialog.queryByText(/^Calculating/)).not.toBeInTheDocument();
   expect(dialog.getAllByRole('button', { name: 'Cancel booking' }).at(-1)).toBeDisabled();
   for (const box of dialog.getAllByRole('checkbox')) await user.click(box);
   expect(dialog.getByText('Choose at least one ticket.')).toBeInTheDocument();
@@ -160,6 +161,7 @@ it('exchanges tickets for another show after saying what that returns, and says 
   const show = await dialog.findByRole('combobox', { name: 'Show' });
   await user.selectOptions(show, 'sun');
   expect(await dialog.findByRole('alert')).toHaveTextContent('The new tickets cost more.');
+  expect(dialog.queryByText('Choose another show or ticket category.')).not.toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Exchange tickets' })).toBeDisabled();
   await user.selectOptions(show, 'sat');
   expect(

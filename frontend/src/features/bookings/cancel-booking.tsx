@@ -1,15 +1,13 @@
 import type { MemberBooking, ReturnQuote } from '@utsav/contracts/http/booking';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { randomId } from '@utsav/web-kit/ids/random-id';
-import { useState, type FormEvent } from 'react';
-import { Button } from '../../components/button';
+import { useState } from 'react';
 import { TextField } from '../../components/text-field';
 import { useApi, useApiMutation } from '../../lib/api';
-import { textOfError } from '../../lib/error-text';
 import { toast } from '../../lib/toast-store';
-import styles from './bookings.module.css';
+import { ChangeForm } from './change-form';
 import { messages } from './messages';
-import { enterForm, TicketChoice } from './ticket-choice';
+import { TicketChoice } from './ticket-choice';
 
 interface CancelBookingProps {
   booking: MemberBooking;
@@ -22,10 +20,7 @@ function quoteText({ tickets, amount, endsBooking }: ReturnQuote): string {
   return amount === 0 ? messages.returnFreeText(tickets.length) : messages.returnText(tickets.length, rupees(amount));
 }
 
-/**
- * A second thought before tickets stop being valid: all of a booking, or some of it. One key for all tries with the same
- * tickets, so that it happens once.
- */
+/** All tickets of a booking, or some. One key for all tries with the same tickets, so that it happens once. */
 export function CancelBooking({ booking, onKeep, onCancelled }: CancelBookingProps) {
   const { tickets } = booking;
   const all = tickets.map(({ ticketId }) => ticketId);
@@ -42,8 +37,7 @@ export function CancelBooking({ booking, onKeep, onCancelled }: CancelBookingPro
   const shown = quote.data?.data;
   const known = quote.isLoading ? undefined : shown;
 
-  const cancel = (submit: FormEvent) => {
-    submit.preventDefault();
+  const cancel = () => {
     const input = {
       params: { id: booking._id },
       body: { reason: reason.trim(), ...(!isWhole && { tickets: chosen }) },
@@ -61,13 +55,22 @@ export function CancelBooking({ booking, onKeep, onCancelled }: CancelBookingPro
     setChosen(ids);
     setKey(randomId());
   };
-  const failure = error ?? quote.error;
 
   return (
-    <form ref={enterForm} className={styles.cancel} onSubmit={cancel} noValidate>
-      <h3>{messages.cancelQuestion}</h3>
+    <ChangeForm
+      title={messages.cancelQuestion}
+      failure={error ?? quote.error}
+      fallback={messages.cancelFailed}
+      submit={isMutating ? messages.cancelling : known && !known.endsBooking ? messages.returnTickets : messages.cancel}
+      isBusy={isMutating}
+      isReady={known !== undefined}
+      onKeep={onKeep}
+      onSubmit={cancel}
+    >
       {tickets.length > 1 && <TicketChoice tickets={tickets} chosen={chosen} disabled={isMutating} onChoose={choose} />}
-      <p role="status">{known ? quoteText(known) : chosen.length === 0 ? messages.chooseTicket : messages.reckoning}</p>
+      <p role="status">
+        {known ? quoteText(known) : chosen.length === 0 ? messages.chooseTicket : !quote.error && messages.calculating}
+      </p>
       <TextField
         label={messages.cancelReason}
         optional
@@ -75,19 +78,6 @@ export function CancelBooking({ booking, onKeep, onCancelled }: CancelBookingPro
         value={reason}
         onChange={(change) => setReason(change.target.value)}
       />
-      {Boolean(failure) && (
-        <p role="alert" className={styles.error}>
-          {textOfError(failure, messages.cancelFailed)}
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button look="secondary" onClick={onKeep}>
-          {messages.keep}
-        </Button>
-        <Button type="submit" disabled={isMutating || !known}>
-          {isMutating ? messages.cancelling : known && !known.endsBooking ? messages.returnTickets : messages.cancel}
-        </Button>
-      </div>
-    </form>
+    </ChangeForm>
   );
 }

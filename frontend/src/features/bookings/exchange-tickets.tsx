@@ -1,18 +1,16 @@
 import type { ExchangeQuote, MemberBooking } from '@utsav/contracts/http/booking';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { randomId } from '@utsav/web-kit/ids/random-id';
-import { useState, type FormEvent } from 'react';
-import { Button } from '../../components/button';
+import { useState } from 'react';
 import { SelectField } from '../../components/text-field';
 import { useApi, useApiMutation } from '../../lib/api';
-import { textOfError } from '../../lib/error-text';
 import { showTime } from '../../lib/show-time';
 import { showsToCome, tiersOfShow } from '../../lib/shows';
 import { toast } from '../../lib/toast-store';
 import { translated } from '../../lib/translated';
-import styles from './bookings.module.css';
+import { ChangeForm } from './change-form';
 import { messages } from './messages';
-import { enterForm, TicketChoice } from './ticket-choice';
+import { TicketChoice } from './ticket-choice';
 
 interface ExchangeTicketsProps {
   booking: MemberBooking;
@@ -51,8 +49,7 @@ export function ExchangeTickets({ booking, onKeep, onExchanged }: ExchangeTicket
     set();
     setKey(randomId());
   };
-  const exchange = (submit: FormEvent) => {
-    submit.preventDefault();
+  const exchange = () => {
     if (!known) return;
     const input = {
       params,
@@ -67,8 +64,16 @@ export function ExchangeTickets({ booking, onKeep, onExchanged }: ExchangeTicket
   };
 
   return (
-    <form ref={enterForm} className={styles.cancel} onSubmit={exchange} noValidate>
-      <h3>{messages.exchangeQuestion}</h3>
+    <ChangeForm
+      title={messages.exchangeQuestion}
+      failure={failure}
+      fallback={messages.exchangeFailed}
+      submit={isMutating ? messages.exchanging : messages.exchange}
+      isBusy={isMutating}
+      isReady={known !== undefined}
+      onKeep={onKeep}
+      onSubmit={exchange}
+    >
       <p>{messages.exchangeHelp}</p>
       {tickets.length > 1 && (
         <TicketChoice
@@ -114,23 +119,10 @@ export function ExchangeTickets({ booking, onKeep, onExchanged }: ExchangeTicket
           ? quoteText(known)
           : chosen.length === 0
             ? messages.chooseTicket
-            : isOther && !failure
-              ? messages.reckoning
-              : messages.chooseTarget}
+            : !isOther
+              ? messages.chooseTarget
+              : !failure && messages.calculating}
       </p>
-      {Boolean(failure) && (
-        <p role="alert" className={styles.error}>
-          {textOfError(failure, messages.exchangeFailed)}
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button look="secondary" onClick={onKeep}>
-          {messages.keep}
-        </Button>
-        <Button type="submit" disabled={isMutating || !known}>
-          {isMutating ? messages.exchanging : messages.exchange}
-        </Button>
-      </div>
-    </form>
+    </ChangeForm>
   );
 }

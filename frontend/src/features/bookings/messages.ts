@@ -42,7 +42,7 @@ export const messages = defineMessages('bookings', {
   ticketNumber: (position: number, type: string) => `Ticket ${position}, ${type}`,
   isFree: '(free)',
   chooseTicket: 'Choose at least one ticket.',
-  reckoning: 'Reckoning what comes back…',
+  calculating: 'Calculating the amount…',
   returnTickets: 'Return tickets',
   returnText: (count: number, amount: string) =>
     `${count === 1 ? '1 ticket stops' : `${count} tickets stop`} being valid at once, and ${amount} goes back to where you paid from. The others stay valid.`,

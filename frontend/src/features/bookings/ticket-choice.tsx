@@ -3,12 +3,6 @@ import { translated } from '../../lib/translated';
 import styles from './bookings.module.css';
 import { messages } from './messages';
 
-/** The button that led here is gone: the focus goes to the harmless one, and both come into the window. */
-export function enterForm(form: HTMLFormElement | null): void {
-  form?.scrollIntoView?.({ block: 'nearest' });
-  form?.querySelector('button')?.focus({ preventScroll: true });
-}
-
 interface TicketChoiceProps {
   tickets: MemberBooking['tickets'];
   chosen: readonly string[];

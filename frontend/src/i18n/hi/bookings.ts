@@ -1,6 +1,9 @@
 import type { Dictionary } from '../dictionary';
 import { stateInHindi } from './states';
 
+const sameWay = 'उसी माध्यम से लौटेंगे जिससे आपने भुगतान किया था।';
+const willBe = (count: number): string => (count === 1 ? 'हो जाएगा' : 'हो जाएँगे');
+
 export const bookings: Dictionary['bookings'] = {
   none: 'कोई बुकिंग नहीं मिली',
   loadFailed: 'बुकिंग लोड नहीं हो सकीं।',
@@ -35,17 +38,16 @@ export const bookings: Dictionary['bookings'] = {
   close: 'बंद करें',
   cancel: 'बुकिंग रद्द करें',
   cancelQuestion: 'क्या यह बुकिंग रद्द करें?',
-  cancelText: (amount) => `आपके टिकट तुरंत अमान्य हो जाएँगे और ${amount} वहीं लौटेंगे जहाँ से आपने चुकाए थे।`,
+  cancelText: (amount) => `आपके टिकट तुरंत अमान्य हो जाएँगे और ${amount} ${sameWay}`,
   cancelFreeText: 'आपके टिकट तुरंत अमान्य हो जाएँगे।',
   whichTickets: 'कौन-से टिकट',
   ticketNumber: (position, type) => `टिकट ${position}, ${type}`,
   isFree: '(मुफ़्त)',
   chooseTicket: 'कम से कम एक टिकट चुनें।',
-  reckoning: 'हिसाब हो रहा है कि कितनी राशि लौटेगी…',
+  calculating: 'राशि की गणना हो रही है…',
   returnTickets: 'टिकट लौटाएँ',
-  returnText: (count, amount) =>
-    `${count} टिकट तुरंत अमान्य हो जाएँगे और ${amount} वहीं लौटेंगे जहाँ से आपने चुकाए थे। बाक़ी टिकट मान्य रहेंगे।`,
-  returnFreeText: (count) => `${count} टिकट तुरंत अमान्य हो जाएँगे। बाक़ी टिकट मान्य रहेंगे।`,
+  returnText: (count, amount) => `${count} टिकट तुरंत अमान्य ${willBe(count)} और ${amount} ${sameWay} बाक़ी टिकट मान्य रहेंगे।`,
+  returnFreeText: (count) => `${count} टिकट तुरंत अमान्य ${willBe(count)}। बाक़ी टिकट मान्य रहेंगे।`,
   returned: 'टिकट लौटाए गए। आपकी राशि लौट रही है।',
   returnedFree: 'टिकट लौटाए गए।',
   returnedTickets: 'लौटाए गए टिकट',
@@ -62,16 +64,16 @@ export const bookings: Dictionary['bookings'] = {
   exchangeHelp: 'इसी कार्यक्रम के दूसरे शो या टिकट श्रेणी के लिए, आज की क़ीमत पर।',
   show: 'शो',
   ticketCategory: 'टिकट श्रेणी',
-  asNow: 'जैसा अभी है',
+  asNow: 'जो अभी है',
   chooseTarget: 'दूसरा शो या टिकट श्रेणी चुनें।',
-  exchangeEqual: (count) => `${count} टिकट तुरंत बदल जाएँगे। और कुछ नहीं देना है।`,
-  exchangeBack: (count, amount) => `${count} टिकट तुरंत बदल जाएँगे और ${amount} वहीं लौटेंगे जहाँ से आपने चुकाए थे।`,
+  exchangeEqual: (count) => `${count} टिकट तुरंत बदल ${count === 1 ? 'जाएगा' : 'जाएँगे'}। और कुछ नहीं देना है।`,
+  exchangeBack: (count, amount) => `${count} टिकट तुरंत बदल ${count === 1 ? 'जाएगा' : 'जाएँगे'} और ${amount} ${sameWay}`,
   exchanging: 'बदले जा रहे हैं…',
   exchangeFailed: 'टिकट बदले नहीं जा सके। कृपया फिर कोशिश करें।',
   exchanged: (code) => `टिकट बदल गए। आपकी नई बुकिंग ${code} है।`,
-  exchangedFor: 'इस बुकिंग से बदले गए',
-  exchangedFrom: 'इस बुकिंग की जगह',
-  exchangedTicket: (type, code) => `${type} (${code} के लिए)`,
+  exchangedFor: 'बदले में मिली बुकिंग',
+  exchangedFrom: 'पहले की बुकिंग',
+  exchangedTicket: (type, code) => `${type} (नई बुकिंग ${code})`,
   exchangedTickets: 'बदले गए टिकट',
   isExchanged: 'बदली गई',
   isMoved: 'नए समय पर',
