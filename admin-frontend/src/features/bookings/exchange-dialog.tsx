@@ -141,9 +141,9 @@ export default function ExchangeDialog({ booking, onClose, onExchanged }: Exchan
             ? consequence(known)
             : chosen.length === 0
               ? 'Choose the tickets to exchange.'
-              : isOther
-                ? 'Reckoning what that costs…'
-                : 'Choose another show or ticket category.'}
+              : !isOther
+                ? 'Choose another show or ticket category.'
+                : failure === undefined && 'Calculating the difference…'}
         </p>
         {failure !== undefined && <Alert type="error" showIcon title={errorMessage(failure, 'Failed to exchange')} />}
       </Form>

@@ -90,7 +90,7 @@ export function ReturnDialog({ booking, onClose, onReturned }: ReturnDialogProps
             ? consequence(known)
             : chosen.length === 0
               ? 'Choose the tickets that come back.'
-              : 'Reckoning what goes back…'}
+              : !quote.error && 'Calculating the refund…'}
         </p>
         {failure !== undefined && <Alert type="error" showIcon title={errorMessage(failure, 'Failed to return')} />}
       </Form>

@@ -36,15 +36,19 @@ const sentences = ({
 }: AffectedBookings): string[] => [
   bookings === 0
     ? 'No booking ends.'
-    : `${counted(bookings, 'booking')} with ${counted(tickets, 'ticket')} of ${counted(people, 'buyer')} end.`,
-  ...(refund > 0 ? [`${rupees(refund)} go back.`] : []),
+    : `${counted(bookings, 'booking')} with ${counted(tickets, 'ticket')} of ${counted(people, 'buyer')} ${bookings === 1 ? 'ends' : 'end'}.`,
+  ...(refund > 0 ? [`${rupees(refund)} goes back.`] : []),
   ...(passBookings > 0
     ? [
-        `${counted(passBookings, 'booking')} of passes stay valid for other shows; the part of what is cancelled, ${rupees(passRefund)}, goes back.`,
+        `${counted(passBookings, 'booking')} of passes ${passBookings === 1 ? 'stays' : 'stay'} valid for other shows; the part of what is cancelled, ${rupees(passRefund)}, goes back.`,
       ]
     : []),
-  ...(openHolds > 0 ? [`${counted(openHolds, 'order')} being paid end.`] : []),
-  ...(pastBookings > 0 ? [`${counted(pastBookings, 'booking')} for what is over stay as they are.`] : []),
+  ...(openHolds > 0 ? [`${counted(openHolds, 'order')} being paid ${openHolds === 1 ? 'ends' : 'end'}.`] : []),
+  ...(pastBookings > 0
+    ? [
+        `${counted(pastBookings, 'booking')} for what is over ${pastBookings === 1 ? 'stays as it is' : 'stay as they are'}.`,
+      ]
+    : []),
 ];
 
 /** Over several events; a buyer counts in each of them. */

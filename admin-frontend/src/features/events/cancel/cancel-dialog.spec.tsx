@@ -44,7 +44,7 @@ describe('cancelling an event', () => {
     const dialog = await questionOf('Cancel Indian Ocean Live?');
     for (const text of [
       '12 bookings with 30 tickets of 11 buyers end.',
-      '₹54,000 go back.',
+      '₹54,000 goes back.',
       '2 orders being paid end.',
       '3 bookings for what is over stay as they are.',
     ])
@@ -59,6 +59,26 @@ describe('cancelling an event', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel event' }));
     await waitFor(() => expect(sent).toEqual([{ id: 'evt_1', reason: 'The singer is ill', message: 'We are sorry.' }]));
     await waitFor(() => expect(dialog).not.toBeVisible());
+  });
+
+  it('says of one booking that it ends', async () => {
+    serve(eventRow());
+    const one = { bookings: 1, tickets: 1, people: 1, refund: 500, openHolds: 1, pastBookings: 1, passBookings: 1 };
+    gateway.use(
+      http.get('*/api/admin/events/evt_1/affected-bookings', () =>
+        success(affectedBookings({ ...one, passRefund: 90 })),
+      ),
+    );
+    const { user } = openConsole('/events/evt_1');
+    await user.click(await screen.findByRole('button', { name: /Cancel event…/ }));
+    const dialog = within(await questionOf('Cancel Indian Ocean Live?'));
+    for (const text of [
+      '1 booking with 1 ticket of 1 buyer ends.',
+      /^1 booking of passes stays valid/,
+      '1 order being paid ends.',
+      '1 booking for what is over stays as it is.',
+    ])
+      expect(await dialog.findByText(text)).toBeInTheDocument();
   });
 
   it('says why it failed, and stays open', async () => {
@@ -135,7 +155,7 @@ describe('in the list of events', () => {
     const dialog = await questionOf('Cancel 2 events?');
     const [sum, first, second] = await within(dialog).findAllByRole('list');
     expect(sum).toHaveAccessibleName(/^All 2 events/);
-    expect(sum).toHaveTextContent('15 bookings with 34 tickets of 14 buyers end.₹55,000 go back.');
+    expect(sum).toHaveTextContent('15 bookings with 34 tickets of 14 buyers end.₹55,000 goes back.');
     expect(first).toHaveTextContent('12 bookings');
     expect(second).toHaveTextContent('3 bookings');
   });

@@ -26,10 +26,12 @@ export function CancellationProgress({
       <span role="status">
         {done < total
           ? `${formatCount(done)} of ${counted(total, 'booking')} cancelled so far`
-          : `All ${counted(total, 'booking')} cancelled`}
-        {cancelledPassBookings > 0 && ` (${formatCount(cancelledPassBookings)} in part: passes stay for other shows)`},{' '}
-        {rupees(cancelledRefund + cancelledPassRefund)} returned to buyers or on its way
-        {pastBookings > 0 && `; ${counted(pastBookings, 'booking')} for what was over stay`}
+          : `${total === 1 ? '' : 'All '}${counted(total, 'booking')} cancelled`}
+        {cancelledPassBookings > 0 &&
+          ` (${formatCount(cancelledPassBookings)} in part: passes stay valid for other shows)`}
+        , {rupees(cancelledRefund + cancelledPassRefund)} returned to buyers or on its way
+        {pastBookings > 0 &&
+          `; ${counted(pastBookings, 'booking')} for what was over ${pastBookings === 1 ? 'stays' : 'stay'}`}
       </span>
     </p>
   );
