@@ -29,7 +29,6 @@ const NOT_ON_THIS_SITE = [
   'METHOD_NOT_ALLOWED',
   'HEADERS_TOO_LARGE',
   'OWN_ROLE',
-  'SECOND_FACTOR_WRONG',
   'EVENT_HAS_BOOKINGS',
   'NAME_IN_USE',
   'PLACE_SEARCH_FAILED',
@@ -85,6 +84,16 @@ it('change what is read, and change it back', async () => {
   expect(document.documentElement.lang).toBe('hi-IN');
   await chooseLanguage('en');
   expect(wishlist.empty).toBe('Your Wishlist is Empty');
+});
+
+it('say one ticket in the singular in Hindi', async () => {
+  const { bookings, tickets, lib } = await languageOf('hi').load!();
+  expect(bookings.returnText(1, '₹500')).toMatch(/^1 टिकट तुरंत अमान्य हो जाएगा /);
+  expect(bookings.returnFreeText(2)).toMatch(/^2 टिकट तुरंत अमान्य हो जाएँगे/);
+  expect(bookings.exchangeEqual(1)).toMatch(/^1 टिकट तुरंत बदल जाएगा/);
+  expect(tickets.returned(1)).toBe('1 टिकट लौटाया गया।');
+  expect(tickets.returned(2)).toBe('2 टिकट लौटाए गए।');
+  expect(lib.moreDates(1)).toBe('और 1 तारीख़');
 });
 
 it('stand in no component as bare text', () => {

@@ -92,5 +92,7 @@ it('is in Hindi where the site is read in Hindi', async () => {
   const { typing } = open();
   await typing.click((await screen.findAllByRole('button', { name: /डाउनलोड/ }))[0]!);
   expect(await screen.findByText('पुष्टि करें कि यह आप ही हैं')).toBeInTheDocument();
+  await typing.type(await screen.findByLabelText('आपके ऑथेंटिकेटर ऐप का कोड'), '000000{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('पुष्टि नहीं हुई। कृपया फिर कोशिश करें।');
   await chooseLanguage('en');
 });

@@ -2,7 +2,7 @@ import { defineMessages } from '../../i18n/define-messages';
 
 export const messages = defineMessages('secondFactor', {
   title: 'Confirm that it is you',
-  why: 'Your account has a second factor. This needs it within the last ten minutes.',
+  why: 'Your account has a second factor. Confirm it to go on: that lasts for ten minutes.',
   loadFailed: 'Failed to load your second factors.',
   none: 'Set up a second factor in the console first, under Security.',
   passkey: 'Use your passkey',

@@ -42,16 +42,17 @@ export const messages = defineMessages('tickets', {
   scan: 'Scan at the gate',
   cancelled: 'Cancelled',
   notValid: 'Not valid at the gate',
-  moneyReturns: 'Where your money is, My Bookings says.',
-  returned: (count: number) => `${count === 1 ? '1 ticket' : `${count} tickets`} returned`,
+  moneyReturns: 'See your refund in My Bookings.',
+  returned: (count: number) => `${count === 1 ? '1 ticket' : `${count} tickets`} returned.`,
   exchanged: 'Exchanged',
-  exchangedFor: (code: string) => `Your tickets are those of booking ${code} now.`,
+  exchangedFor: (code: string) => `Your tickets are now in booking ${code}.`,
   exchangedTickets: (count: number, codes: string) =>
-    `${count === 1 ? '1 ticket' : `${count} tickets`} exchanged for booking ${codes}`,
+    `${count === 1 ? '1 ticket' : `${count} tickets`} exchanged for booking ${codes}.`,
   moved: 'The organizer moved this event to another time.',
   venueChanged: 'Venue changed.',
   venueNow: (venue: string) => `It now takes place at ${venue}.`,
-  returnedNotValid: 'Their codes are not valid any more.',
+  codesNotValid: (count: number): string =>
+    count === 1 ? 'Its code is not valid any more.' : 'Their codes are not valid any more.',
   storedOn: (when: string) =>
-    `You are offline. These tickets are as they were on ${when}; what was cancelled or moved since then is not seen here.`,
+    `You are offline. These tickets are as they were on ${when}; what was cancelled or moved since then is not shown here.`,
 });

@@ -65,5 +65,5 @@ it('says as of when, also where this page has an answer from before', async () =
   await seeTicketsOnce();
   followBookings('u1', [sampleBooking({ _id: 't9' })]);
   renderAt('/tickets', <TicketList userId="u1" />);
-  expect(await screen.findByText(/what was cancelled or moved since then is not seen here/)).toBeInTheDocument();
+  expect(await screen.findByText(/what was cancelled or moved since then is not shown here/)).toBeInTheDocument();
 });

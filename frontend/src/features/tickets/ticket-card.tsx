@@ -86,12 +86,13 @@ function ChangeNotes({
       )}
       {returned > 0 && (
         <p className={styles.note}>
-          <strong>{messages.returned(returned)}</strong> {messages.returnedNotValid}
+          <strong>{messages.returned(returned)}</strong> {messages.codesNotValid(returned)}
         </p>
       )}
       {exchanged.length > 0 && (
         <p className={styles.note}>
-          <strong>{messages.exchangedTickets(exchanged.length, codes)}</strong> {messages.returnedNotValid}
+          <strong>{messages.exchangedTickets(exchanged.length, codes)}</strong>{' '}
+          {messages.codesNotValid(exchanged.length)}
         </p>
       )}
     </>

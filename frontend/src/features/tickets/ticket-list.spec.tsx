@@ -143,7 +143,7 @@ it('says which tickets of a booking were returned, and shows the codes of the ot
   );
   show();
   const ticket = within(await screen.findByRole('article'));
-  expect(ticket.getByText('1 ticket returned')).toBeInTheDocument();
+  expect(ticket.getByText('1 ticket returned.')).toBeInTheDocument();
   expect(ticket.getByRole('img', { name: 'QR code of ticket 1 of 1, Gold' })).toBeInTheDocument();
 });
 
@@ -158,8 +158,8 @@ it('stamps tickets that were exchanged with the booking that has the new ones, a
   );
   show();
   const [whole, part] = (await screen.findAllByRole('article')).map((card) => within(card));
-  expect(whole?.getByText('Your tickets are those of booking UTSALL now.')).toBeInTheDocument();
-  expect(part?.getByText('1 ticket exchanged for booking UTSNEW')).toBeInTheDocument();
+  expect(whole?.getByText('Your tickets are now in booking UTSALL.')).toBeInTheDocument();
+  expect(part?.getByText('1 ticket exchanged for booking UTSNEW.')).toBeInTheDocument();
   expect(part?.getByText('The organizer moved this event to another time.')).toBeInTheDocument();
 });
 

@@ -17,7 +17,7 @@ export const lib: Dictionary['lib'] = {
   feeAndTaxExtra: (price) => `${price} + शुल्क और जीएसटी`,
   priceFrom: (price) => `${price} से`,
   indiaTime: (when) => `${when} (भारतीय\u00a0समय)`,
-  moreDates: (count) => `और ${count} तारीख़ें`,
+  moreDates: (count) => `और ${count} ${count === 1 ? 'तारीख़' : 'तारीख़ें'}`,
   passFor: (count, dates) => `${count} ${count === 1 ? 'तारीख़' : 'तारीख़ों'} के लिए: ${dates}`,
   untitled: 'बिना शीर्षक',
   other: 'अन्य',
