@@ -18,7 +18,7 @@ export const shell: Dictionary['shell'] = {
   theMenu: 'खाता मेनू',
   theLogin: 'लॉग इन',
   theCaptcha: 'कैप्चा',
-  theFactorDialog: 'पुष्टि की खिड़की',
+  theFactorDialog: 'पुष्टि का फ़ॉर्म',
   notLoaded: (part) => `${part} लोड नहीं हो सका। कृपया इंटरनेट जाँचें और पृष्ठ फिर से लोड करें।`,
   newVersion: `${brandNames.hi} का नया संस्करण आ गया है।`,
   update: 'अपडेट करें',

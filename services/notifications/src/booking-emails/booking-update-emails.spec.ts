@@ -251,6 +251,27 @@ describe('a buyer who reads Hindi', () => {
   });
 });
 
+it('one ticket that was returned is one in Hindi too', () => {
+  const returned = (count: number, left: number) =>
+    ticketsReturnedUpdate(
+      {
+        ...about,
+        refundPaise: 0,
+        returned: Array.from({ length: count }),
+        tickets: Array.from({ length: left }),
+      } as unknown as DataOf<typeof TicketsReturned>,
+      hindi,
+    ).paragraphs;
+  expect(returned(1, 1)).toEqual([
+    expect.stringMatching(/UTA1 का 1 टिकट लौटाया गया। उसका कोड अब/),
+    expect.stringMatching(/^1 टिकट मान्य रहेगा।/),
+  ]);
+  expect(returned(2, 3)).toEqual([
+    expect.stringMatching(/UTA1 के 2 टिकट लौटाए गए। उनके कोड अब/),
+    expect.stringMatching(/^3 टिकट मान्य रहेंगे।/),
+  ]);
+});
+
 describe('the mail about exchanged tickets', () => {
   const exchanged = { ...about, buyer: { ...about.buyer, email: 'asha@example.in' }, exchangedFor: 'UTB2' };
 

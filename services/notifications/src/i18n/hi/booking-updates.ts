@@ -23,10 +23,10 @@ export const bookingUpdates: Dictionary['bookingUpdates'] = {
   bookingEnded: (event, code) => `${event} की आपकी बुकिंग ${code} रद्द हो गई है।`,
   eventIsCancelled: (event) => `${event} रद्द हो गया है`,
   showEnded: (event, start, code) =>
-    `${event} का ${start} का शो नहीं होगा, इसलिए आपकी बुकिंग ${code} समाप्त हो गई है। बाकी शो तय समय पर होंगे।`,
+    `${event} का ${start} का शो नहीं होगा, इसलिए आपकी बुकिंग ${code} समाप्त हो गई है। बाक़ी शो तय समय पर होंगे।`,
   showIsCancelled: (event, start) => `${event} का ${start} का शो रद्द हो गया है`,
   showsLeave: (event, dates, code) =>
-    `${event} का ${dates} का शो नहीं होगा। आपकी बुकिंग ${code} बाकी तारीख़ों के लिए इन्हीं टिकटों के साथ मान्य रहेगी।`,
+    `${event} का शो ${dates} को नहीं होगा। आपकी बुकिंग ${code} बाक़ी तारीख़ों के लिए इन्हीं टिकटों के साथ मान्य रहेगी।`,
   passMoves: (event, dates) => `${event} की तारीख़ें बदल गई हैं। आपके टिकट अब इनके लिए हैं: ${dates}।`,
   passStays: (dates) => `आपके टिकट इनके लिए हैं: ${dates}।`,
   reasonIs: (reason) => `कारण: ${reason}`,
@@ -34,12 +34,14 @@ export const bookingUpdates: Dictionary['bookingUpdates'] = {
   ticketsInvalid: 'उसके टिकट अब मान्य नहीं हैं।',
   ticketsAreReturned: (code) => `बुकिंग ${code} के टिकट लौटाए गए`,
   ticketsReturned: (count, event, code) =>
-    `${event} की आपकी बुकिंग ${code} के ${count} टिकट लौटाए गए। लौटाए गए टिकटों के कोड से अब द्वार नहीं खुलेगा।`,
+    count === 1
+      ? `${event} की आपकी बुकिंग ${code} का 1 टिकट लौटाया गया। उसका कोड अब द्वार पर मान्य नहीं है।`
+      : `${event} की आपकी बुकिंग ${code} के ${count} टिकट लौटाए गए। उनके कोड अब द्वार पर मान्य नहीं हैं।`,
   ticketsAreExchanged: (code) => `बुकिंग ${code} के टिकट बदले गए`,
   ticketsExchanged: (event, code, newCode) =>
-    `${event} की आपकी बुकिंग ${code} के टिकट बदले गए। आपकी नई बुकिंग ${newCode} है; उसके टिकट अलग मेल में आएँगे। पुराने टिकटों के कोड से अब द्वार नहीं खुलेगा।`,
+    `${event} की आपकी बुकिंग ${code} के टिकट बदले गए। आपकी नई बुकिंग ${newCode} है; उसके टिकट अलग मेल में आएँगे। पुराने टिकटों के कोड अब द्वार पर मान्य नहीं हैं।`,
   ticketsLeft: (count) =>
-    `${count} टिकट मान्य रहेंगे। पूरी बुकिंग का क्यूआर कोड नया है: पुराना प्रिंट नहीं, हमारी साइट वाला कोड दिखाएँ।`,
+    `${count} टिकट मान्य ${count === 1 ? 'रहेगा' : 'रहेंगे'}। पूरी बुकिंग का क्यूआर कोड नया है: पुराना प्रिंट नहीं, हमारी साइट वाला कोड दिखाएँ।`,
   ticketsStay: 'आपके टिकट मान्य रहेंगे।',
   noTickets: 'इस भुगतान पर कोई टिकट जारी नहीं हुआ।',
   eventMoves: (event, before, after) => `${event} अब ${before} के बजाय ${after} को होगा।`,
@@ -50,7 +52,7 @@ export const bookingUpdates: Dictionary['bookingUpdates'] = {
   venueMoves: (event, before, after) => `${event} अब ${before} के बजाय ${after} में होगा।`,
   bookingStays: (code) => `आपकी बुकिंग ${code} और उसके टिकटों के कोड मान्य रहेंगे। हमारी साइट पर आपके टिकटों पर नया स्थान लिखा है।`,
   bookingMoves: (code) =>
-    `आपकी बुकिंग ${code} भी उसी के साथ बदल गई है। उसके टिकटों के कोड नए हैं: पुराने कोड से अब द्वार नहीं खुलेगा। नए टिकट हमारी साइट पर मिलेंगे।`,
+    `आपकी बुकिंग ${code} भी उसी के साथ बदल गई है। उसके टिकटों के कोड नए हैं: पुराने कोड अब द्वार पर मान्य नहीं हैं। नए टिकट हमारी साइट पर मिलेंगे।`,
   mayCancel: 'अगर आप नहीं आ सकते, तो हमारी साइट पर बुकिंग रद्द करके अपनी राशि वापस पा सकते हैं।',
   showBookings: 'मेरी बुकिंग दिखाएँ',
   showNewTickets: 'मेरे नए टिकट दिखाएँ',
