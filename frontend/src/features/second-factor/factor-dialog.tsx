@@ -137,9 +137,11 @@ function ProveFactor({ kinds, isRecovering, onOtherWay, onEnd }: ProveFactorProp
           </Button>
         )}
       </div>
-      <button type="button" className={styles.other} onClick={onOtherWay}>
-        {isRecovering ? messages.otherWay : messages.byRecoveryCode}
-      </button>
+      <div>
+        <Button look="quiet" onClick={onOtherWay}>
+          {isRecovering ? messages.otherWay : messages.byRecoveryCode}
+        </Button>
+      </div>
     </form>
   );
 }
