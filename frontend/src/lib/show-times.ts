@@ -22,6 +22,10 @@ export const passNote = (opened: readonly { startTime: string }[]): string =>
 export const startsOfPasses = ({ shows = [] }: { shows?: readonly BookedShow[] }): string[] =>
   shows.filter(({ isCancelled }) => !isCancelled).map(({ startTime }) => startTime);
 
+/** Shows of a pass that do not take place. */
+export const cancelledTimes = ({ shows = [] }: { shows?: readonly BookedShow[] }): string[] =>
+  dateList(shows.filter(({ isCancelled }) => isCancelled).map(({ startTime }) => startTime));
+
 /** When a booking is for: its time, or the dates of its passes. */
 export function bookedTimes(event: { shows?: readonly BookedShow[] }, date: string | null | undefined): string[] {
   const starts = startsOfPasses(event);

@@ -42,18 +42,20 @@ function BookingRow({ booking, onView }: { booking: MemberBooking; onView: () =>
         <p className={styles.note}>
           {bookedSeats(booking.ticketCategories)} · <span className={styles.code}>{booking.bookingCode}</span>
         </p>
-        <span className={classNames(styles.status, isConfirmed(booking) && styles.confirmed)}>
-          {statusText(booking)}
-        </span>
-        {booking.movedAt && isConfirmed(booking) && <span className={styles.status}>{messages.isMoved}</span>}
-        {booking.venueChangedAt && isConfirmed(booking) && (
-          <span className={styles.status}>{messages.isElsewhere}</span>
-        )}
-        {refund && (
-          <span className={classNames(styles.status, styles.refund)}>
-            {messages.refund}: {refund}
+        <p className={styles.badges}>
+          <span className={classNames(styles.status, isConfirmed(booking) && styles.confirmed)}>
+            {statusText(booking)}
           </span>
-        )}
+          {booking.movedAt && isConfirmed(booking) && <span className={styles.status}>{messages.isMoved}</span>}
+          {booking.venueChangedAt && isConfirmed(booking) && (
+            <span className={styles.status}>{messages.isElsewhere}</span>
+          )}
+          {refund && (
+            <span className={classNames(styles.status, styles.refund)}>
+              {messages.refund}: {refund}
+            </span>
+          )}
+        </p>
       </div>
       <div className={styles.side}>
         <span className={classNames(styles.amount, 'figures')}>{totalText(booking.finalAmount)}</span>

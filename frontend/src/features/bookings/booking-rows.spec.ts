@@ -41,6 +41,22 @@ it('names the show by weekday, day and time, and a city that is its own state on
   expect(rows.get('Venue')).toBe('Purana Qila, Delhi');
 });
 
+it('names the dates of a pass, and those that were cancelled', () => {
+  const { eventId } = sampleBooking();
+  const showOn = (day: string, isCancelled: boolean) => ({
+    key: day,
+    startTime: `2026-12-${day}T18:30:00+05:30`,
+    endTime: `2026-12-${day}T20:30:00+05:30`,
+    isCancelled,
+  });
+  const pass = { ...eventId, shows: [showOn('05', false), showOn('06', true)] };
+  expect(new Map(rowsOf(sampleBooking({ eventId: pass }))).get('Cancelled dates')).toBe(
+    'Sun, 06 Dec 2026, 6:30 pm IST',
+  );
+  const ended = sampleBooking({ eventId: pass, bookingStatus: 'Cancelled' });
+  expect(new Map(rowsOf(ended)).has('Cancelled dates')).toBe(false);
+});
+
 it('shows for a confirmed booking until when it can be cancelled', () => {
   const cancellation = (over: Parameters<typeof sampleBooking>[0]) =>
     new Map(rowsOf(sampleBooking(over))).get('Cancellation');

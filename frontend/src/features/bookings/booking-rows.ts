@@ -2,7 +2,7 @@ import type { MemberBooking } from '@utsav/contracts/http/booking';
 import { indiaDateTime } from '@utsav/web-kit/format/india-time';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { bookedSeats } from '../../lib/booked-seats';
-import { bookedTimes } from '../../lib/show-times';
+import { bookedTimes, cancelledTimes } from '../../lib/show-times';
 import { venueLine } from '../../lib/shown-names';
 import { translated } from '../../lib/translated';
 import { totalText } from '../../lib/total-text';
@@ -53,6 +53,7 @@ export function rowsOf(booking: MemberBooking): [string, string][] {
     [messages.payment, isFree ? '' : payment],
     [messages.refund, refundText(booking)],
     [messages.dateTime, bookedTimes(booking.eventId, booking.eventDate || event.date).join(' · ')],
+    [messages.cancelledDates, isConfirmed(booking) ? cancelledTimes(booking.eventId).join(' · ') : ''],
     [
       messages.venue,
       [venueLine(event.venue), event.venue?.state !== event.venue?.city && event.venue?.state]

@@ -14,6 +14,8 @@ export const messages = defineMessages('bookings', {
   state: (name: string) => name,
   refundOf: (status: string, amount: string) => `${status}, ${amount}`,
   dateTime: 'Date & Time',
+  /** Of a pass. */
+  cancelledDates: 'Cancelled dates',
   venue: 'Venue',
   tickets: 'Tickets',
   amount: 'Amount',

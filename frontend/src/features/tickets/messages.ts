@@ -45,9 +45,11 @@ export const messages = defineMessages('tickets', {
   moneyReturns: 'See your refund in My Bookings.',
   returned: (count: number) => `${count === 1 ? '1 ticket' : `${count} tickets`} returned.`,
   exchanged: 'Exchanged',
-  exchangedFor: (code: string) => `Your tickets are now in booking ${code}.`,
-  exchangedTickets: (count: number, codes: string) =>
-    `${count === 1 ? '1 ticket' : `${count} tickets`} exchanged for booking ${codes}.`,
+  exchangedFor: 'Your tickets are now in booking {code}.',
+  exchangedTickets: (count: number) =>
+    `${count === 1 ? '1 ticket' : `${count} tickets`} exchanged for booking {codes}.`,
+  /** Of a pass. */
+  datesCancelled: (count: number) => `${count === 1 ? '1 date' : `${count} dates`} cancelled:`,
   moved: 'The organizer moved this event to another time.',
   venueChanged: 'Venue changed.',
   venueNow: (venue: string) => `It now takes place at ${venue}.`,

@@ -10,9 +10,10 @@ import { CopyButton } from '../../components/copy-button';
 import { DateTab } from '../../components/date-tab';
 import { DownloadButton } from '../../components/download-button';
 import { Poster } from '../../components/poster';
+import { RichMessage } from '../../components/rich-message';
 import { bookedSeats } from '../../lib/booked-seats';
 import { downloadCalendar } from '../../lib/booking-files';
-import { bookedTimes } from '../../lib/show-times';
+import { bookedTimes, cancelledTimes } from '../../lib/show-times';
 import { venueLine } from '../../lib/shown-names';
 import { textLanguage } from '../../lib/text-language';
 import { toast } from '../../lib/toast-store';
@@ -52,7 +53,10 @@ function VoidStamp({ exchangedFor }: Pick<MemberTicket, 'exchangedFor'>) {
       </p>
       <p className={styles.note}>
         {exchangedFor ? (
-          messages.exchangedFor(exchangedFor)
+          <RichMessage
+            text={messages.exchangedFor}
+            parts={{ code: <span className={styles.code}>{exchangedFor}</span> }}
+          />
         ) : (
           <Link to={paths.myBookings}>{messages.moneyReturns}</Link>
         )}
@@ -63,14 +67,15 @@ function VoidStamp({ exchangedFor }: Pick<MemberTicket, 'exchangedFor'>) {
 
 /** What became of single tickets, of the time and of the venue. */
 function ChangeNotes({
-  ticket: { returnedTickets = [], movedAt, venueChangedAt },
+  ticket: { eventId, returnedTickets = [], movedAt, venueChangedAt },
   venue,
 }: {
-  ticket: Partial<MemberTicket>;
+  ticket: Pick<MemberTicket, 'eventId'> & Partial<MemberTicket>;
   venue: string;
 }) {
   const exchanged = returnedTickets.filter(({ exchangedFor }) => exchangedFor);
   const returned = returnedTickets.length - exchanged.length;
+  const cancelled = cancelledTimes(eventId);
   const codes = [...new Set(exchanged.map(({ exchangedFor }) => exchangedFor))].join(', ');
   return (
     <>
@@ -84,6 +89,11 @@ function ChangeNotes({
           <strong>{messages.venueChanged}</strong> {messages.venueNow(venue)}
         </p>
       )}
+      {cancelled.length > 0 && (
+        <p className={styles.note}>
+          <strong>{messages.datesCancelled(cancelled.length)}</strong> {cancelled.join(' · ')}
+        </p>
+      )}
       {returned > 0 && (
         <p className={styles.note}>
           <strong>{messages.returned(returned)}</strong> {messages.codesNotValid(returned)}
@@ -91,7 +101,12 @@ function ChangeNotes({
       )}
       {exchanged.length > 0 && (
         <p className={styles.note}>
-          <strong>{messages.exchangedTickets(exchanged.length, codes)}</strong>{' '}
+          <strong>
+            <RichMessage
+              text={messages.exchangedTickets(exchanged.length)}
+              parts={{ codes: <span className={styles.code}>{codes}</span> }}
+            />
+          </strong>{' '}
           {messages.codesNotValid(exchanged.length)}
         </p>
       )}

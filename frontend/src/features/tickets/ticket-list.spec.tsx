@@ -157,10 +157,28 @@ it('stamps tickets that were exchanged with the booking that has the new ones, a
     ]),
   );
   show();
-  const [whole, part] = (await screen.findAllByRole('article')).map((card) => within(card));
-  expect(whole?.getByText('Your tickets are now in booking UTSALL.')).toBeInTheDocument();
-  expect(part?.getByText('1 ticket exchanged for booking UTSNEW.')).toBeInTheDocument();
-  expect(part?.getByText('The organizer moved this event to another time.')).toBeInTheDocument();
+  const [whole, part] = await screen.findAllByRole('article');
+  expect(whole).toHaveTextContent('Your tickets are now in booking UTSALL.');
+  expect(part).toHaveTextContent('1 ticket exchanged for booking UTSNEW. Its code is not valid any more.');
+  expect(part).toHaveTextContent('The organizer moved this event to another time.');
+  expect(screen.getByText('UTSNEW')).toHaveClass(/code/);
+});
+
+it('says which dates of a pass were cancelled', async () => {
+  const { eventId } = sampleTicket();
+  const showOn = (day: string, isCancelled: boolean) => ({
+    key: day,
+    startTime: `2026-12-${day}T18:30:00+05:30`,
+    endTime: `2026-12-${day}T20:30:00+05:30`,
+    isCancelled,
+  });
+  gateway.use(
+    on('GET /api/ticket', () => [
+      sampleTicket({ eventId: { ...eventId, shows: [showOn('05', false), showOn('06', true)] } }),
+    ]),
+  );
+  show();
+  expect(await screen.findByRole('article')).toHaveTextContent('1 date cancelled: Sun, 06 Dec 2026, 6:30 pm IST');
 });
 
 it('stamps tickets whose event went to another venue, with the new one', async () => {

@@ -17,6 +17,7 @@ export const bookings: Dictionary['bookings'] = {
   state: stateInHindi,
   refundOf: (status, amount) => `${status}, ${amount}`,
   dateTime: 'तारीख़ और समय',
+  cancelledDates: 'रद्द तारीख़ें',
   venue: 'स्थान',
   tickets: 'टिकट',
   amount: 'राशि',
