@@ -146,7 +146,7 @@ function returnedWords(
       event: eventNameIn(data, ofSms),
       link: `${siteUrl}/tickets`,
     }),
-    link: { url: `${siteUrl}/tickets`, label: bookingUpdates.showNewTickets },
+    link: { url: `${siteUrl}/tickets`, label: bookingUpdates.showTickets },
   };
 }
 
@@ -177,7 +177,7 @@ export function showsCancelledUpdate(
       booking: bookingCode,
       link: `${siteUrl}/tickets`,
     }),
-    link: { url: `${siteUrl}/tickets`, label: bookingUpdates.showNewTickets },
+    link: { url: `${siteUrl}/tickets`, label: bookingUpdates.showTickets },
   };
 }
 

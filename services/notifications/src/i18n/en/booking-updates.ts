@@ -34,13 +34,13 @@ export const bookingUpdates = {
   passStays: (dates: string) => `Your tickets are for: ${dates}.`,
   reasonIs: (reason: string) => `Reason: ${reason}`,
   bookingIsCancelled: (code: string) => `Booking ${code} is cancelled`,
-  ticketsInvalid: 'Its tickets are not valid any more.',
+  ticketsInvalid: 'The tickets of this booking are not valid any more.',
   ticketsAreReturned: (code: string) => `Tickets of booking ${code} are returned`,
   ticketsReturned: (count: number, event: string, code: string) =>
-    `${count === 1 ? '1 ticket' : `${count} tickets`} of your booking ${code} for ${event} ${count === 1 ? 'is' : 'are'} returned. The code of what was returned does not open the gate any more.`,
+    `${count === 1 ? '1 ticket' : `${count} tickets`} of your booking ${code} for ${event} ${count === 1 ? 'is' : 'are'} returned. ${count === 1 ? 'Its code is' : 'Their codes are'} not valid at the gate any more.`,
   ticketsAreExchanged: (code: string) => `Tickets of booking ${code} are exchanged`,
   ticketsExchanged: (event: string, code: string, newCode: string) =>
-    `Tickets of your booking ${code} for ${event} are exchanged. Your new booking is ${newCode}; its tickets come in a mail of their own. The codes of the old tickets do not open the gate any more.`,
+    `Tickets of your booking ${code} for ${event} are exchanged. Your new booking is ${newCode}; its tickets come in a mail of their own. The codes of the old tickets are not valid at the gate any more.`,
   ticketsLeft: (count: number) =>
     `${count === 1 ? '1 ticket stays' : `${count} tickets stay`} valid. The QR code of the whole booking is new: show the one on our site, not an older print.`,
   ticketsStay: 'Your tickets stay valid.',
@@ -54,9 +54,10 @@ export const bookingUpdates = {
   bookingStays: (code: string) =>
     `Your booking ${code} stays valid, and so do the codes of its tickets. Those on our site say where it is now.`,
   bookingMoves: (code: string) =>
-    `Your booking ${code} moves with it. Its tickets have new codes: the ones you have do not open the gate any more. You find the new ones on our site.`,
+    `Your booking ${code} moves with it. Its tickets have new codes: the old ones are not valid at the gate any more. You find the new ones on our site.`,
   mayCancel: 'If you cannot come, you can cancel on our site and get your money back.',
   showBookings: 'Show my bookings',
+  showTickets: 'Show my tickets',
   showNewTickets: 'Show my new tickets',
   tryAgain: 'Try again',
 };

@@ -31,7 +31,7 @@ export const bookingUpdates: Dictionary['bookingUpdates'] = {
   passStays: (dates) => `आपके टिकट इनके लिए हैं: ${dates}।`,
   reasonIs: (reason) => `कारण: ${reason}`,
   bookingIsCancelled: (code) => `बुकिंग ${code} रद्द हो गई है`,
-  ticketsInvalid: 'उसके टिकट अब मान्य नहीं हैं।',
+  ticketsInvalid: 'इस बुकिंग के टिकट अब मान्य नहीं हैं।',
   ticketsAreReturned: (code) => `बुकिंग ${code} के टिकट लौटाए गए`,
   ticketsReturned: (count, event, code) =>
     count === 1
@@ -55,6 +55,7 @@ export const bookingUpdates: Dictionary['bookingUpdates'] = {
     `आपकी बुकिंग ${code} भी उसी के साथ बदल गई है। उसके टिकटों के कोड नए हैं: पुराने कोड अब द्वार पर मान्य नहीं हैं। नए टिकट हमारी साइट पर मिलेंगे।`,
   mayCancel: 'अगर आप नहीं आ सकते, तो हमारी साइट पर बुकिंग रद्द करके अपनी राशि वापस पा सकते हैं।',
   showBookings: 'मेरी बुकिंग दिखाएँ',
+  showTickets: 'मेरे टिकट दिखाएँ',
   showNewTickets: 'मेरे नए टिकट दिखाएँ',
   tryAgain: 'फिर कोशिश करें',
 };
