@@ -49,7 +49,9 @@ async function subjects(admin: Session, member: Session) {
   const get = async <T>(path: string) => (await call<T>('GET', path, { token: admin.token })).body.data;
   const [banner] = await get<{ _id: string }[]>('/api/banner');
   const { discounts } = await get<{ discounts: { _id: string }[] }>('/api/discount/get-discounts');
-  const [shift] = await get<{ _id: string }[]>('/api/admin/shifts');
+  const shifts = await get<{ _id: string; state: string }[]>('/api/admin/shifts');
+  // An open one has the form that counts the drawer.
+  const shift = shifts.find(({ state }) => state === 'open') ?? shifts[0];
   return {
     // No order of this installation is paid by bank transfer.
     site: {

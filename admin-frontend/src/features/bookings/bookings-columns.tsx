@@ -22,28 +22,28 @@ export const bookingsColumns: Columns = [
   {
     key: 'booking',
     title: 'Booking',
-    width: 154,
-    render: (_, { _id, bookingCode, paymentMode }) => (
+    width: 146,
+    render: (_, { _id, bookingCode, paymentMode, counterMethod }) => (
       <>
         {/* Rows are in the tab order already and open the same page. */}
         <Link to={hrefTo.booking(_id)} className={list.code} tabIndex={-1}>
           {bookingCode || _id}
         </Link>
-        <span className={list.under}>{methodName(paymentMode)}</span>
+        <span className={list.under}>{methodName(counterMethod ?? paymentMode)}</span>
       </>
     ),
   },
   {
     key: 'event',
     title: 'Event',
-    width: 190,
+    width: 180,
     render: (_, { eventId }) => <TwoLines first={eventId.name} second={bookedDates(eventId)} />,
   },
-  { key: 'buyer', title: 'Buyer', width: 165, render: (_, { buyer }) => person(buyer) },
+  { key: 'buyer', title: 'Buyer', width: 158, render: (_, { buyer }) => person(buyer) },
   {
     key: 'assignee',
     title: 'Assignee',
-    width: 150,
+    width: 142,
     render: (_, { assignee, assignedBy, issuedBy }) =>
       assignee && issuedBy ? (
         <TwoLines first={assignee.name} second={`Logged in: ${issuedBy.name}`} />
@@ -54,7 +54,7 @@ export const bookingsColumns: Columns = [
   {
     key: 'tickets',
     title: 'Tickets',
-    width: 134,
+    width: 118,
     render: (_, booking) => (
       <TwoLines
         first={String(ticketCount(booking))}
@@ -65,7 +65,7 @@ export const bookingsColumns: Columns = [
   {
     key: 'amount',
     title: 'Amount',
-    width: 104,
+    width: 94,
     align: 'right',
     render: (_, { finalAmount }) => <b>{rupees(finalAmount)}</b>,
   },
@@ -75,7 +75,8 @@ export const bookingsColumns: Columns = [
     width: 110,
     render: (_, { paymentStatus }) => <StatusBadge status={paymentStatus} />,
   },
-  { key: 'created', title: 'Created (IST)', width: 170, render: (_, { createdAt }) => istStamp(createdAt) },
+  { key: 'created', title: 'Created (IST)', width: 166, render: (_, { createdAt }) => istStamp(createdAt) },
 ];
 
-export const FULL_WIDTH = 1177;
+/** Beside the box that chooses a row it fits a screen of 1,440 pixels. */
+export const FULL_WIDTH = 1114;

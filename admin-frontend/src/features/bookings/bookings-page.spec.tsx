@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookingRow, eventRow, failure, gateway, success } from '../../testing/gateway';
 import { openConsole, signIn } from '../../testing/open-console';
+import { bookingsColumns, FULL_WIDTH } from './bookings-columns';
 
 /** Serves the list and records its queries. */
 function serveBookings(total: number, changes: Partial<ConsoleBooking> = {}): URLSearchParams[] {
@@ -12,14 +13,22 @@ function serveBookings(total: number, changes: Partial<ConsoleBooking> = {}): UR
     http.get('*/api/event/getAllEvents', () => success({ events: [eventRow()] })),
     http.get('*/api/admin/bookings', ({ request }) => {
       queries.push(new URL(request.url).searchParams);
-      const data = total > 0 ? [bookingRow({ paymentMode: 'cash', ...changes })] : [];
+      const data = total > 0 ? [bookingRow({ paymentMode: 'cash', counterMethod: 'upi', ...changes })] : [];
       return HttpResponse.json({ success: true, data, total });
     }),
   );
   return queries;
 }
 
+/** What the menu and the margins leave of a screen of 1,440 pixels, less the boxes that choose rows. */
+const SPACE = 1190 - 48;
+
 const lastOf = <T,>(items: T[]): T => items.at(-1)!;
+
+it('has columns that fit a common screen', () => {
+  expect(bookingsColumns.reduce((sum, { width }) => sum + Number(width), 0)).toBe(FULL_WIDTH);
+  expect(FULL_WIDTH).toBeLessThanOrEqual(SPACE);
+});
 
 describe('the list of cash bookings', () => {
   beforeEach(() => signIn('counter'));
@@ -29,6 +38,7 @@ describe('the list of cash bookings', () => {
     const { user, address } = openConsole('/bookings');
     expect(await screen.findByText('3', { selector: 'span' })).toBeVisible();
     expect(screen.getByText('Gold:3')).toBeVisible();
+    expect(screen.getByText('UPI', { selector: 'td *' })).toBeVisible();
     expect(screen.getByText('Page 1 / 3 • 45 results')).toBeVisible();
     expect(Object.fromEntries(lastOf(queries))).toEqual({
       paginate: 'true',
