@@ -1,6 +1,5 @@
 import { useSession } from '@utsav/web-kit/session/session-store';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../components/empty-state';
 import { PageHead } from '../components/page-head';
 import { homeScreen } from './screens';
 
@@ -8,10 +7,8 @@ export function NotFoundPage() {
   const { path, title } = homeScreen(useSession()?.role ?? '');
   return (
     <>
-      <PageHead title="Page not found" />
-      <EmptyState title="There is no such page" text="The address may be mistyped.">
-        <Link to={path}>Go to {title}</Link>
-      </EmptyState>
+      <PageHead title="Page not found" subtitle="There is no such page: the address may be mistyped." />
+      <Link to={path}>Go to {title}</Link>
     </>
   );
 }

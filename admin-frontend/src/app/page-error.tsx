@@ -1,13 +1,10 @@
 import { Button } from 'antd';
-import { EmptyState } from '../components/empty-state';
+import { PageHead } from '../components/page-head';
 
 /** Shown in place of a page that failed; the rest of the console stays. */
-export function PageError() {
-  return (
-    <div role="alert">
-      <EmptyState title="Something went wrong" text="This page could not be shown.">
-        <Button onClick={() => window.location.reload()}>Reload the page</Button>
-      </EmptyState>
-    </div>
-  );
-}
+export const PageError = () => (
+  <div role="alert">
+    <PageHead title="Something went wrong" subtitle="This page could not be shown." />
+    <Button onClick={() => window.location.reload()}>Reload the page</Button>
+  </div>
+);

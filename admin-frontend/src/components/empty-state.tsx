@@ -1,5 +1,5 @@
+import { Empty } from 'antd';
 import type { ReactNode } from 'react';
-import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   title: string;
@@ -8,12 +8,18 @@ interface EmptyStateProps {
 }
 
 /** Empty state of a list or page. */
-export function EmptyState({ title, text, children }: EmptyStateProps) {
-  return (
-    <div className={styles.empty}>
-      <p className={styles.title}>{title}</p>
-      {text && <p>{text}</p>}
-      {children && <div className={styles.way}>{children}</div>}
-    </div>
-  );
-}
+export const EmptyState = ({ title, text, children }: EmptyStateProps) => (
+  <Empty
+    image={Empty.PRESENTED_IMAGE_SIMPLE}
+    description={
+      <>
+        <p>
+          <b>{title}</b>
+        </p>
+        {text && <p>{text}</p>}
+      </>
+    }
+  >
+    {children}
+  </Empty>
+);

@@ -1,6 +1,7 @@
 import { sessionStore } from '@utsav/web-kit/session/session-store';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import layout from './layout.module.css';
 import styles from './form-autosave.module.css';
 
 function readSaved<T>(key: string): T | null {
@@ -49,7 +50,7 @@ export function FormAutosave<T>({ name, value, isFilled, onRestore }: FormAutosa
       showIcon
       title="What you had filled in was kept when your session ended."
       action={
-        <span className={styles.actions}>
+        <span className={layout.row}>
           <Button
             size="small"
             type="primary"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorNotice } from './error-notice';
+import { ListCard } from './list-card';
 import list from './list.module.css';
 import { SavedViews } from './saved-views/saved-views';
 
@@ -28,7 +29,7 @@ export function ListSection({ label, request, fallback, tools, filters, bulk, fo
     <>
       <SavedViews />
       {bulk}
-      <section className={list.card} aria-label={label} aria-busy={isValidating}>
+      <ListCard label={label} isBusy={isValidating}>
         {tools && <div className={list.tools}>{tools}</div>}
         {filters}
         {error ? (
@@ -37,7 +38,7 @@ export function ListSection({ label, request, fallback, tools, filters, bulk, fo
           children
         )}
         {footer}
-      </section>
+      </ListCard>
     </>
   );
 }

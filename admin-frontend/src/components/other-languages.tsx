@@ -5,7 +5,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import type { ByLanguage } from '../lib/texts-by-language';
-import form from './form.module.css';
+import { SectionCard } from './section-card';
 import { Icon } from './icon';
 import styles from './other-languages.module.css';
 
@@ -65,10 +65,10 @@ export function OtherLanguagesSection({ children }: Pick<OtherLanguagesProps, 'c
   const watched = Form.useWatch<ByLanguage<unknown> | undefined>('translations');
   const translations = watched ?? (getFieldValue('translations') as ByLanguage<unknown>);
   return (
-    <section className={form.section} aria-label="Other languages">
+    <SectionCard title="Other languages">
       <OtherLanguages given={translationLanguages.filter((language) => hasText(translations[language]))}>
         {children}
       </OtherLanguages>
-    </section>
+    </SectionCard>
   );
 }

@@ -5,7 +5,7 @@ import { DataTable, type DataTableProps } from './data-table';
 import { ListFoot } from './list-foot';
 import { ListSection, type ListSectionProps } from './list-section';
 
-interface PagedListProps<T, Data>
+export interface PagedListProps<T, Data>
   extends
     Pick<ListSectionProps, 'label' | 'tools' | 'filters'>,
     Pick<DataTableProps<T>, 'columns' | 'width' | 'empty' | 'keys'> {

@@ -1,5 +1,6 @@
 import { counterMethods, type CounterMethod } from '@utsav/contracts/http/counter-methods';
 import { Input, Radio } from 'antd';
+import layout from './layout.module.css';
 import form from './form.module.css';
 
 export const methodWords: Readonly<Record<CounterMethod, string>> = { cash: 'cash', upi: 'UPI', card: 'card' };
@@ -35,7 +36,7 @@ export function PaymentFields({
             value={reference}
             onChange={({ target }) => onChange({ reference: target.value })}
           />
-          <p className={form.help}>
+          <p className={layout.muted}>
             As the {method === 'upi' ? 'UPI app' : 'terminal'} shows it. Take the payment first: nothing is charged
             here.
           </p>

@@ -1,9 +1,9 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import layout from './layout.module.css';
 import { Icon } from './icon';
 import foot from './list-foot.module.css';
-import list from './list.module.css';
 
 interface PrevNextFootProps {
   page: number;
@@ -19,7 +19,7 @@ interface PrevNextFootProps {
 export const PrevNextFoot = ({ page, pages, onPage, status, children }: PrevNextFootProps) => (
   <div className={foot.foot}>
     <p role="status">{status}</p>
-    <span className={list.ways}>
+    <span className={layout.row}>
       {children}
       <Button icon={<Icon of={LeftOutlined} />} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         Prev

@@ -1,5 +1,6 @@
 import { Alert, Form, Input, Modal, type FormInstance, type FormRule } from 'antd';
 import type { ReactNode } from 'react';
+import layout from './layout.module.css';
 import styles from './form.module.css';
 
 export interface ReasonValues {
@@ -53,7 +54,7 @@ export const ReasonDialog = ({
       disabled={isBusy}
       onFinish={onSend}
     >
-      <p className={styles.help}>{children}</p>
+      <p className={layout.muted}>{children}</p>
       <Form.Item name="reason" label="Reason" rules={rules}>
         <Input.TextArea rows={2} maxLength={500} placeholder={placeholder} />
       </Form.Item>

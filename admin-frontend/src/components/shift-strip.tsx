@@ -1,5 +1,5 @@
 import { rupees } from '@utsav/web-kit/format/rupees';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { hrefTo } from '../app/paths';
 import { useApi } from '../lib/api';
@@ -10,6 +10,8 @@ import styles from './shift-strip.module.css';
 
 // Loads with the first shift that is opened, as the form library does.
 const OpenShiftDialog = lazy(() => import('./open-shift-dialog'));
+
+const types = { unknown: 'warning', none: 'warning', open: 'success', loading: 'info' } as const;
 
 interface ShiftStripProps {
   /** What was sold just now: the figures are loaded again. */
@@ -29,34 +31,47 @@ export function ShiftStrip({ lastSale, onOpened }: ShiftStripProps) {
   const report = shift?.report;
   const state = error ? 'unknown' : shift ? 'open' : data ? 'none' : 'loading';
   return (
-    <section className={styles.strip} data-state={state} aria-label="Shift" aria-busy={isValidating}>
-      <p className={styles.words} role="status">
-        {state === 'unknown' && 'The shift could not be loaded'}
-        {state === 'loading' && 'Looking for your shift…'}
-        {state === 'none' && 'No shift open'}
-        {shift && state === 'open' && `Shift open since ${istStamp(shift.openedAt)}`}
-      </p>
-      {report && state === 'open' && (
-        <p className={styles.figures}>
-          {counted(report.bookings, 'sale')} · {rupees(report.sales)} · expected cash {rupees(report.expectedCash)}
-        </p>
-      )}
-      {state === 'none' && <p className={styles.figures}>Sales are possible without one and belong to no report.</p>}
-      {state === 'unknown' && (
-        <Button size="small" loading={isValidating} onClick={() => void mutate()}>
-          Retry
-        </Button>
-      )}
-      {state === 'none' && (
-        <Button size="small" type="primary" onClick={() => setOpening(true)}>
-          Open shift
-        </Button>
-      )}
-      {shift && state === 'open' && (
-        <LinkButton size="small" to={hrefTo.shift(shift._id)}>
-          Close shift
-        </LinkButton>
-      )}
+    <>
+      <Alert
+        role="region"
+        aria-label="Shift"
+        aria-busy={isValidating}
+        className={styles.strip!}
+        type={types[state]}
+        showIcon
+        title={
+          <span role="status">
+            {state === 'unknown' && 'The shift could not be loaded'}
+            {state === 'loading' && 'Looking for your shift…'}
+            {state === 'none' && 'No shift open'}
+            {shift && state === 'open' && `Shift open since ${istStamp(shift.openedAt)}`}
+          </span>
+        }
+        description={
+          report && state === 'open'
+            ? `${counted(report.bookings, 'sale')} · ${rupees(report.sales)} · expected cash ${rupees(report.expectedCash)}`
+            : state === 'none' && 'Sales are possible without one and belong to no report.'
+        }
+        action={
+          <>
+            {state === 'unknown' && (
+              <Button size="small" loading={isValidating} onClick={() => void mutate()}>
+                Retry
+              </Button>
+            )}
+            {state === 'none' && (
+              <Button size="small" type="primary" onClick={() => setOpening(true)}>
+                Open shift
+              </Button>
+            )}
+            {shift && state === 'open' && (
+              <LinkButton size="small" to={hrefTo.shift(shift._id)}>
+                Close shift
+              </LinkButton>
+            )}
+          </>
+        }
+      />
       {isOpening && (
         <Suspense fallback={null}>
           <OpenShiftDialog
@@ -69,6 +84,6 @@ export function ShiftStrip({ lastSale, onOpened }: ShiftStripProps) {
           />
         </Suspense>
       )}
-    </section>
+    </>
   );
 }

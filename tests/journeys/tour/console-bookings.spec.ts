@@ -36,7 +36,7 @@ afterAll(() => browser.close());
 afterEach(() => expect(visitor.complaints).toEqual([]));
 
 const card = (page: Page, title: string) =>
-  page.$eval(`::-p-xpath(//section[h2="${title}" or div/h2="${title}"])`, (found) =>
+  page.$eval(`::-p-aria([name="${title}"][role="region"])`, (found) =>
     (found as HTMLElement).innerText.replace(/\s+/g, ' '),
   );
 const shows = (page: Page, code: string) =>

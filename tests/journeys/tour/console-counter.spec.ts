@@ -114,7 +114,9 @@ it('works out price, percent and total, and warns of too few seats without refus
   await page.locator('[aria-labelledby="discount-mode"] ::-p-text(Percent)').click();
   await put(page, 'Value', '10');
   await sees(page, 'Discount ₹225');
-  const sums = await page.$eval('section[aria-label="Review"]', (review) => review.innerText.replace(/\s+/g, ' '));
+  const sums = await page.$eval('::-p-aria([name="Review"][role="region"])', (review) =>
+    (review as HTMLElement).innerText.replace(/\s+/g, ' '),
+  );
   expect(sums).toContain('Subtotal ₹2,250 Discount −₹225 Total ₹2,025');
   for (const note of [
     'Payment is recorded as cash.',

@@ -56,7 +56,9 @@ const dashboard = async <T>(what: string, range: string): Promise<T> =>
 
 /** A card as it reads: label, figure and how it stands against the days before. */
 const cards = (page: Page) =>
-  page.$$eval('main dl > div', (found) => found.map((card) => card.innerText.split('\n').filter(Boolean)));
+  page.$$eval('[aria-label="Summary"] .ant-card', (found) =>
+    found.map((card) => (card as HTMLElement).innerText.split('\n').filter(Boolean)),
+  );
 
 const since = (now: number, before: number): string => {
   const arrow = now > before ? '▲' : now < before ? '▼' : '＝';

@@ -70,6 +70,9 @@ export function antdTheme(scheme: Scheme): ThemeConfig {
     },
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 550 },
+      Card: { bodyPadding: 14, headerPadding: 14, headerHeight: 42, headerFontSize: 16, extraColor: ink.muted },
+      Descriptions: { labelColor: ink.muted, itemPaddingBottom: 8 },
+      Statistic: { titleFontSize: 13, contentFontSize: 22 },
       Form: { itemMarginBottom: 0, labelColor: ink.muted, labelFontSize: 13, verticalLabelPadding: '0 0 3px' },
       Layout: {
         bodyBg: ink.paper,

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { DateRange } from '../../components/date-range';
 import list from '../../components/list.module.css';
 import { useFilterDraft } from '../../lib/use-filter-draft';
+import layout from '../../components/layout.module.css';
 import { ActorField } from './actor-field';
 import { noFilter, type AuditFilter } from './audit-query';
 
@@ -30,7 +31,7 @@ export function AuditFilters({ inForce, onApply }: AuditFiltersProps) {
         onChange={({ target }) => put({ action: target.value })}
       />
       <DateRange from={draft.from} to={draft.to} onChange={put} />
-      <div className={list.ways}>
+      <div className={layout.row}>
         <Button
           onClick={() => {
             put(noFilter);

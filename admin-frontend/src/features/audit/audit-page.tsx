@@ -3,8 +3,7 @@ import { useMemo, useState } from 'react';
 import { pagesOf } from '../../components/csv-export/collect-pages';
 import { ExportButton } from '../../components/csv-export/export-button';
 import { EmptyState } from '../../components/empty-state';
-import { PageHead } from '../../components/page-head';
-import { PagedList } from '../../components/paged-list';
+import { ListPage } from '../../components/list-page';
 import { api, useApi } from '../../lib/api';
 import { useQueryState } from '../../lib/query-state';
 import { auditColumns, FULL_WIDTH } from './audit-columns';
@@ -26,12 +25,10 @@ export default function AuditPage() {
 
   return (
     <>
-      <PageHead
+      <ListPage
         title="Audit Trail"
         subtitle="What staff changed, the latest first."
         actions={<ExportButton noun="change" file="audit" columns={auditCsvColumns} load={load} />}
-      />
-      <PagedList
         label="Audit Trail"
         noun="change"
         request={request}

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@utsav/contracts/http/audit';
 import { Drawer } from 'antd';
 import { DASH, istStamp } from '../../lib/ist';
+import { Facts } from '../../components/facts';
 import { actorName } from './audit-columns';
 import styles from './change-drawer.module.css';
 import { compareRecord } from './compare-record';
@@ -43,14 +44,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   ] as const;
   return (
     <>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <Comparison before={entry.before} after={entry.after} />
     </>
   );

@@ -1,4 +1,4 @@
-import { Segmented } from 'antd';
+import { Tabs } from 'antd';
 import { PageHead } from '../../components/page-head';
 import { useQueryState } from '../../lib/query-state';
 import { tabQuery, tabs } from './bank-transfers-query';
@@ -16,25 +16,23 @@ const names = { transfers: 'Transfers', refunds: 'Refunds' } as const;
 /** Money that arrives in the account, and money that goes back from it. */
 export default function BankTransfersPage() {
   const [{ tab }, change] = useQueryState(tabQuery);
-  const { List, Export } = lists[tab];
+  const { Export } = lists[tab];
   return (
     <>
       <PageHead
         title="Bank Transfers"
         subtitle="Compare with the statement of the account: what is confirmed here counts as paid."
-        actions={
-          <>
-            <Segmented
-              aria-label="List"
-              value={tab}
-              options={tabs.map((value) => ({ value, label: names[value] }))}
-              onChange={(next) => change({ tab: next })}
-            />
-            <Export />
-          </>
-        }
+        actions={<Export />}
       />
-      <List />
+      <Tabs
+        activeKey={tab}
+        destroyOnHidden
+        items={tabs.map((key) => {
+          const { List } = lists[key];
+          return { key, label: names[key], children: <List /> };
+        })}
+        onChange={(next) => change({ tab: next as typeof tab })}
+      />
     </>
   );
 }

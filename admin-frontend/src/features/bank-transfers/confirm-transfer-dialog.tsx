@@ -9,6 +9,7 @@ import styles from '../../components/form.module.css';
 import { NumberInput } from '../../components/number-input';
 import { useApiMutation } from '../../lib/api';
 import { zodRule } from '../../lib/zod-rule';
+import layout from '../../components/layout.module.css';
 import { useDialogForm, type RowDialogProps } from './use-dialog-form';
 
 interface ConfirmationValues {
@@ -82,7 +83,7 @@ export default function ConfirmTransferDialog({ row, onDone, onClose }: RowDialo
         disabled={isBusy}
         onFinish={submit}
       >
-        <p className={styles.help}>
+        <p className={layout.muted}>
           Only when the money is in the account. {rupees(row.amount)} is due for order {row.orderId}.
         </p>
         <Form.Item name="utr" label="UTR" extra="As the statement shows it; for UPI its 12 digits." rules={rules}>

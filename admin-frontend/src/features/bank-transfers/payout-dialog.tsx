@@ -4,6 +4,7 @@ import { Alert, Form, Input, Modal } from 'antd';
 import styles from '../../components/form.module.css';
 import { useApiMutation } from '../../lib/api';
 import { zodRule } from '../../lib/zod-rule';
+import layout from '../../components/layout.module.css';
 import { useDialogForm, type RowDialogProps } from './use-dialog-form';
 
 interface PayoutValues {
@@ -39,7 +40,7 @@ export default function PayoutDialog({ row, onDone, onClose }: RowDialogProps<Tr
         disabled={isBusy}
         onFinish={submit}
       >
-        <p className={styles.help}>
+        <p className={layout.muted}>
           {`Only when ${rupees(row.amount)} went back to the sender of ${row.transferUtr}.`}
         </p>
         <Form.Item name="utr" label="UTR of the refund" rules={rules}>

@@ -3,6 +3,7 @@ import { Form, Input, Select } from 'antd';
 import styles from '../../components/form.module.css';
 import { OtherLanguagesSection, TranslatedText } from '../../components/other-languages';
 import { ImageField } from '../../components/image-field';
+import { SectionCard } from '../../components/section-card';
 import { SwitchField } from '../../components/switch-field';
 import { useEventOptions } from '../../components/use-event-options';
 import { zodRule } from '../../lib/zod-rule';
@@ -58,7 +59,7 @@ function TranslatedTitles() {
 
 export const BannerFields = () => (
   <>
-    <section className={styles.section} aria-label="Banner">
+    <SectionCard title="Banner" content="fields">
       <Form.Item name="title" label="Title" rules={rules} className={styles.wide!}>
         <Input maxLength={200} />
       </Form.Item>
@@ -67,9 +68,9 @@ export const BannerFields = () => (
       </Form.Item>
       <EventField />
       <SwitchField name="isActive" label="Active" />
-    </section>
+    </SectionCard>
     <TranslatedTitles />
-    <section className={styles.section} aria-label="Images">
+    <SectionCard title="Images" content="fields">
       <Form.Item name="imageUrl" label="Desktop image" rules={rules} extra="Recommended size: 1600x600">
         <ImageField label="Desktop image" words={words} />
       </Form.Item>
@@ -81,6 +82,6 @@ export const BannerFields = () => (
       >
         <ImageField label="Mobile image (optional)" words={words} />
       </Form.Item>
-    </section>
+    </SectionCard>
   </>
 );

@@ -1,5 +1,5 @@
 import { PlusOutlined, ReloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Card } from 'antd';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
@@ -94,7 +94,7 @@ export default function BannersPage() {
         <div className={cards.grid} aria-busy={!shown}>
           {shown
             ? shown.map((banner) => <BannerCard key={banner._id} banner={banner} changeList={changeList} />)
-            : SKELETONS.map((at) => <div key={at} className={cards.skeleton} />)}
+            : SKELETONS.map((at) => <Card key={at} loading />)}
         </div>
       )}
     </>

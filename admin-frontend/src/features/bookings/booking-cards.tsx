@@ -1,34 +1,22 @@
 import type { ConsoleBooking } from '@utsav/contracts/http/console-booking';
 import { rupees } from '@utsav/web-kit/format/rupees';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
+import { Facts, type Fact } from '../../components/facts';
+import { SectionCard } from '../../components/section-card';
 import { StatusBadge } from '../../components/status-badge';
-import { DASH, istStamp } from '../../lib/ist';
+import { istStamp } from '../../lib/ist';
 import { methodName } from '../../lib/method-name';
-import card from '../../components/card.module.css';
 import styles from './booking-cards.module.css';
 import { DeliveriesCard } from './deliveries-card';
 import { unreturnedRest } from './refund';
 import { TicketsCard } from './tickets-card';
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children || DASH}</dd>
-    </div>
-  );
-}
-
-function FactsCard({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={`${card.card} ${styles.card}`}>
-      <h2>{title}</h2>
-      <dl className={styles.facts}>{children}</dl>
-    </section>
-  );
-}
+const FactsCard = ({ title, facts }: { title: string; facts: (Fact | false)[] }) => (
+  <SectionCard title={title}>
+    <Facts facts={facts.filter((fact) => fact !== false)} />
+  </SectionCard>
+);
 
 interface PersonCardProps {
   title: string;
@@ -39,74 +27,67 @@ interface PersonCardProps {
   loggedIn?: string;
 }
 
-function PersonCard({ title, person, href, loggedIn }: PersonCardProps) {
-  return (
-    <FactsCard title={title}>
-      <Fact label="Name">{person.name}</Fact>
-      <Fact label="Email">{person.email}</Fact>
-      <Fact label="Mobile">{person.mobile}</Fact>
-      {loggedIn && <Fact label="Logged in">{loggedIn}</Fact>}
-      {href && (
-        <Fact label="More">
-          <Link to={href}>Everything of this buyer</Link>
-        </Fact>
-      )}
-    </FactsCard>
-  );
-}
+const PersonCard = ({ title, person, href, loggedIn }: PersonCardProps) => (
+  <FactsCard
+    title={title}
+    facts={[
+      ['Name', person.name],
+      ['Email', person.email],
+      ['Mobile', person.mobile],
+      !!loggedIn && ['Logged in', loggedIn],
+      !!href && [
+        'More',
+        <Link key="more" to={href}>
+          Everything of this buyer
+        </Link>,
+      ],
+    ]}
+  />
+);
+
+const linkTo = (code: string) => <Link to={hrefTo.booking(code)}>{code}</Link>;
 
 export function BookingCards({ booking }: { booking: ConsoleBooking }) {
   const { eventId: event, buyer, assignedBy, assignee, issuedBy } = booking;
   const key = buyer._id || buyer.mobile;
+  const rest = unreturnedRest(booking);
   return (
     <div className={styles.cards}>
-      <FactsCard title="Event">
-        <Fact label="Name">{event.name}</Fact>
-        <Fact label="Date (IST)">{istStamp(event.date)}</Fact>
-        {booking.movedAt && <Fact label="Moved (IST)">{istStamp(booking.movedAt)}</Fact>}
-        {booking.exchangedFrom && (
-          <Fact label="In place of">
-            <Link to={hrefTo.booking(booking.exchangedFrom)}>{booking.exchangedFrom}</Link>
-          </Fact>
-        )}
-        {booking.exchangedFor && (
-          <Fact label="Exchanged for">
-            <Link to={hrefTo.booking(booking.exchangedFor)}>{booking.exchangedFor}</Link>
-          </Fact>
-        )}
-        <Fact label="Venue">{[event.venue.name, event.venue.city].filter(Boolean).join(', ')}</Fact>
-        {booking.venueChangedAt && <Fact label="Venue changed (IST)">{istStamp(booking.venueChangedAt)}</Fact>}
-      </FactsCard>
+      <FactsCard
+        title="Event"
+        facts={[
+          ['Name', event.name],
+          ['Date (IST)', istStamp(event.date)],
+          !!booking.movedAt && ['Moved (IST)', istStamp(booking.movedAt)],
+          !!booking.exchangedFrom && ['In place of', linkTo(booking.exchangedFrom)],
+          !!booking.exchangedFor && ['Exchanged for', linkTo(booking.exchangedFor)],
+          ['Venue', [event.venue.name, event.venue.city].filter(Boolean).join(', ')],
+          !!booking.venueChangedAt && ['Venue changed (IST)', istStamp(booking.venueChangedAt)],
+        ]}
+      />
       <PersonCard title="Buyer" person={buyer} {...(key && { href: hrefTo.buyer(key) })} />
       {assignedBy && (
         <PersonCard title="Issued By" person={assignedBy} {...(assignee && issuedBy && { loggedIn: issuedBy.name })} />
       )}
-      <FactsCard title="Payment">
-        <Fact label="Method">{methodName(booking.paymentMode)}</Fact>
-        <Fact label="Status">
-          <StatusBadge status={booking.paymentStatus} />
-        </Fact>
-        <Fact label="Amount">
-          <b>{rupees(booking.finalAmount)}</b>
-        </Fact>
-        {booking.refundStatus && (
-          <Fact label="Refund">
-            <StatusBadge status={booking.refundStatus} />
-          </Fact>
-        )}
-        {booking.refundedAmount > 0 && <Fact label="Refunded">{rupees(booking.refundedAmount)}</Fact>}
-        {unreturnedRest(booking) > 0 && (
-          <Fact label="Not returned">{rupees(unreturnedRest(booking))}, less than the payment provider returns</Fact>
-        )}
-        <Fact label="Discount">{booking.discountValue > 0 && rupees(booking.discountValue)}</Fact>
-        <Fact label="Transaction">{booking.transactionId}</Fact>
-        <Fact label="Created (IST)">{istStamp(booking.createdAt)}</Fact>
-      </FactsCard>
+      <FactsCard
+        title="Payment"
+        facts={[
+          ['Method', methodName(booking.paymentMode)],
+          ['Status', <StatusBadge key="status" status={booking.paymentStatus} />],
+          ['Amount', <b key="amount">{rupees(booking.finalAmount)}</b>],
+          !!booking.refundStatus && ['Refund', <StatusBadge key="refund" status={booking.refundStatus} />],
+          booking.refundedAmount > 0 && ['Refunded', rupees(booking.refundedAmount)],
+          rest > 0 && ['Not returned', `${rupees(rest)}, less than the payment provider returns`],
+          ['Discount', booking.discountValue > 0 && rupees(booking.discountValue)],
+          ['Transaction', booking.transactionId],
+          ['Created (IST)', istStamp(booking.createdAt)],
+        ]}
+      />
       {(booking.notes || booking.overAllocated) && (
-        <FactsCard title="Internal Notes">
-          {booking.overAllocated && <Fact label="Seats">More than there were: over-allocated</Fact>}
-          <Fact label="Notes">{booking.notes}</Fact>
-        </FactsCard>
+        <FactsCard
+          title="Internal Notes"
+          facts={[booking.overAllocated && ['Seats', 'More than there were: over-allocated'], ['Notes', booking.notes]]}
+        />
       )}
       <TicketsCard booking={booking} />
       <DeliveriesCard bookingId={booking._id} />

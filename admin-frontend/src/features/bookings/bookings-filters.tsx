@@ -6,6 +6,7 @@ import { EventFilter } from '../../components/event-filter';
 import { Icon } from '../../components/icon';
 import list from '../../components/list.module.css';
 import { useFilterDraft } from '../../lib/use-filter-draft';
+import layout from '../../components/layout.module.css';
 import styles from './bookings-filters.module.css';
 import { kinds, noFilter, statuses, type BookingsFilter, type BookingsView } from './bookings-query';
 
@@ -59,7 +60,7 @@ export function BookingsFilters({ view, onApply, onToggleSort, onReset }: Bookin
         onChange={(chosen: BookingsFilter['kind']) => put({ kind: chosen })}
       />
       <DateRange from={draft.from} to={draft.to} onChange={put} />
-      <div className={`${list.ways} ${styles.ways}`}>
+      <div className={`${layout.row} ${styles.ways}`}>
         <Button icon={<Icon of={SortAscendingOutlined} />} onClick={onToggleSort}>
           {view.sort === '-createdAt' ? 'Newest first' : 'Oldest first'}
         </Button>

@@ -12,7 +12,7 @@ import { ExportButton } from '../../components/csv-export/export-button';
 import { DataTable } from '../../components/data-table';
 import { EmptyState } from '../../components/empty-state';
 import { Icon } from '../../components/icon';
-import list from '../../components/list.module.css';
+import { ListCard } from '../../components/list-card';
 import { PageHead } from '../../components/page-head';
 import { PrevNextFoot } from '../../components/prev-next-foot';
 import { SavedViews } from '../../components/saved-views/saved-views';
@@ -69,7 +69,7 @@ export default function BookingsPage() {
       />
       <SavedViews />
       <BulkBar noun="booking" selection={selection} nameOf={nameOf} actions={bookingActions} reload={mutate} />
-      <section className={list.card} aria-label="Cash Bookings" aria-busy={isValidating}>
+      <ListCard label="Cash Bookings" isBusy={isValidating}>
         <BookingsFilters
           view={view}
           onApply={change}
@@ -99,7 +99,7 @@ export default function BookingsPage() {
             onChange={(size: number) => change({ size })}
           />
         </PrevNextFoot>
-      </section>
+      </ListCard>
     </>
   );
 }

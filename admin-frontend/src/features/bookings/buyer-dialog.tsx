@@ -4,6 +4,7 @@ import { Alert, App, Checkbox, Form, Input, Modal } from 'antd';
 import styles from '../../components/form.module.css';
 import { api, useApiMutation } from '../../lib/api';
 import { setServerErrors, zodRule } from '../../lib/zod-rule';
+import layout from '../../components/layout.module.css';
 
 interface BuyerDraft {
   name: string;
@@ -95,7 +96,7 @@ export function BuyerDialog({ booking, onClose, onCorrected }: BuyerDialogProps)
         <Form.Item name="resend" valuePropName="checked" noStyle>
           <Checkbox disabled={booking.bookingStatus.toLowerCase() === 'cancelled'}>Send the tickets again</Checkbox>
         </Form.Item>
-        <p className={styles.help}>
+        <p className={layout.muted}>
           For this booking only: its tickets and mails carry what stands here. The account of the buyer stays as it is.
         </p>
         {error !== undefined && <Alert type="error" showIcon title={errorMessage(error, 'Failed to correct')} />}

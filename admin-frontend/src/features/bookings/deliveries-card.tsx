@@ -4,7 +4,8 @@ import { StatusBadge } from '../../components/status-badge';
 import { useApi } from '../../lib/api';
 import { channelNames, purposeName } from '../../lib/delivery-names';
 import { istStamp } from '../../lib/ist';
-import card from '../../components/card.module.css';
+import { SectionCard } from '../../components/section-card';
+import layout from '../../components/layout.module.css';
 import cards from './booking-cards.module.css';
 import styles from './deliveries-card.module.css';
 
@@ -36,8 +37,7 @@ export function DeliveriesCard({ bookingId }: { bookingId: string }) {
   });
   const deliveries = error ? undefined : data?.data.deliveries;
   return (
-    <section className={`${card.card} ${cards.card} ${styles.card}`}>
-      <h2>Emails and SMS</h2>
+    <SectionCard title="Emails and SMS" className={cards.wide}>
       {error ? (
         <ErrorNotice
           error={error}
@@ -46,7 +46,7 @@ export function DeliveriesCard({ bookingId }: { bookingId: string }) {
           onRetry={() => void mutate()}
         />
       ) : (
-        <p role="status" className={styles.status}>
+        <p role="status" className={layout.muted}>
           {!deliveries && 'Loading…'}
           {deliveries?.length === 0 && 'Nothing was sent yet.'}
         </p>
@@ -58,6 +58,6 @@ export function DeliveriesCard({ bookingId }: { bookingId: string }) {
           ))}
         </ul>
       )}
-    </section>
+    </SectionCard>
   );
 }

@@ -9,6 +9,7 @@ import styles from '../../components/form.module.css';
 import { PaymentFields, type Payment } from '../../components/payment-fields';
 import { useApi, useApiMutation } from '../../lib/api';
 import { categoriesIn, showName, showOf, showsToCome } from '../../lib/showtimes';
+import layout from '../../components/layout.module.css';
 import { shortTicket } from './short-ticket';
 
 /** What an exchange does, in rupees and tickets. */
@@ -136,7 +137,7 @@ export default function ExchangeDialog({ booking, onClose, onExchanged }: Exchan
             onChange={({ target: { value } }) => setReason(value)}
           />
         </Form.Item>
-        <p className={styles.help} role="status">
+        <p className={layout.muted} role="status">
           {known
             ? consequence(known)
             : chosen.length === 0

@@ -7,6 +7,7 @@ import styles from '../../components/form.module.css';
 import { useApiMutation } from '../../lib/api';
 import { methodName } from '../../lib/method-name';
 import { setServerErrors, zodRule } from '../../lib/zod-rule';
+import layout from '../../components/layout.module.css';
 
 /** `again`: through the payment provider; `otherwise`: staff paid it out of the bank account. */
 export type Resolution = 'again' | 'otherwise';
@@ -83,7 +84,7 @@ export function FailedRefundDialog({ booking, refund, resolution, onClose, onRes
         disabled={isMutating}
         onFinish={(draft) => void resolve(draft)}
       >
-        <p className={styles.help}>
+        <p className={layout.muted}>
           {rupees(amount)}. {helps[resolution]}
         </p>
         {since > 0 && (

@@ -5,6 +5,7 @@ import { Alert, Form, Input, Modal, Radio } from 'antd';
 import styles from '../../components/form.module.css';
 import { NumberInput } from '../../components/number-input';
 import { zodRule } from '../../lib/zod-rule';
+import layout from '../../components/layout.module.css';
 import { newRefund, refundRequest, type RefundDraft } from './refund';
 import type { useRefund } from './use-refund';
 
@@ -90,12 +91,12 @@ export function RefundDialog({ refund }: { refund: ReturnType<typeof useRefund> 
         <Form.Item name="reason" label="Reason" rules={[rule]}>
           <Input.TextArea rows={2} maxLength={500} />
         </Form.Item>
-        <p className={styles.help} role="status">
+        <p className={layout.muted} role="status">
           {consequence({ isFull: isFull || amount === left, isCancelled })} {wayBack[counterMethod ?? 'online']}
         </p>
         {failure && <Alert type="error" showIcon title={failure} />}
         {isPending && !isBusy && (
-          <p className={styles.help}>
+          <p className={layout.muted}>
             Whether it was refunded is not known. Retry asks for the same refund, which happens once.
           </p>
         )}

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { StatusBadge } from '../../components/status-badge';
 import { istStamp } from '../../lib/ist';
 import { methodName } from '../../lib/method-name';
-import card from '../../components/card.module.css';
-import cards from './booking-cards.module.css';
+import { SectionCard } from '../../components/section-card';
+import layout from '../../components/layout.module.css';
 import { FailedRefundDialog, type Resolution } from './failed-refund-dialog';
 import styles from './refunds-card.module.css';
 
@@ -27,8 +27,7 @@ export function RefundsCard({ booking, onChanged }: RefundsCardProps) {
   const shown = booking.refunds.filter((refund) => refund.isResolvable || isPaidOtherwise(refund));
   if (shown.length === 0) return null;
   return (
-    <section className={`${card.card} ${cards.card} ${styles.card}`}>
-      <h2>Refunds to look after</h2>
+    <SectionCard title="Refunds to look after" className={styles.card}>
       <ul role="list" className={styles.refunds}>
         {shown.map((refund) => (
           <li key={refund.refundId}>
@@ -42,7 +41,7 @@ export function RefundsCard({ booking, onChanged }: RefundsCardProps) {
             )}
             {refund.isResolvable && <StatusBadge status={refund.status} />}
             {refund.isResolvable && mayResolve && (
-              <span className={styles.buttons}>
+              <span className={layout.row}>
                 <Button onClick={() => setResolving({ refund, resolution: 'again' })}>Request again</Button>
                 <Button onClick={() => setResolving({ refund, resolution: 'otherwise' })}>Paid back otherwise</Button>
               </span>
@@ -58,6 +57,6 @@ export function RefundsCard({ booking, onChanged }: RefundsCardProps) {
           onResolved={onChanged}
         />
       )}
-    </section>
+    </SectionCard>
   );
 }

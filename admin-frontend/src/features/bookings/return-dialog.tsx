@@ -7,6 +7,7 @@ import { Alert, App, Checkbox, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import styles from '../../components/form.module.css';
 import { useApi, useApiMutation } from '../../lib/api';
+import layout from '../../components/layout.module.css';
 import { shortTicket } from './short-ticket';
 
 const counted = (count: number): string => (count === 1 ? '1 ticket' : `${count} tickets`);
@@ -85,7 +86,7 @@ export function ReturnDialog({ booking, onClose, onReturned }: ReturnDialogProps
             onChange={(change) => setReason(change.target.value)}
           />
         </Form.Item>
-        <p className={styles.help} role="status">
+        <p className={layout.muted} role="status">
           {known
             ? consequence(known)
             : chosen.length === 0

@@ -3,8 +3,9 @@ import { rupees } from '@utsav/web-kit/format/rupees';
 import { Link } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
 import { StatusBadge } from '../../components/status-badge';
+import layout from '../../components/layout.module.css';
 import { shortTicket } from './short-ticket';
-import card from '../../components/card.module.css';
+import { SectionCard } from '../../components/section-card';
 import cards from './booking-cards.module.css';
 import styles from './tickets-card.module.css';
 
@@ -48,23 +49,23 @@ function TicketStates({ tickets }: Pick<ConsoleBooking, 'tickets'>) {
 export function TicketsCard({ booking }: { booking: ConsoleBooking }) {
   const total = booking.ticketCategories.reduce((sum, { finalQuantity }) => sum + finalQuantity, 0);
   return (
-    <section className={`${card.card} ${cards.card} ${styles.card}`}>
-      <div>
-        <h2>Tickets</h2>
-        <p className={styles.total}>Total {total}</p>
-        <ul role="list" className={styles.categories}>
-          {booking.ticketCategories.map((category) => (
-            <CategoryTickets key={category.categoryId} category={category} />
-          ))}
-        </ul>
-        <TicketStates tickets={booking.tickets} />
+    <SectionCard title="Tickets" extra={`Total ${total}`} className={cards.wide}>
+      <div className={styles.tickets}>
+        <div>
+          <ul role="list" className={layout.stack}>
+            {booking.ticketCategories.map((category) => (
+              <CategoryTickets key={category.categoryId} category={category} />
+            ))}
+          </ul>
+          <TicketStates tickets={booking.tickets} />
+        </div>
+        {booking.qrCode && (
+          <figure className={styles.qr}>
+            <img src={booking.qrCode} width="148" height="148" alt={`QR code of booking ${booking.bookingCode}`} />
+            <figcaption>Admits the whole booking</figcaption>
+          </figure>
+        )}
       </div>
-      {booking.qrCode && (
-        <figure className={styles.qr}>
-          <img src={booking.qrCode} width="148" height="148" alt={`QR code of booking ${booking.bookingCode}`} />
-          <figcaption>Admits the whole booking</figcaption>
-        </figure>
-      )}
-    </section>
+    </SectionCard>
   );
 }

@@ -4,12 +4,12 @@ import { Alert, Button } from 'antd';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import card from '../../components/card.module.css';
-import form from '../../components/form.module.css';
+import { SectionCard } from '../../components/section-card';
 import { Icon } from '../../components/icon';
 import { FormAutosave } from '../../components/form-autosave';
 import { PageHead } from '../../components/page-head';
 import { ShiftStrip } from '../../components/shift-strip';
+import layout from '../../components/layout.module.css';
 import styles from './cash-counter.module.css';
 import { ContactFields } from './contact-fields';
 import { DiscountFields } from './discount-fields';
@@ -107,8 +107,7 @@ export default function CashBookingPage() {
               </span>
             ))}
           </p>
-          <section className={`${card.card} ${styles.card}`} aria-label="Event">
-            <h2>Event</h2>
+          <SectionCard title="Event">
             <EventChoice event={sale.event} onChoose={(event) => change({ type: 'event', event })} />
             {sale.event && (
               <ShowChoice
@@ -118,23 +117,20 @@ export default function CashBookingPage() {
                 onChoose={(showtime) => change({ type: 'showtime', showtime })}
               />
             )}
-          </section>
-          <section className={`${card.card} ${styles.card}`} aria-label="Ticket Categories">
-            <h2>Ticket Categories</h2>
+          </SectionCard>
+          <SectionCard title="Ticket Categories">
             <TicketRows sale={sale} seats={seats} change={change} />
-          </section>
-          <section className={`${card.card} ${styles.card}`} aria-label="Buyer">
-            <h2>Buyer</h2>
+          </SectionCard>
+          <SectionCard title="Buyer">
             <ContactFields
               id="buyer"
               contact={sale.buyer}
               labels={{ name: 'Full Name', email: 'Email', mobile: 'Mobile (10 digits)' }}
               onChange={(contact) => change({ type: 'contact', who: 'buyer', contact })}
             />
-            <p className={form.help}>Need at least email or mobile to deliver tickets.</p>
-          </section>
-          <section className={`${card.card} ${styles.card}`} aria-label="Discount & Notes">
-            <h2>Discount & Notes</h2>
+            <p className={layout.muted}>Need at least email or mobile to deliver tickets.</p>
+          </SectionCard>
+          <SectionCard title="Discount & Notes">
             <DiscountFields
               discount={sale.discount}
               amount={sums.discount}
@@ -142,24 +138,22 @@ export default function CashBookingPage() {
               onDiscount={(discount) => change({ type: 'discount', discount })}
               onNotes={(notes) => change({ type: 'notes', notes })}
             />
-          </section>
-          <section className={`${card.card} ${styles.card}`} aria-label="Payment">
-            <h2>Payment</h2>
+          </SectionCard>
+          <SectionCard title="Payment">
             <PaymentFields
               method={sale.method}
               reference={sale.reference}
               onChange={(payment) => change({ type: 'payment', payment })}
             />
-          </section>
-          <section className={`${card.card} ${styles.card}`} aria-label="Assignee (issued by)">
-            <h2>Assignee (issued by)</h2>
+          </SectionCard>
+          <SectionCard title="Assignee (issued by)">
             <ContactFields
               id="assignee"
               contact={sale.assignee}
               labels={{ name: 'Name', email: 'Email (optional)', mobile: 'Mobile (optional)' }}
               onChange={(contact) => change({ type: 'contact', who: 'assignee', contact })}
             />
-          </section>
+          </SectionCard>
         </fieldset>
         <div className={styles.side}>
           <ReviewPanel sums={sums} method={sale.method} isIssuing={isIssuing} onIssue={() => void issue()} />

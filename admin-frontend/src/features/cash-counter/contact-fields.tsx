@@ -2,7 +2,7 @@ import { CashBookingForm } from '@utsav/contracts/http/counter';
 import { typedMobile } from '@utsav/web-kit/mobile/indian-mobile';
 import { Form, Input } from 'antd';
 import { zodRule } from '../../lib/zod-rule';
-import styles from './cash-counter.module.css';
+import layout from '../../components/layout.module.css';
 import { contactOf } from './request';
 import type { Contact } from './sale';
 
@@ -25,7 +25,7 @@ export const ContactFields = ({ id, contact, labels, onChange }: ContactFieldsPr
     fields={Object.entries(contact).map(([name, value]) => ({ name, value }))}
     onValuesChange={onChange}
   >
-    <div className={styles.three}>
+    <div className={layout.fields}>
       <Form.Item name="name" label={labels.name} rules={rules}>
         <Input maxLength={200} autoComplete="off" />
       </Form.Item>

@@ -3,6 +3,7 @@ import { Input, Segmented } from 'antd';
 import { FormField } from '../../components/form-field';
 import form from '../../components/form.module.css';
 import { NumberInput } from '../../components/number-input';
+import layout from '../../components/layout.module.css';
 import styles from './cash-counter.module.css';
 import type { Discount } from './sale';
 
@@ -24,7 +25,7 @@ export function DiscountFields({ discount, amount, notes, onDiscount, onNotes }:
   const isPercent = discount.mode === 'percent';
   return (
     <>
-      <div className={styles.three}>
+      <div className={layout.fields}>
         <div className={form.field}>
           <span id="discount-mode">Mode</span>
           <Segmented
@@ -46,7 +47,7 @@ export function DiscountFields({ discount, amount, notes, onDiscount, onNotes }:
             value={discount.value}
             onChange={(value) => value !== null && onDiscount({ value })}
           />
-          {isPercent && amount > 0 && <p className={form.help}>Discount {rupees(amount)}</p>}
+          {isPercent && amount > 0 && <p className={layout.muted}>Discount {rupees(amount)}</p>}
         </FormField>
         <FormField id="discount-code" label="Code (optional)">
           <Input

@@ -3,8 +3,8 @@ import { rupees } from '@utsav/web-kit/format/rupees';
 import { Button, Modal } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { hrefTo, paths } from '../../app/paths';
-import form from '../../components/form.module.css';
-import { DASH } from '../../lib/ist';
+import { Facts } from '../../components/facts';
+import layout from '../../components/layout.module.css';
 import styles from './cash-counter.module.css';
 import { Receipt } from './receipt';
 
@@ -23,8 +23,8 @@ export function IssuedDialog({ issued, onNext }: IssuedDialogProps) {
     ['Booking', booking.bookingCode || booking._id],
     ['Tickets', count],
     ['Amount', rupees(payment.finalAmount)],
-    ['Issued by', booking.assignedBy?.name || DASH],
-    ['Buyer email', booking.buyer.email || DASH],
+    ['Issued by', booking.assignedBy?.name],
+    ['Buyer email', booking.buyer.email],
   ] as const;
   return (
     <>
@@ -48,15 +48,8 @@ export function IssuedDialog({ issued, onNext }: IssuedDialogProps) {
           </Button>,
         ]}
       >
-        <dl className={styles.sums}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={form.help}>SMS/WhatsApp can be sent to the buyer mobile if configured.</p>
+        <Facts facts={facts} />
+        <p className={layout.muted}>SMS/WhatsApp can be sent to the buyer mobile if configured.</p>
       </Modal>
       <Receipt issued={issued} />
     </>

@@ -2,9 +2,9 @@ import type { Event } from '@utsav/contracts/http/event';
 import { isPass } from '@utsav/contracts/shows/covers';
 import { Alert, Select } from 'antd';
 import { FormField } from '../../components/form-field';
-import form from '../../components/form.module.css';
 import { showName, showsToCome } from '../../lib/showtimes';
 import { formatCount } from '../../lib/counted';
+import layout from '../../components/layout.module.css';
 import type { SeatsLeft } from './use-seats-left';
 
 interface ShowChoiceProps {
@@ -21,7 +21,8 @@ export function ShowChoice({ event, showtime, seatsLeft, onChoose }: ShowChoiceP
   if (shows.length === 0)
     return <Alert type="warning" showIcon title="All shows of this event are over. Nothing can be sold." />;
   const [only] = shows;
-  if (shows.length === 1 && only) return <p className={form.help}>Show of {showName(only)}, the only one to come.</p>;
+  if (shows.length === 1 && only)
+    return <p className={layout.muted}>Show of {showName(only)}, the only one to come.</p>;
   const leftIn = (show: string): string => {
     const seats = event.ticketCategories.filter((category) => !isPass(category)).map(({ key }) => seatsLeft(key, show));
     if (seats.some((left) => left === undefined)) return '';

@@ -1,9 +1,10 @@
 import type { CounterMethod } from '@utsav/contracts/http/counter-methods';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Button } from 'antd';
-import card from '../../components/card.module.css';
-import form from '../../components/form.module.css';
+import { SectionCard } from '../../components/section-card';
+import { Facts } from '../../components/facts';
 import { categoriesIn, showName, showOf } from '../../lib/showtimes';
+import layout from '../../components/layout.module.css';
 import styles from './cash-counter.module.css';
 import { methodWords } from '../../components/payment-fields';
 import { lacksShow, sellsPasses, type Sale } from './sale';
@@ -19,22 +20,19 @@ interface ReviewPanelProps {
 
 export function ReviewPanel({ sums, method, isIssuing, onIssue }: ReviewPanelProps) {
   return (
-    <section className={`${card.card} ${styles.card}`} aria-label="Review">
-      <h2>Review</h2>
-      <dl className={styles.sums}>
-        <div>
-          <dt>Subtotal</dt>
-          <dd>{rupees(sums.subtotal)}</dd>
-        </div>
-        <div>
-          <dt>Discount</dt>
-          <dd>{sums.discount > 0 ? `−${rupees(sums.discount)}` : rupees(0)}</dd>
-        </div>
-        <div className={styles.total}>
-          <dt>Total</dt>
-          <dd>{rupees(sums.total)}</dd>
-        </div>
-      </dl>
+    <SectionCard title="Review">
+      <Facts
+        facts={[
+          ['Subtotal', rupees(sums.subtotal)],
+          ['Discount', sums.discount > 0 ? `−${rupees(sums.discount)}` : rupees(0)],
+          [
+            'Total',
+            <b key="total" className={styles.total}>
+              {rupees(sums.total)}
+            </b>,
+          ],
+        ]}
+      />
       <ul className={styles.remarks}>
         <li>Payment is recorded as {methodWords[method]}.</li>
         <li>GST is inside these prices, and there is no fee: on the site both are added.</li>
@@ -44,7 +42,7 @@ export function ReviewPanel({ sums, method, isIssuing, onIssue }: ReviewPanelPro
       <Button type="primary" block loading={isIssuing} onClick={onIssue}>
         {isIssuing ? 'Issuing…' : 'Confirm & Issue'}
       </Button>
-    </section>
+    </SectionCard>
   );
 }
 
@@ -52,31 +50,26 @@ export function AvailabilityPanel({ sale, seats }: { sale: Sale; seats: CounterS
   const { event, showtime } = sale;
   const show = event ? showOf(event, showtime) : undefined;
   return (
-    <section className={`${card.card} ${styles.card}`} aria-label="Availability">
-      <h2>Availability</h2>
-      {show && <p className={form.help}>Show of {showName(show)}</p>}
+    <SectionCard title="Availability">
+      {show && <p className={layout.muted}>Show of {showName(show)}</p>}
       {lacksShow({ event, showtime }) && !sellsPasses(sale) && (
-        <p className={form.help}>Seats and prices depend on the showtime.</p>
+        <p className={layout.muted}>Seats and prices depend on the showtime.</p>
       )}
       {event && event.ticketCategories.length > 0 ? (
-        <dl className={styles.sums}>
-          {categoriesIn(event, show).map(({ key, type, price }) => (
-            <div key={key}>
-              <dt>
-                {type} · {rupees(price)}
-              </dt>
-              <dd>
-                {seats.left(key) ?? '—'} left
-                {!!seats.aside(key) && (
-                  <span className={styles.aside}>{seats.aside(key)} set aside for the counter</span>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          facts={categoriesIn(event, show).map(({ key, type, price }) => [
+            `${type} · ${rupees(price)}`,
+            <>
+              {seats.left(key) ?? '—'} left
+              {!!seats.aside(key) && (
+                <span className={styles.detail}>{seats.aside(key)} set aside for the counter</span>
+              )}
+            </>,
+          ])}
+        />
       ) : (
-        <p className={form.help}>No ticket categories configured</p>
+        <p className={layout.muted}>No ticket categories configured</p>
       )}
-    </section>
+    </SectionCard>
   );
 }

@@ -1,10 +1,10 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import { rupees } from '@utsav/web-kit/format/rupees';
-import { Button, Checkbox, Switch } from 'antd';
+import { Button, Card, Checkbox, Flex, Switch } from 'antd';
 import { Link } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
-import cards from '../../components/card-grid.module.css';
+import { Facts } from '../../components/facts';
 import { Icon } from '../../components/icon';
 import { StatusBadge } from '../../components/status-badge';
 import { istDate } from '../../lib/ist';
@@ -50,38 +50,44 @@ export function CouponCard({ coupon, isChosen, onToggle, changeList }: CouponCar
     ['Events', eventsOf(coupon)],
   ] as const;
   return (
-    <article className={cards.card} aria-label={code}>
-      {imageUrl ? (
-        <img className={styles.image} src={imageUrl} alt="" loading="lazy" />
-      ) : (
-        <span className={styles.image} aria-hidden>
-          {code.slice(0, 2)}
-        </span>
-      )}
-      <div className={cards.head}>
-        <Checkbox aria-label={`Select ${code}`} checked={isChosen} onChange={onToggle} />
-        <h2>{code}</h2>
-        <PhaseBadge coupon={coupon} />
-        {!isShow && <StatusBadge status="Hidden" />}
-        <Switch aria-label={`${code} active`} checked={isActive} loading={isBusy} onChange={confirmToggle} />
-      </div>
-      {description && <p className={styles.description}>{description}</p>}
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+    <Card
+      role="article"
+      aria-label={code}
+      cover={
+        imageUrl ? (
+          <img className={styles.image} src={imageUrl} alt="" loading="lazy" />
+        ) : (
+          <div aria-hidden>
+            <span className={styles.image}>{code.slice(0, 2)}</span>
           </div>
-        ))}
-      </dl>
-      <div className={cards.ways}>
-        <Link to={hrefTo.editCoupon(coupon._id)}>
+        )
+      }
+      title={
+        <Flex gap={8} align="center">
+          <Checkbox aria-label={`Select ${code}`} checked={isChosen} onChange={onToggle} />
+          <h2>{code}</h2>
+        </Flex>
+      }
+      extra={<Switch aria-label={`${code} active`} checked={isActive} loading={isBusy} onChange={confirmToggle} />}
+      actions={[
+        <Link key="edit" to={hrefTo.editCoupon(coupon._id)}>
           <Icon of={EditOutlined} /> Edit
-        </Link>
-        <Button type="text" danger icon={<Icon of={DeleteOutlined} />} disabled={isBusy} onClick={confirmRemoval}>
+        </Link>,
+        <Button
+          key="delete"
+          type="text"
+          danger
+          icon={<Icon of={DeleteOutlined} />}
+          disabled={isBusy}
+          onClick={confirmRemoval}
+        >
           Delete
-        </Button>
-      </div>
-    </article>
+        </Button>,
+      ]}
+    >
+      <PhaseBadge coupon={coupon} /> {!isShow && <StatusBadge status="Hidden" />}
+      {description && <p className={styles.description}>{description}</p>}
+      <Facts facts={facts} />
+    </Card>
   );
 }

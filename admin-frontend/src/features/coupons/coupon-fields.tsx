@@ -5,10 +5,12 @@ import { LinesInput } from '../../components/lines-input';
 import { OtherLanguagesSection, TranslatedText } from '../../components/other-languages';
 import { NumberInput } from '../../components/number-input';
 import { ImageField } from '../../components/image-field';
+import { SectionCard } from '../../components/section-card';
 import { SwitchField } from '../../components/switch-field';
 import { useEventOptions } from '../../components/use-event-options';
 import { zodRule } from '../../lib/zod-rule';
 import { linesOf } from '../../lib/texts-by-language';
+import layout from '../../components/layout.module.css';
 import { generatedCode, requestOf, type CouponDraft, type DiscountType } from './coupon-form';
 import own from './coupon-fields.module.css';
 
@@ -130,7 +132,7 @@ function TranslatedTexts() {
 
 export const CouponFields = () => (
   <>
-    <section className={styles.section} aria-label="Coupon">
+    <SectionCard title="Coupon" content="fields">
       <Form.Item name="code" label="Code" rules={[rule]} normalize={(typed: string) => typed.toUpperCase()}>
         <CodeInput />
       </Form.Item>
@@ -146,8 +148,8 @@ export const CouponFields = () => (
       <Form.Item name="description" label="Description" className={styles.wide!} rules={[rule]}>
         <Input.TextArea rows={2} maxLength={500} />
       </Form.Item>
-    </section>
-    <section className={styles.section} aria-label="Limits">
+    </SectionCard>
+    <SectionCard title="Limits" content="fields">
       <Form.Item name="validFrom" label="Valid from (IST)" rules={[rule]}>
         <Input type="datetime-local" />
       </Form.Item>
@@ -169,19 +171,19 @@ export const CouponFields = () => (
       <Amount name="minPurchaseAmount" label="Min purchase (₹)" step={0.01} normalize={fromZero} />
       <Amount name="maxDiscountAmount" label="Max discount (₹, 0 = no cap)" step={0.01} normalize={fromZero} />
       <EventsField />
-    </section>
-    <section className={styles.section} aria-label="Looks and terms">
+    </SectionCard>
+    <SectionCard title="Looks and terms" content="fields">
       <Form.Item name="imageUrl" label="Image" rules={[rule]}>
         <ImageField label="Image" words={words} />
       </Form.Item>
       <Form.Item name="termsAndConditions" label="Terms & conditions, one a line" rules={[rule]}>
         <LinesInput autoSize={{ minRows: 6, maxRows: 10 }} />
       </Form.Item>
-      <div className={`${own.switches} ${styles.wide}`}>
+      <div className={`${layout.row} ${styles.wide}`}>
         <SwitchField name="isActive" label="Active" />
         <SwitchField name="isShow" label="Shown in lists (hidden ones work by code)" />
       </div>
-    </section>
+    </SectionCard>
     <TranslatedTexts />
   </>
 );

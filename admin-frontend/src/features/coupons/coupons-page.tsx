@@ -1,6 +1,6 @@
 import { PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import type { Coupon } from '@utsav/contracts/http/coupon';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Card } from 'antd';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
@@ -102,7 +102,7 @@ export default function CouponsPage() {
                   changeList={mutate}
                 />
               ))
-            : SKELETONS.map((at) => <div key={at} className={cards.skeleton} />)}
+            : SKELETONS.map((at) => <Card key={at} loading />)}
         </div>
       )}
     </>

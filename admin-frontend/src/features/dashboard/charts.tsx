@@ -1,3 +1,4 @@
+import { Card } from 'antd';
 import { Column, Line, Pie } from '@ant-design/charts';
 import { light } from '@utsav/brand/colors';
 import type { DashboardSeries } from '@utsav/contracts/http/dashboard';
@@ -50,14 +51,16 @@ interface FigureProps {
 /** Rendered on canvas, so what it shows stands beside it in words. */
 function Figure({ title, words, note, children }: FigureProps) {
   return (
-    <figure className={styles.chart}>
-      <figcaption>
-        {title}
-        {note && <span className={styles.note}>{note}</span>}
-      </figcaption>
-      <div aria-hidden>{children}</div>
-      <p className="sr-only">{words}</p>
-    </figure>
+    <Card className={styles.chart!}>
+      <figure>
+        <figcaption>
+          {title}
+          {note && <span className={styles.note}>{note}</span>}
+        </figcaption>
+        <div aria-hidden>{children}</div>
+        <p className="sr-only">{words}</p>
+      </figure>
+    </Card>
   );
 }
 

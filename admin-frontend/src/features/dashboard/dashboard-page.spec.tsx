@@ -55,7 +55,7 @@ describe('the dashboard', () => {
   it('is where the console opens, with four figures against the days before', async () => {
     serveDashboard();
     const { address } = openConsole('/');
-    expect(await screen.findByText('₹749.50', { selector: 'dd' })).toBeVisible();
+    expect(await screen.findByText('₹749.50', { selector: '.ant-statistic *' })).toBeVisible();
     expect(address()).toBe('/');
     expect(screen.getByText(/50 %/).textContent).toContain('▼');
     expect(screen.getByText(/100 %/).textContent).toContain('▲');
@@ -79,7 +79,7 @@ describe('the dashboard', () => {
       }),
     );
     openConsole('/');
-    const today = within(await screen.findByRole('region', { name: 'Today' }));
+    const today = within(await screen.findByRole('region', { name: 'Today so far' }));
     expect(await today.findByText('−₹250.50')).toBeVisible();
     expect(today.getByText('0 orders')).toBeVisible();
     expect(await today.findByRole('link', { name: '57 events on sale now' })).toHaveAttribute(
@@ -119,7 +119,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('We are busy right now.')).toBeVisible();
     serveDashboard();
     await user.click(await screen.findByRole('button', { name: /Retry$/ }));
-    expect(await screen.findByText('₹749.50', { selector: 'dd' })).toBeVisible();
+    expect(await screen.findByText('₹749.50', { selector: '.ant-statistic *' })).toBeVisible();
   });
 
   it('is saved day by day', () => {

@@ -1,5 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { Button, Segmented } from 'antd';
+import { Button, Flex, Segmented } from 'antd';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { ExportButtons } from '../../components/csv-export/export-button';
 import { fileOf, type ExportFormat } from '../../components/csv-export/export-format';
@@ -55,20 +55,22 @@ export default function DashboardPage() {
           </>
         }
       />
-      <HealthCard />
-      <NeedsAttention />
-      {error ? (
-        <ErrorNotice error={error} fallback="Failed to load dashboard data" isRetrying={isLoading} onRetry={reload} />
-      ) : (
-        <>
-          <Today series={found} />
-          <SummaryCards summary={stats.data?.data.summary} before={`the ${Number.parseInt(range, 10)} days before`} />
-          <Suspense fallback={<div className={styles.chartsWait} role="status" aria-label="Loading charts…" />}>
-            {chartSeries ? <Charts series={chartSeries} /> : <div className={styles.chartsWait} />}
-          </Suspense>
-          <DashboardTables series={found} />
-        </>
-      )}
+      <Flex vertical gap={12}>
+        <HealthCard />
+        <NeedsAttention />
+        {error ? (
+          <ErrorNotice error={error} fallback="Failed to load dashboard data" isRetrying={isLoading} onRetry={reload} />
+        ) : (
+          <>
+            <Today series={found} />
+            <SummaryCards summary={stats.data?.data.summary} before={`the ${Number.parseInt(range, 10)} days before`} />
+            <Suspense fallback={<div className={styles.chartsWait} role="status" aria-label="Loading charts…" />}>
+              {chartSeries ? <Charts series={chartSeries} /> : <div className={styles.chartsWait} />}
+            </Suspense>
+            <DashboardTables series={found} />
+          </>
+        )}
+      </Flex>
     </>
   );
 }

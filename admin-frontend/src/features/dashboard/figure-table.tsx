@@ -1,4 +1,6 @@
+import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import { SectionCard } from '../../components/section-card';
 import styles from './figure-table.module.css';
 
 export interface FigureColumn<Row> {
@@ -18,13 +20,10 @@ interface FigureTableProps<Row> {
   keyOf: (row: Row) => string;
 }
 
-const BONES = Array.from({ length: 5 }, (_, at) => at);
-
 /** A few rows without sorting and pages: rendered at once, without the scripts of a large table. */
 export function FigureTable<Row>({ title, least, columns, rows, keyOf }: FigureTableProps<Row>) {
   return (
-    <section aria-label={title} aria-busy={!rows} className={styles.panel}>
-      <h2>{title}</h2>
+    <SectionCard title={title} isBusy={!rows} content="flush">
       <div className={styles.scroll}>
         {/* What scrolls must hold something to focus, which comes with the rows. */}
         <table className={styles.table} style={rows?.length ? { minWidth: least } : undefined}>
@@ -56,8 +55,8 @@ export function FigureTable<Row>({ title, least, columns, rows, keyOf }: FigureT
             )}
           </tbody>
         </table>
-        {!rows && BONES.map((at) => <div key={at} className={styles.bone} />)}
+        {!rows && <Skeleton active title={false} paragraph={{ rows: 5 }} className={styles.wait!} />}
       </div>
-    </section>
+    </SectionCard>
   );
 }

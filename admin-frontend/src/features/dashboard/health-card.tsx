@@ -1,5 +1,5 @@
 import type { SystemHealth } from '@utsav/contracts/http/dashboard';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { istStamp } from '../../lib/ist';
 import { useApi } from '../../lib/api';
 import styles from './dashboard.module.css';
@@ -9,6 +9,8 @@ const words: Record<SystemHealth['status'], string> = {
   violated: 'Something does not add up',
   unknown: 'Some books could not be checked',
 };
+
+const types = { sound: 'success', violated: 'error', unknown: 'warning' } as const;
 
 const REFRESH_MS = 60_000;
 
@@ -23,38 +25,47 @@ export function HealthCard() {
   const unchecked =
     health?.services.flatMap(({ name, unchecked: left }) => left.map((one) => ({ name, ...one }))) ?? [];
   return (
-    <section className={styles.health} data-status={status} aria-label="Health" aria-busy={!status}>
-      <p className={styles.healthWords} role="status">
-        {status ? words[status] : 'Checking the books…'}
-      </p>
-      {health && (
-        <p className={styles.healthWhen}>
-          {health.services.reduce((sum, { invariants }) => sum + invariants.length, 0)} invariants, checked{' '}
-          {istStamp(health.checkedAt)}
-        </p>
-      )}
-      {violations && violations.length > 0 && (
-        <ul className={styles.violations}>
-          {violations.slice(0, 5).map(({ name, invariant, subject, found }) => (
-            <li key={`${invariant} ${subject} ${found}`}>
-              <b>{invariant}</b> {name}: {subject} – {found}
-            </li>
-          ))}
-          {violations.length > 5 && <li>and {violations.length - 5} more</li>}
-        </ul>
-      )}
-      {unchecked.length > 0 && (
-        <ul className={styles.violations}>
-          {unchecked.map(({ name, invariant, reason }) => (
-            <li key={`${name} ${invariant}`}>
-              <b>{invariant}</b> {name}: could not be checked – {reason}
-            </li>
-          ))}
-        </ul>
-      )}
-      <Button size="small" loading={isValidating} onClick={() => void mutate()}>
-        Check again
-      </Button>
-    </section>
+    <Alert
+      role="region"
+      aria-label="Health"
+      aria-busy={!status}
+      type={status ? types[status] : 'info'}
+      showIcon
+      title={<span role="status">{status ? words[status] : 'Checking the books…'}</span>}
+      description={
+        <>
+          {health && (
+            <p>
+              {health.services.reduce((sum, { invariants }) => sum + invariants.length, 0)} invariants, checked{' '}
+              {istStamp(health.checkedAt)}
+            </p>
+          )}
+          {violations && violations.length > 0 && (
+            <ul className={styles.violations}>
+              {violations.slice(0, 5).map(({ name, invariant, subject, found }) => (
+                <li key={`${invariant} ${subject} ${found}`}>
+                  <b>{invariant}</b> {name}: {subject} – {found}
+                </li>
+              ))}
+              {violations.length > 5 && <li>and {violations.length - 5} more</li>}
+            </ul>
+          )}
+          {unchecked.length > 0 && (
+            <ul className={styles.violations}>
+              {unchecked.map(({ name, invariant, reason }) => (
+                <li key={`${name} ${invariant}`}>
+                  <b>{invariant}</b> {name}: could not be checked – {reason}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      }
+      action={
+        <Button size="small" loading={isValidating} onClick={() => void mutate()}>
+          Check again
+        </Button>
+      }
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useApi } from '../../lib/api';
@@ -39,15 +40,21 @@ export function NeedsAttention() {
   );
   if (waiting.length === 0) return null;
   return (
-    <section className={styles.attention} aria-label="Needs attention">
-      <h2>Needs attention</h2>
-      <ul role="list">
-        {waiting.map(({ to, text }) => (
-          <li key={text}>
-            <Link to={to}>{text}</Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Alert
+      role="region"
+      aria-label="Needs attention"
+      type="warning"
+      showIcon
+      title="Needs attention"
+      description={
+        <ul role="list" className={styles.line}>
+          {waiting.map(({ to, text }) => (
+            <li key={text}>
+              <Link to={to}>{text}</Link>
+            </li>
+          ))}
+        </ul>
+      }
+    />
   );
 }

@@ -1,7 +1,8 @@
 import type { DashboardStats } from '@utsav/contracts/http/dashboard';
 import { rupees } from '@utsav/web-kit/format/rupees';
+import { Figures } from '../../components/figures';
+import layout from '../../components/layout.module.css';
 import { changeSince } from './change-since';
-import styles from './dashboard.module.css';
 import { formatCount } from '../../lib/counted';
 
 type Summary = DashboardStats['summary'];
@@ -13,12 +14,13 @@ const cards: { label: string; counts: string; of: keyof Summary['prev']; write: 
   { label: 'Attendees', counts: 'valid tickets', of: 'attendees', write: formatCount },
 ];
 
+const tones = { up: 'green', down: 'red', level: undefined };
 const arrows = { up: '▲', down: '▼', level: '＝' };
 
 function Since({ now, before, period }: { now: number; before: number; period: string }) {
   const { percent, direction } = changeSince(now, before);
   return (
-    <span className={styles.change} data-direction={direction}>
+    <span data-tone={tones[direction]}>
       {arrows[direction]} {percent === null ? 'nothing before' : `${Math.abs(percent)} %`}
       <span className="sr-only"> {direction === 'level' ? 'unchanged' : direction}, against</span>
       <span aria-hidden> vs</span> {period}
@@ -37,22 +39,16 @@ export function SummaryCards({ summary, before }: SummaryCardsProps) {
   const compared = summary?.wholeDays ?? summary;
   return (
     <>
-      <dl className={styles.cards} aria-busy={!summary}>
-        {cards.map(({ label, counts, of, write }) => (
-          <div key={of} className={styles.card}>
-            <dt>
-              {label} <small>{counts}</small>
-            </dt>
-            <dd className={styles.figure}>{summary ? write(summary[of]) : <span className={styles.bone} />}</dd>
-            {compared && (
-              <dd>
-                <Since now={compared[of]} before={compared.prev[of]} period={before} />
-              </dd>
-            )}
-          </div>
-        ))}
-      </dl>
-      <p className={styles.counting}>
+      <Figures
+        label="Summary"
+        figures={cards.map(({ label, counts, of, write }) => ({
+          label,
+          note: counts,
+          value: summary && write(summary[of]),
+          under: compared && <Since now={compared[of]} before={compared.prev[of]} period={before} />,
+        }))}
+      />
+      <p className={layout.muted}>
         A sale counts on the day (IST) on which it is confirmed; a cancellation or refund on its own day. Arrows compare
         whole days, without today.
       </p>

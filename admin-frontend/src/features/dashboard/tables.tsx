@@ -31,11 +31,7 @@ const orderColumns: FigureColumn<RecentOrder>[] = [
   {
     title: 'Status',
     width: 90,
-    cell: ({ status }) => (
-      <span className={styles.status} data-paid={/^paid$/i.test(status)}>
-        {status}
-      </span>
-    ),
+    cell: ({ status }) => <span data-tone={/^paid$/i.test(status) ? 'green' : 'red'}>{status}</span>,
   },
   { title: 'Time', width: 170, cell: ({ time }) => istStamp(time) },
 ];

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useApi } from '../../lib/api';
 import { counted, formatCount } from '../../lib/counted';
+import { SectionCard } from '../../components/section-card';
 import styles from './dashboard.module.css';
 
 const refreshed = { refreshInterval: 60_000 };
@@ -21,9 +22,8 @@ export function Today({ series }: { series: DashboardSeries | undefined }) {
     'sold-out': [useEventCount('sold-out'), 'sold out'],
   } as const;
   return (
-    <section className={styles.today} aria-label="Today" aria-busy={!series}>
-      <h2>Today so far</h2>
-      <ul role="list">
+    <SectionCard title="Today so far" isBusy={!series}>
+      <ul role="list" className={styles.line}>
         <li>{series ? rupees(series.revenue.at(-1) ?? 0) : '–'}</li>
         <li>{series ? counted(series.orders.at(-1) ?? 0, 'order') : '–'}</li>
         {Object.entries(counts).map(([status, [count, words]]) =>
@@ -36,6 +36,6 @@ export function Today({ series }: { series: DashboardSeries | undefined }) {
           ),
         )}
       </ul>
-    </section>
+    </SectionCard>
   );
 }

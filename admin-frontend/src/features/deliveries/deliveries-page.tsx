@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { pagesOf } from '../../components/csv-export/collect-pages';
 import { ExportButton } from '../../components/csv-export/export-button';
 import { EmptyState } from '../../components/empty-state';
-import { PageHead } from '../../components/page-head';
-import { PagedList } from '../../components/paged-list';
+import { ListPage } from '../../components/list-page';
 import { api, useApi } from '../../lib/api';
 import { choiceParam, pageParam, useQueryState } from '../../lib/query-state';
 import { deliveriesColumns, FULL_WIDTH } from './deliveries-columns';
@@ -39,25 +38,19 @@ export default function DeliveriesPage() {
     }
   };
   return (
-    <>
-      <PageHead
-        title="Failed Messages"
-        subtitle="Emails and SMS that did not arrive. One that bounced needs another address: correct it with the buyer and resend the tickets."
-        actions={
-          <ExportButton noun="failed message" file="failed-messages" columns={deliveriesCsvColumns} load={load} />
-        }
-      />
-      <PagedList
-        label="Failed messages"
-        noun="message"
-        request={request}
-        rowsOf={(data) => data.deliveries}
-        view={view}
-        onChange={change}
-        columns={deliveriesColumns({ busy, send: (delivery) => void send(delivery) })}
-        width={FULL_WIDTH}
-        empty={<EmptyState title="Nothing here" text="Every email and SMS arrived, or is on its way." />}
-      />
-    </>
+    <ListPage
+      title="Failed Messages"
+      subtitle="Emails and SMS that did not arrive. One that bounced needs another address: correct it with the buyer and resend the tickets."
+      actions={<ExportButton noun="failed message" file="failed-messages" columns={deliveriesCsvColumns} load={load} />}
+      label="Failed messages"
+      noun="message"
+      request={request}
+      rowsOf={(data) => data.deliveries}
+      view={view}
+      onChange={change}
+      columns={deliveriesColumns({ busy, send: (delivery) => void send(delivery) })}
+      width={FULL_WIDTH}
+      empty={<EmptyState title="Nothing here" text="Every email and SMS arrived, or is on its way." />}
+    />
   );
 }

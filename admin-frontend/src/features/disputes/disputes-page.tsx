@@ -3,8 +3,7 @@ import { pagesOf } from '../../components/csv-export/collect-pages';
 import { ExportButton } from '../../components/csv-export/export-button';
 import { EmptyState } from '../../components/empty-state';
 import { FilterSelect } from '../../components/filter-select';
-import { PageHead } from '../../components/page-head';
-import { PagedList } from '../../components/paged-list';
+import { ListPage } from '../../components/list-page';
 import { api, useApi } from '../../lib/api';
 import { choiceParam, pageParam, useQueryState } from '../../lib/query-state';
 import { stateNames } from './dispute-texts';
@@ -36,31 +35,27 @@ export default function DisputesPage() {
   );
 
   return (
-    <>
-      <PageHead
-        title="Disputes"
-        subtitle="Payments that the bank of a buyer disputes. Answer them in the provider’s dashboard: without an answer they are lost."
-        actions={<ExportButton noun="dispute" columns={disputesCsvColumns} load={load} />}
-      />
-      <PagedList
-        label="Disputes"
-        noun="dispute"
-        request={request}
-        rowsOf={(data) => data.disputes}
-        view={view}
-        onChange={change}
-        tools={
-          <FilterSelect<Choice>
-            label="State"
-            value={view.state}
-            options={options}
-            onChange={(chosen) => change({ state: chosen })}
-          />
-        }
-        columns={disputesColumns}
-        width={FULL_WIDTH}
-        empty={<EmptyState title="Nothing here" text="No payment is disputed." />}
-      />
-    </>
+    <ListPage
+      title="Disputes"
+      subtitle="Payments that the bank of a buyer disputes. Answer them in the provider’s dashboard: without an answer they are lost."
+      actions={<ExportButton noun="dispute" columns={disputesCsvColumns} load={load} />}
+      label="Disputes"
+      noun="dispute"
+      request={request}
+      rowsOf={(data) => data.disputes}
+      view={view}
+      onChange={change}
+      tools={
+        <FilterSelect<Choice>
+          label="State"
+          value={view.state}
+          options={options}
+          onChange={(chosen) => change({ state: chosen })}
+        />
+      }
+      columns={disputesColumns}
+      width={FULL_WIDTH}
+      empty={<EmptyState title="Nothing here" text="No payment is disputed." />}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/empty-state';
 import formStyles from '../../components/form.module.css';
 import { Icon } from '../../components/icon';
 import { firstError, setServerErrors } from '../../lib/zod-rule';
+import layout from '../../components/layout.module.css';
 import styles from './event-list-form.module.css';
 
 export interface ListRow {
@@ -80,7 +81,7 @@ export function EventListForm<Row extends ListRow>({
             {fields.length === 0 && (
               <EmptyState title={`No ${list}`} text="Visitors then find events by search and date alone." />
             )}
-            <ol className={styles.rows} aria-label={list}>
+            <ol className={layout.stack} aria-label={list}>
               {fields.map(({ key, name: at }) => {
                 const row = rows[at] ?? newRow;
                 const called = row.name || `${noun} ${at + 1}`;

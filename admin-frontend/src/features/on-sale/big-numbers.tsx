@@ -1,7 +1,7 @@
 import type { OnSale } from '@utsav/contracts/http/on-sale';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { counted, formatCount } from '../../lib/counted';
-import styles from './on-sale.module.css';
+import { Figures } from '../../components/figures';
 
 export function BigNumbers({
   figures: { soldTickets, ordersToday, openHolds, revenueToday, categories },
@@ -10,20 +10,15 @@ export function BigNumbers({
 }) {
   const total = categories.reduce((sum, { totalSeats }) => sum + totalSeats, 0);
   const held = categories.reduce((sum, { heldSeats }) => sum + heldSeats, 0);
-  const numbers = [
-    ['Tickets sold', formatCount(soldTickets), `of ${formatCount(total)} seats`],
-    ['Revenue today', rupees(revenueToday), counted(ordersToday, 'order')],
-    ['Open holds', formatCount(openHolds), `${counted(held, 'seat')} held`],
-  ] as const;
   return (
-    <dl className={styles.numbers}>
-      {numbers.map(([label, value, under]) => (
-        <div key={label} className={styles.number}>
-          <dt>{label}</dt>
-          <dd className={styles.big}>{value}</dd>
-          <dd className={styles.under}>{under}</dd>
-        </div>
-      ))}
-    </dl>
+    <Figures
+      label="Numbers"
+      isLarge
+      figures={[
+        { label: 'Tickets sold', value: formatCount(soldTickets), under: `of ${formatCount(total)} seats` },
+        { label: 'Revenue today', value: rupees(revenueToday), under: counted(ordersToday, 'order') },
+        { label: 'Open holds', value: formatCount(openHolds), under: `${counted(held, 'seat')} held` },
+      ]}
+    />
   );
 }

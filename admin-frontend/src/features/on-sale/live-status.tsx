@@ -1,3 +1,4 @@
+import badge from '../../components/status-badge.module.css';
 import styles from './on-sale.module.css';
 import type { LiveStatus } from './use-on-sale';
 
@@ -8,8 +9,10 @@ const words: Record<LiveStatus, string> = {
   offline: 'Paused (offline)',
 };
 
+const tones = { connecting: undefined, live: 'green', reconnecting: 'amber', offline: 'red' };
+
 export const LiveStatusBadge = ({ status }: { status: LiveStatus }) => (
-  <span className={styles.status} data-status={status} role="status">
+  <span className={`${badge.badge} ${styles.status}`} data-tone={tones[status]} role="status">
     {words[status]}
   </span>
 );

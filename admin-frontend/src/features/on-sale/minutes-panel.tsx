@@ -2,6 +2,8 @@ import type { OnSale } from '@utsav/contracts/http/on-sale';
 import { indiaClock } from '@utsav/web-kit/format/india-time';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { lazy, Suspense } from 'react';
+import { SectionCard } from '../../components/section-card';
+import layout from '../../components/layout.module.css';
 import styles from './on-sale.module.css';
 
 const MinutesChart = lazy(() => import('./minutes-chart'));
@@ -11,9 +13,8 @@ export function MinutesPanel({ minutes }: Pick<OnSale, 'minutes'>) {
   const sum = (of: 'holds' | 'orders' | 'revenue') => minutes.reduce((all, minute) => all + minute[of], 0);
   const waiting = <div className={styles.chartWait} role="status" aria-label="Loading chart…" />;
   return (
-    <section className={styles.card} aria-label="Holds and orders a minute">
-      <h2 className={styles.heading}>Holds and orders a minute</h2>
-      <p className={styles.under}>
+    <SectionCard title="Holds and orders a minute">
+      <p className={layout.muted}>
         Last {minutes.length} minutes: {sum('holds')} holds, {sum('orders')} orders, {rupees(sum('revenue'))}
       </p>
       <div aria-hidden className={styles.chart}>
@@ -44,6 +45,6 @@ export function MinutesPanel({ minutes }: Pick<OnSale, 'minutes'>) {
           </tbody>
         </table>
       </details>
-    </section>
+    </SectionCard>
   );
 }

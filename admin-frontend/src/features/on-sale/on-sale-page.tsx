@@ -1,5 +1,5 @@
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
-import { Skeleton } from 'antd';
+import { Card, Flex } from 'antd';
 import { useParams } from 'react-router-dom';
 import { hrefTo, paths } from '../../app/paths';
 import { EmptyState } from '../../components/empty-state';
@@ -35,16 +35,18 @@ export default function OnSalePage() {
         actions={<LinkButton to={hrefTo.event(id)}>Event</LinkButton>}
       />
       {figures ? (
-        <div className={styles.page}>
+        <Flex vertical gap={12}>
           <BigNumbers figures={figures} />
-          <MinutesPanel minutes={figures.minutes} />
-          <SeatBars categories={figures.categories} />
-        </div>
+          <div className={styles.page}>
+            <MinutesPanel minutes={figures.minutes} />
+            <SeatBars categories={figures.categories} />
+          </div>
+        </Flex>
       ) : error && status !== 'offline' ? (
         <ErrorNotice error={error} fallback="Failed to load the live view" isRetrying={false} onRetry={retry} />
       ) : (
-        <div className={styles.card} role="status" aria-label="Loading figures…">
-          <Skeleton active paragraph={{ rows: 8 }} />
+        <div role="status" aria-label="Loading figures…">
+          <Card loading />
         </div>
       )}
     </>

@@ -2,6 +2,8 @@ import type { OnSale } from '@utsav/contracts/http/on-sale';
 import { Fragment } from 'react';
 import { istStamp } from '../../lib/ist';
 import { formatCount } from '../../lib/counted';
+import { SectionCard } from '../../components/section-card';
+import layout from '../../components/layout.module.css';
 import styles from './on-sale.module.css';
 
 const partsOf = ({ soldSeats, heldSeats, blockedSeats, asideSeats }: OnSale['categories'][number]) =>
@@ -37,25 +39,24 @@ function showsOf(categories: readonly Category[]): Show[] {
 /** Where the seats of each ticket category are, show by show; what the bar shows stands beside it in words. */
 export function SeatBars({ categories }: Pick<OnSale, 'categories'>) {
   return (
-    <section className={styles.card} aria-label="Seats by ticket category">
-      <h2 className={styles.heading}>Seats by ticket category</h2>
+    <SectionCard title="Seats by ticket category">
       {showsOf(categories).map((show) => (
         <Fragment key={show.key}>
           {show.name && <h3 className={styles.show}>{show.name}</h3>}
           <Bars name={show.name} categories={show.categories} />
         </Fragment>
       ))}
-    </section>
+    </SectionCard>
   );
 }
 
 const Bars = ({ name, categories }: Pick<Show, 'name' | 'categories'>) => (
-  <ul role="list" aria-label={name || undefined} className={styles.bars}>
+  <ul role="list" aria-label={name || undefined} className={layout.stack}>
     {categories.map((category) => (
       <li key={category.key}>
         <p className={styles.barWords}>
           <b>{category.type}</b>
-          <span className={styles.left} data-out={category.availableSeats === 0}>
+          <span {...(category.availableSeats === 0 && { 'data-tone': 'red' })}>
             {category.availableSeats === 0 ? 'None left' : `${formatCount(category.availableSeats)} left`}
           </span>
         </p>
@@ -68,7 +69,7 @@ const Bars = ({ name, categories }: Pick<Show, 'name' | 'categories'>) => (
             />
           ))}
         </div>
-        <p className={styles.under}>
+        <p className={layout.muted}>
           {[
             ...partsOf(category)
               .filter(([part, seats]) => part === 'sold' || seats > 0)

@@ -17,8 +17,8 @@ describe('orders', () => {
     serveOrders(orders(45));
     openConsole('/orders');
     expect(await screen.findByText('Showing 20 of 45 orders')).toBeVisible();
-    expect(screen.getByText('Total Revenue').parentElement).toHaveTextContent('₹48,86,300');
-    expect(screen.getByText('Total Orders').parentElement).toHaveTextContent('45');
+    expect(screen.getByRole('group', { name: 'Total Revenue' })).toHaveTextContent('₹48,86,300');
+    expect(screen.getByRole('group', { name: 'Total Orders' })).toHaveTextContent('45');
     expect(rows()).toHaveLength(20);
   });
 

@@ -1,4 +1,4 @@
-import { Button, Segmented } from 'antd';
+import { Button, Flex, Segmented } from 'antd';
 import type { ConsoleOrder } from '@utsav/contracts/http/console-order';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -56,54 +56,56 @@ export default function OrdersPage() {
           </>
         }
       />
-      <OrdersSummary totals={found} />
-      <ListSection
-        label="Orders"
-        request={request}
-        fallback="Failed to load orders"
-        filters={
-          <>
-            {' '}
-            <div className={`${list.tools} ${styles.tools}`}>
-              <SearchField
-                label="Search orders"
-                placeholder="Search order, mobile, email or event"
-                value={view.search}
-                onSearch={search}
-                onArrowDown={keys.focusFirst}
-              />
-              <Segmented
-                aria-label="Status"
-                options={statusOptions}
-                value={view.status}
-                onChange={(status) => change({ status })}
-              />
-            </div>
-            <div className={styles.bar} data-busy={isValidating && data !== undefined} />
-          </>
-        }
-        footer={
-          found && (
-            <ListFoot of="Orders" view={view} total={found.count} sizes={pageSizes} onChange={change}>
-              Showing {formatCount(found.data.length)} of {formatCount(found.count)} orders
-            </ListFoot>
-          )
-        }
-      >
-        <OrdersTable
-          orders={found?.data}
-          sort={view.sort}
-          onSort={(sort) => change({ sort })}
-          keys={keys}
-          empty={
-            <EmptyState title="No orders found" text="Try adjusting filters or search">
-              {isFiltered && (
-                <Button onClick={() => change({ search: '', status: 'all' })}>Clear search and filters</Button>
-              )}
-            </EmptyState>
+      <Flex vertical gap={12}>
+        <OrdersSummary totals={found} />
+        <ListSection
+          label="Orders"
+          request={request}
+          fallback="Failed to load orders"
+          filters={
+            <>
+              {' '}
+              <div className={`${list.tools} ${styles.tools}`}>
+                <SearchField
+                  label="Search orders"
+                  placeholder="Search order, mobile, email or event"
+                  value={view.search}
+                  onSearch={search}
+                  onArrowDown={keys.focusFirst}
+                />
+                <Segmented
+                  aria-label="Status"
+                  options={statusOptions}
+                  value={view.status}
+                  onChange={(status) => change({ status })}
+                />
+              </div>
+              <div className={styles.bar} data-busy={isValidating && data !== undefined} />
+            </>
           }
-        />
-      </ListSection>
+          footer={
+            found && (
+              <ListFoot of="Orders" view={view} total={found.count} sizes={pageSizes} onChange={change}>
+                Showing {formatCount(found.data.length)} of {formatCount(found.count)} orders
+              </ListFoot>
+            )
+          }
+        >
+          <OrdersTable
+            orders={found?.data}
+            sort={view.sort}
+            onSort={(sort) => change({ sort })}
+            keys={keys}
+            empty={
+              <EmptyState title="No orders found" text="Try adjusting filters or search">
+                {isFiltered && (
+                  <Button onClick={() => change({ search: '', status: 'all' })}>Clear search and filters</Button>
+                )}
+              </EmptyState>
+            }
+          />
+        </ListSection>
+      </Flex>
     </>
   );
 }

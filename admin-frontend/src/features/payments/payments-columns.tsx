@@ -4,17 +4,23 @@ import type { TableProps } from 'antd';
 import { Link } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
 import list from '../../components/list.module.css';
+import { worded } from '../../components/status-badge';
 import { TwoLines } from '../../components/two-lines';
 import { DASH, istStamp } from '../../lib/ist';
 import { methodName } from '../../lib/method-name';
 import styles from './payments-page.module.css';
 
+const tones: Partial<Record<LivePayment['liveStatus'], string>> = {
+  captured: 'green',
+  failed: 'red',
+  created: 'amber',
+  pending: 'amber',
+};
+
 function LiveStatus({ liveStatus, failure, dispute }: Pick<LivePayment, 'liveStatus' | 'failure' | 'dispute'>) {
   return (
     <>
-      <span className={styles.status} data-status={liveStatus}>
-        {liveStatus.charAt(0).toUpperCase() + liveStatus.slice(1)}
-      </span>
+      <b data-tone={tones[liveStatus]}>{worded(liveStatus)}</b>
       {failure && <span className={styles.failure}>{failure}</span>}
       {dispute && <span className={list.under}>Dispute: {dispute.replace('-', ' ')}</span>}
     </>

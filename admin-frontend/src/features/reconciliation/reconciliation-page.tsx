@@ -2,8 +2,7 @@ import { Segmented } from 'antd';
 import { pagesOf } from '../../components/csv-export/collect-pages';
 import { ExportButton } from '../../components/csv-export/export-button';
 import { EmptyState } from '../../components/empty-state';
-import { PageHead } from '../../components/page-head';
-import { PagedList } from '../../components/paged-list';
+import { ListPage } from '../../components/list-page';
 import { api, useApi } from '../../lib/api';
 import { useQueryState } from '../../lib/query-state';
 import { AcknowledgeDialog } from './acknowledge-dialog';
@@ -35,12 +34,10 @@ export default function ReconciliationPage() {
 
   return (
     <>
-      <PageHead
+      <ListPage
         title="Reconciliation"
         subtitle="Where the books of the payment provider and ours differ. They are compared every ten minutes."
         actions={<ExportButton noun="difference" columns={findingsCsvColumns} load={load} />}
-      />
-      <PagedList
         label="Differences"
         noun="difference"
         request={request}

@@ -1,11 +1,12 @@
+import { Flex } from 'antd';
 import { useCallback } from 'react';
 import { DataTable } from '../../components/data-table';
 import { EmptyState } from '../../components/empty-state';
 import { ListSection } from '../../components/list-section';
-import list from '../../components/list.module.css';
 import type { GstReport as Report } from '@utsav/contracts/http/report';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { useApi } from '../../lib/api';
+import { SectionCard } from '../../components/section-card';
 import { LINES_WIDTH, linesColumns, SERIES_WIDTH, seriesColumns } from './gst-columns';
 import { GstTotals } from './gst-totals';
 import { IssuedDocuments } from './issued-documents';
@@ -22,7 +23,7 @@ export function GstReport({ month, onMonth }: OfMonth) {
   const reload = useCallback(() => void mutate(), [mutate]);
   const report = request.error ? undefined : request.data?.data;
   return (
-    <>
+    <Flex vertical gap={12}>
       <IssuedDocuments onIssued={reload} />
       <ListSection
         label={LABEL}
@@ -44,25 +45,20 @@ export function GstReport({ month, onMonth }: OfMonth) {
         />
       </ListSection>
       {report && report.series.length > 0 && (
-        <section aria-labelledby="documents-issued">
-          <h2 id="documents-issued" className={styles.heading}>
-            Documents issued
-          </h2>
-          <div className={list.card}>
-            <DataTable
-              label="Documents issued"
-              rowKey="firstNumber"
-              rows={report.series}
-              isLoading={false}
-              columns={seriesColumns}
-              width={SERIES_WIDTH}
-              isScrollFocusable
-              empty={null}
-            />
-          </div>
-        </section>
+        <SectionCard title="Documents issued" content="flush">
+          <DataTable
+            label="Documents issued"
+            rowKey="firstNumber"
+            rows={report.series}
+            isLoading={false}
+            columns={seriesColumns}
+            width={SERIES_WIDTH}
+            isScrollFocusable
+            empty={null}
+          />
+        </SectionCard>
       )}
-    </>
+    </Flex>
   );
 }
 

@@ -8,6 +8,7 @@ import { hrefTo } from '../../app/paths';
 import { ErrorNotice } from '../../components/error-notice';
 import { useApi, useApiMutation } from '../../lib/api';
 import { counted, formatCount } from '../../lib/counted';
+import { SectionCard } from '../../components/section-card';
 import styles from './reports.module.css';
 
 const POLL_MS = 2000;
@@ -59,7 +60,7 @@ export function IssuedDocuments({ onIssued }: { onIssued: () => void }) {
   };
   if (!documents)
     return (
-      <section className={styles.documents} aria-label="Documents that are due">
+      <SectionCard title="Documents that are due">
         {error ? (
           <ErrorNotice
             error={error}
@@ -70,21 +71,23 @@ export function IssuedDocuments({ onIssued }: { onIssued: () => void }) {
         ) : (
           <Skeleton active title={false} paragraph={{ rows: 2 }} />
         )}
-      </section>
+      </SectionCard>
     );
   const { issuedUntil, run } = documents;
   return (
-    <section className={styles.documents} aria-label="Documents that are due">
-      <div className={styles.head}>
-        <strong>
-          {issuedUntil
-            ? `Documents issued for all bookings up to ${indiaDateTime(issuedUntil)}`
-            : 'The report has only the documents that were opened: none were issued by a run yet'}
-        </strong>
+    <SectionCard
+      title="Documents that are due"
+      extra={
         <Button loading={isMutating || underWay} onClick={() => void begin()}>
           Issue missing documents
         </Button>
-      </div>
+      }
+    >
+      <p>
+        {issuedUntil
+          ? `Documents issued for all bookings up to ${indiaDateTime(issuedUntil)}`
+          : 'The report has only the documents that were opened: none were issued by a run yet'}
+      </p>
       {run && underWay && (
         <Progress
           aria-label="Issuing documents"
@@ -98,7 +101,7 @@ export function IssuedDocuments({ onIssued }: { onIssued: () => void }) {
         <Alert type="warning" title={`${errorMessage(error)} The figures are those of the last answer.`} />
       )}
       {documents.failed > 0 && <Failures {...documents} />}
-    </section>
+    </SectionCard>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Segmented } from 'antd';
+import { Tabs } from 'antd';
 import { PageHead } from '../../components/page-head';
 import { useQueryState } from '../../lib/query-state';
 import { DayBook } from './day-book';
@@ -38,25 +38,23 @@ const views = {
 export default function ReportsPage() {
   const [view, change] = useQueryState(reportsQuery);
   const month = view.month || thisMonth();
-  const { Report, Export, subtitle } = views[view.report];
+  const { Export, subtitle } = views[view.report];
   return (
     <>
-      <PageHead
-        title="Reports"
-        subtitle={subtitle}
-        actions={
-          <>
-            <Segmented
-              aria-label="Report"
-              value={view.report}
-              options={reports.map((value) => ({ value, label: reportNames[value] }))}
-              onChange={(report) => change({ report })}
-            />
-            <Export month={month} />
-          </>
-        }
+      <PageHead title="Reports" subtitle={subtitle} actions={<Export month={month} />} />
+      <Tabs
+        activeKey={view.report}
+        destroyOnHidden
+        items={reports.map((key) => {
+          const { Report } = views[key];
+          return {
+            key,
+            label: reportNames[key],
+            children: <Report month={month} onMonth={(chosen) => change({ month: chosen })} />,
+          };
+        })}
+        onChange={(report) => change({ report: report as typeof view.report })}
       />
-      <Report month={month} onMonth={(chosen) => change({ month: chosen })} />
     </>
   );
 }

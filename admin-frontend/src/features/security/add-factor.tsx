@@ -6,6 +6,7 @@ import { Alert, Button, Form, Input, QRCode } from 'antd';
 import { useState } from 'react';
 import { Icon } from '../../components/icon';
 import { useApiMutation } from '../../lib/api';
+import layout from '../../components/layout.module.css';
 import { CodeField } from './code-field';
 import { passkeyErrorText, passkeyObstacleText } from './passkey-texts';
 import { RecoveryCodes } from './recovery-codes';
@@ -70,7 +71,7 @@ export function AddFactor({ api, onAdded }: AddFactorProps) {
 
   if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={onAdded} />;
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack}>
       {begun ? (
         <AppForm begun={begun} isBusy={addition.isMutating} onAdd={(name, code) => void addApp(name, code)} />
       ) : (
@@ -85,7 +86,7 @@ export function AddFactor({ api, onAdded }: AddFactorProps) {
           >
             Add a passkey
           </Button>
-          <p className={styles.muted}>
+          <p className={layout.muted}>
             {obstacle ?? 'Your fingerprint, face, screen lock or security key. It cannot be given away by mistake.'}
           </p>
           <Button
@@ -125,7 +126,7 @@ function AppForm({ begun, isBusy, onAdd }: AppFormProps) {
       form={form}
       name="app"
       layout="vertical"
-      className={styles.stack!}
+      className={layout.stack!}
       initialValues={newApp}
       onFinish={(values) => {
         if (values.code.length === 6 && !isBusy) onAdd(values.name.trim() || newApp.name, values.code);

@@ -1,9 +1,9 @@
 import { Button, Modal } from 'antd';
 import { plainApi } from '../../lib/api';
 import type { FactorTask } from '@utsav/web-kit/second-factor/factor-prompt';
+import layout from '../../components/layout.module.css';
 import { AddFactor } from './add-factor';
 import { ProveFactor } from './prove-factor';
-import styles from './security.module.css';
 
 interface FactorDialogProps {
   task: FactorTask;
@@ -43,8 +43,8 @@ export default function FactorDialog({ task, onEnd, onLogOut }: FactorDialogProp
       onCancel={() => onEnd(false)}
       footer={mayGiveUp ? null : <Button onClick={onLogOut}>Log out</Button>}
     >
-      <div className={styles.stack}>
-        <p className={styles.muted}>{text}</p>
+      <div className={layout.stack}>
+        <p className={layout.muted}>{text}</p>
         {task === 'enrol' ? (
           <AddFactor api={plainApi} onAdded={() => onEnd(true)} />
         ) : (

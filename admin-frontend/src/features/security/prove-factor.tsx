@@ -7,9 +7,9 @@ import useSWR from 'swr';
 import { ErrorNotice } from '../../components/error-notice';
 import { Icon } from '../../components/icon';
 import { plainApi, useApiMutation } from '../../lib/api';
+import layout from '../../components/layout.module.css';
 import { CodeField, submitOnEnter } from './code-field';
 import { passkeyErrorText, passkeyObstacleText } from './passkey-texts';
-import styles from './security.module.css';
 
 const focusOn = (part: { focus: () => void } | null): void => part?.focus();
 
@@ -85,7 +85,7 @@ export function ProveFactor({ onProved }: { onProved: () => void }) {
     );
   if (!data) return <Spin aria-label="Loading…" />;
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack}>
       {hasPasskey && !isRecovering && (
         <>
           <Button
@@ -99,7 +99,7 @@ export function ProveFactor({ onProved }: { onProved: () => void }) {
           >
             Use your passkey
           </Button>
-          {obstacle && <p className={styles.muted}>{obstacle}</p>}
+          {obstacle && <p className={layout.muted}>{obstacle}</p>}
         </>
       )}
       {(hasApp || isRecovering) && (
@@ -107,7 +107,7 @@ export function ProveFactor({ onProved }: { onProved: () => void }) {
           form={form}
           name="proof"
           layout="vertical"
-          className={styles.stack!}
+          className={layout.stack!}
           initialValues={noCodes}
           onFinish={(values) => void submit({ ...noCodes, ...values })}
         >

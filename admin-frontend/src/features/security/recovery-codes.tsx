@@ -5,6 +5,7 @@ import { Alert, App, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { Icon } from '../../components/icon';
 import { saveFile } from '../../lib/save-file';
+import layout from '../../components/layout.module.css';
 import styles from './security.module.css';
 
 /** Shown once: only their hashes are stored. */
@@ -21,7 +22,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     saveFile(new Blob([`${brandName} recovery codes\n\n${text}\n`]), `${filePrefix}-recovery-codes.txt`);
 
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack}>
       <Alert
         type="warning"
         showIcon
@@ -33,7 +34,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button icon={<Icon of={CopyOutlined} />} onClick={() => void copy()}>
           Copy
         </Button>

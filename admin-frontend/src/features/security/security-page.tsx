@@ -7,9 +7,10 @@ import { PageHead } from '../../components/page-head';
 import { api, useApi, useApiMutation } from '../../lib/api';
 import { counted } from '../../lib/counted';
 import { istStamp } from '../../lib/ist';
+import layout from '../../components/layout.module.css';
 import { AddFactor } from './add-factor';
 import { RecoveryCodes } from './recovery-codes';
-import card from '../../components/card.module.css';
+import { SectionCard } from '../../components/section-card';
 import styles from './security.module.css';
 
 const kindNames: Record<Factor['kind'], string> = { passkey: 'Passkey', totp: 'Authenticator app' };
@@ -73,18 +74,17 @@ export default function SecurityPage() {
             <Skeleton active paragraph={{ rows: 4 }} />
           ) : (
             <>
-              <section className={`${card.card} ${styles.card}`} aria-labelledby="own-factors">
-                <h2 id="own-factors">Second factors</h2>
+              <SectionCard title="Second factors">
                 {own.factors.length === 0 ? (
                   <Alert type="warning" showIcon title="You have none: whoever reads your SMS can use the console." />
                 ) : (
-                  <ul className={styles.factors}>
+                  <ul className={layout.stack}>
                     {own.factors.map((factor) => (
                       <li key={factor._id} className={styles.factor}>
                         <span>
                           <b>{factor.name}</b> <Tag>{kindNames[factor.kind]}</Tag>
                           <br />
-                          <span className={styles.muted}>
+                          <span className={layout.muted}>
                             Added {istStamp(factor.createdAt)}
                             {factor.lastUsedAt && `, last used ${istStamp(factor.lastUsedAt)}`}
                           </span>
@@ -99,27 +99,26 @@ export default function SecurityPage() {
                     ))}
                   </ul>
                 )}
-                <div className={styles.actions}>
+                <div className={layout.row}>
                   <Button type="primary" onClick={() => setAdding(true)}>
                     Add a second factor
                   </Button>
                 </div>
-              </section>
+              </SectionCard>
               {own.factors.length > 0 && (
-                <section className={`${card.card} ${styles.card}`} aria-labelledby="own-codes">
-                  <h2 id="own-codes">Recovery codes</h2>
-                  <p className={styles.muted}>
+                <SectionCard title="Recovery codes">
+                  <p className={layout.muted}>
                     {counted(own.recoveryCodesLeft, 'code')} left. Each works once, when you have nothing else.
                   </p>
                   {own.recoveryCodesLeft <= fewCodes && (
                     <Alert type="warning" showIcon title="Few are left. Make new ones while you still can." />
                   )}
-                  <div className={styles.actions}>
+                  <div className={layout.row}>
                     <Button loading={renewal.isMutating} onClick={() => void renew()}>
                       Make new codes
                     </Button>
                   </div>
-                </section>
+                </SectionCard>
               )}
             </>
           )}

@@ -1,8 +1,7 @@
 import { pagesOf } from '../../components/csv-export/collect-pages';
 import { ExportButton } from '../../components/csv-export/export-button';
 import { EmptyState } from '../../components/empty-state';
-import { PageHead } from '../../components/page-head';
-import { PagedList } from '../../components/paged-list';
+import { ListPage } from '../../components/list-page';
 import { api, useApi } from '../../lib/api';
 import { choiceParam, pageParam, useQueryState } from '../../lib/query-state';
 import { FULL_WIDTH, settlementsColumns } from './settlements-columns';
@@ -22,23 +21,19 @@ export default function SettlementsPage() {
   const request = useApi('GET /api/payments/settlements', { query: { page: view.page, limit: view.size } });
 
   return (
-    <>
-      <PageHead
-        title="Settlements"
-        subtitle="What the payment provider has sent to the bank account: payments less their fees, refunds and lost disputes."
-        actions={<ExportButton noun="settlement" columns={settlementsCsvColumns} load={load} />}
-      />
-      <PagedList
-        label="Settlements"
-        noun="settlement"
-        request={request}
-        rowsOf={(data) => data.settlements}
-        view={view}
-        onChange={change}
-        columns={settlementsColumns}
-        width={FULL_WIDTH}
-        empty={<EmptyState title="Nothing here" text="The provider has sent nothing to the bank yet." />}
-      />
-    </>
+    <ListPage
+      title="Settlements"
+      subtitle="What the payment provider has sent to the bank account: payments less their fees, refunds and lost disputes."
+      actions={<ExportButton noun="settlement" columns={settlementsCsvColumns} load={load} />}
+      label="Settlements"
+      noun="settlement"
+      request={request}
+      rowsOf={(data) => data.settlements}
+      view={view}
+      onChange={change}
+      columns={settlementsColumns}
+      width={FULL_WIDTH}
+      empty={<EmptyState title="Nothing here" text="The provider has sent nothing to the bank yet." />}
+    />
   );
 }

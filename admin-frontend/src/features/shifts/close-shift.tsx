@@ -9,7 +9,7 @@ import { NumberInput } from '../../components/number-input';
 import { useApiMutation } from '../../lib/api';
 import { cashIn, countedOf, differenceOf, nothingCounted, type Count } from './count';
 import { differenceText, toneOfDifference } from './difference';
-import card from '../../components/card.module.css';
+import { SectionCard } from '../../components/section-card';
 import styles from './shifts.module.css';
 
 interface CloseShiftProps {
@@ -90,8 +90,7 @@ export function CloseShift({ shift, onClosed, onStale }: CloseShiftProps) {
     });
 
   return (
-    <section className={`${card.card} ${styles.card}`} aria-label="Count the cash">
-      <h2 className={styles.heading}>Count the cash</h2>
+    <SectionCard title="Count the cash">
       <FormAutosave
         name={`shift:${shift._id}`}
         value={{ count, notes }}
@@ -123,9 +122,7 @@ export function CloseShift({ shift, onClosed, onStale }: CloseShiftProps) {
           {counted === 0 ? (
             `${rupees(expected)} expected`
           ) : (
-            <span className={styles.difference} data-tone={toneOfDifference(off)}>
-              {differenceText(off)}
-            </span>
+            <span data-tone={toneOfDifference(off)}>{differenceText(off)}</span>
           )}
         </p>
         <Form.Item name="notes" label="Note">
@@ -136,9 +133,11 @@ export function CloseShift({ shift, onClosed, onStale }: CloseShiftProps) {
           />
         </Form.Item>
       </Form>
-      <Button type="primary" loading={isClosing} onClick={() => void confirm()}>
-        {isClosing ? 'Closing…' : 'Close Shift'}
-      </Button>
-    </section>
+      <div>
+        <Button type="primary" loading={isClosing} onClick={() => void confirm()}>
+          {isClosing ? 'Closing…' : 'Close Shift'}
+        </Button>
+      </div>
+    </SectionCard>
   );
 }

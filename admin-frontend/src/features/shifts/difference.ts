@@ -1,11 +1,11 @@
 import { rupees } from '@utsav/web-kit/format/rupees';
 
-export const toneOfDifference = (amount: number): 'exact' | 'over' | 'short' =>
-  amount === 0 ? 'exact' : amount > 0 ? 'over' : 'short';
+/** What is short is worse than what is over. */
+export const toneOfDifference = (amount: number): 'green' | 'amber' | 'red' =>
+  amount === 0 ? 'green' : amount > 0 ? 'amber' : 'red';
 
 /** `Over ₹20`, `Short ₹1.50`, `Exact`. */
 export function differenceText(amount: number): string {
-  const tone = toneOfDifference(amount);
-  if (tone === 'exact') return 'Exact';
-  return `${tone === 'over' ? 'Over' : 'Short'} ${rupees(Math.abs(amount))}`;
+  if (amount === 0) return 'Exact';
+  return `${amount > 0 ? 'Over' : 'Short'} ${rupees(Math.abs(amount))}`;
 }

@@ -1,6 +1,6 @@
 import { PrinterOutlined, ReloadOutlined } from '@ant-design/icons';
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
-import { Button, Skeleton } from 'antd';
+import { Button, Card, Flex } from 'antd';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { EmptyState } from '../../components/empty-state';
@@ -15,7 +15,6 @@ import { listHref } from '../../lib/list-href';
 import { CloseShift } from './close-shift';
 import { PrintedShift } from './printed-shift';
 import { ShiftReportView } from './shift-report-view';
-import styles from './shifts.module.css';
 
 export default function ShiftPage() {
   const { id = '' } = useParams();
@@ -61,11 +60,11 @@ export default function ShiftPage() {
           onRetry={() => void mutate()}
         />
       ) : !shift ? (
-        <div className={styles.wait} role="status" aria-label="Loading shift…">
-          <Skeleton active paragraph={{ rows: 6 }} />
+        <div role="status" aria-label="Loading shift…">
+          <Card loading />
         </div>
       ) : (
-        <div className={styles.shift}>
+        <Flex vertical gap={12}>
           {shift.state === 'open' && (
             <CloseShift
               shift={shift}
@@ -77,7 +76,7 @@ export default function ShiftPage() {
           )}
           <ShiftReportView shift={shift} />
           {shift.state === 'closed' && <PrintedShift shift={shift} />}
-        </div>
+        </Flex>
       )}
     </>
   );

@@ -1,10 +1,11 @@
 import type { Shift } from '@utsav/contracts/http/shift';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { EmptyState } from '../../components/empty-state';
+import { Figures } from '../../components/figures';
 import { counted } from '../../lib/counted';
 import { differenceText, toneOfDifference } from './difference';
 import { countedRows, figuresOf } from './shift-figures';
-import card from '../../components/card.module.css';
+import { SectionCard } from '../../components/section-card';
 import styles from './shifts.module.css';
 
 /** What a shift sold, by event and ticket category, and whether the drawer agrees. */
@@ -12,24 +13,22 @@ export function ShiftReportView({ shift }: { shift: Shift }) {
   const { report } = shift;
   return (
     <>
-      <dl className={styles.figures} aria-label="Figures">
-        {figuresOf(shift).map(([label, value]) => (
-          <div key={label} className={styles.figure}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        {shift.difference !== null && (
-          <div className={styles.figure}>
-            <dt>Difference</dt>
-            <dd className={styles.difference} data-tone={toneOfDifference(shift.difference)}>
-              {differenceText(shift.difference)}
-            </dd>
-          </div>
-        )}
-      </dl>
-      <section className={`${card.card} ${styles.card}`} aria-label="Sales by event">
-        <h2 className={styles.heading}>Sales by event</h2>
+      <Figures
+        label="Figures"
+        figures={[
+          ...figuresOf(shift).map(([label, value]) => ({ label, value })),
+          ...(shift.difference === null
+            ? []
+            : [
+                {
+                  label: 'Difference',
+                  value: differenceText(shift.difference),
+                  tone: toneOfDifference(shift.difference),
+                },
+              ]),
+        ]}
+      />
+      <SectionCard title="Sales by event">
         {report && report.events.length > 0 ? (
           <table className={styles.sales}>
             <thead>
@@ -70,10 +69,9 @@ export function ShiftReportView({ shift }: { shift: Shift }) {
         ) : (
           <EmptyState title="Nothing sold yet" text="Sales that you issue while the shift is open stand here." />
         )}
-      </section>
+      </SectionCard>
       {shift.counted && (
-        <section className={`${card.card} ${styles.card}`} aria-label="Counted cash">
-          <h2 className={styles.heading}>Counted cash</h2>
+        <SectionCard title="Counted cash">
           <table className={styles.sales}>
             <tbody>
               {countedRows(shift.counted).map(([label, value]) => (
@@ -88,13 +86,12 @@ export function ShiftReportView({ shift }: { shift: Shift }) {
               </tr>
             </tbody>
           </table>
-        </section>
+        </SectionCard>
       )}
       {shift.notes && (
-        <section className={`${card.card} ${styles.card}`} aria-label="Note">
-          <h2 className={styles.heading}>Note</h2>
+        <SectionCard title="Note">
           <p className={styles.note}>{shift.notes}</p>
-        </section>
+        </SectionCard>
       )}
     </>
   );

@@ -6,7 +6,6 @@ import { hrefTo } from '../../app/paths';
 import { StatusBadge } from '../../components/status-badge';
 import { DASH, istStamp } from '../../lib/ist';
 import { differenceText, toneOfDifference } from './difference';
-import styles from './shifts.module.css';
 
 export const FULL_WIDTH = 960;
 
@@ -34,12 +33,6 @@ export const shiftsColumns: TableColumnsType<Shift> = [
     width: 100,
     align: 'right',
     render: (_, { difference: amount }) =>
-      amount === null ? (
-        DASH
-      ) : (
-        <span className={styles.difference} data-tone={toneOfDifference(amount)}>
-          {differenceText(amount)}
-        </span>
-      ),
+      amount === null ? DASH : <span data-tone={toneOfDifference(amount)}>{differenceText(amount)}</span>,
   },
 ];

@@ -7,8 +7,7 @@ import { ExportButton } from '../../components/csv-export/export-button';
 import { EmptyState } from '../../components/empty-state';
 import { DateRange } from '../../components/date-range';
 import { FilterSelect } from '../../components/filter-select';
-import { PageHead } from '../../components/page-head';
-import { PagedList } from '../../components/paged-list';
+import { ListPage } from '../../components/list-page';
 import { ShiftStrip } from '../../components/shift-strip';
 import { api, useApi } from '../../lib/api';
 import { useQueryState } from '../../lib/query-state';
@@ -35,37 +34,33 @@ export default function ShiftsPage() {
     () => true,
   );
   return (
-    <>
-      <PageHead
-        title="Shifts"
-        subtitle={seesAll ? 'Who answered for the cash of a counter, and when.' : 'Your shifts at the cash counter.'}
-        actions={<ExportButton noun="shift" columns={shiftsCsvColumns} load={load} />}
-      />
-      <ShiftStrip onOpened={() => void mutate()} />
-      <PagedList
-        label="Shifts"
-        noun="shift"
-        request={request}
-        rowsOf={(shifts) => shifts}
-        view={view}
-        sizes={pageSizes}
-        onChange={change}
-        tools={
-          <>
-            <FilterSelect
-              label="Status"
-              value={view.state}
-              options={stateOptions}
-              onChange={(state: ShiftsView['state']) => change({ state })}
-            />
-            <DateRange from={view.from} to={view.to} onChange={change} />
-          </>
-        }
-        columns={shiftsColumns}
-        width={FULL_WIDTH}
-        keys={keys}
-        empty={<EmptyState title="No shifts found" text="A shift begins with an opening float." />}
-      />
-    </>
+    <ListPage
+      title="Shifts"
+      subtitle={seesAll ? 'Who answered for the cash of a counter, and when.' : 'Your shifts at the cash counter.'}
+      actions={<ExportButton noun="shift" columns={shiftsCsvColumns} load={load} />}
+      notice={<ShiftStrip onOpened={() => void mutate()} />}
+      label="Shifts"
+      noun="shift"
+      request={request}
+      rowsOf={(shifts) => shifts}
+      view={view}
+      sizes={pageSizes}
+      onChange={change}
+      tools={
+        <>
+          <FilterSelect
+            label="Status"
+            value={view.state}
+            options={stateOptions}
+            onChange={(state: ShiftsView['state']) => change({ state })}
+          />
+          <DateRange from={view.from} to={view.to} onChange={change} />
+        </>
+      }
+      columns={shiftsColumns}
+      width={FULL_WIDTH}
+      keys={keys}
+      empty={<EmptyState title="No shifts found" text="A shift begins with an opening float." />}
+    />
   );
 }

@@ -7,8 +7,7 @@ import { pagesOf } from '../../components/csv-export/collect-pages';
 import { ExportButton } from '../../components/csv-export/export-button';
 import { EmptyState } from '../../components/empty-state';
 import { FilterSelect } from '../../components/filter-select';
-import { PageHead } from '../../components/page-head';
-import { PagedList } from '../../components/paged-list';
+import { ListPage } from '../../components/list-page';
 import { SearchField } from '../../components/search-field';
 import { api, useApi } from '../../lib/api';
 import { shownColumns } from '../../lib/csv';
@@ -56,7 +55,7 @@ export default function UsersPage() {
 
   return (
     <>
-      <PageHead
+      <ListPage
         title="Users and Roles"
         subtitle="Who has an account, and who is staff."
         actions={
@@ -65,8 +64,6 @@ export default function UsersPage() {
             <ExportButton noun="user" columns={shownColumns(usersCsvColumns, choice.hidden)} load={load} />
           </>
         }
-      />
-      <PagedList
         label="Users"
         noun="user"
         request={request}

@@ -1,7 +1,8 @@
 import type { BuyerAccount } from '@utsav/contracts/http/buyer';
 import type { ConsoleUser } from '@utsav/contracts/http/console-user';
-import { DASH, istStamp } from '../../../lib/ist';
-import card from '../../../components/card.module.css';
+import { Facts, type Fact } from '../../../components/facts';
+import { SectionCard } from '../../../components/section-card';
+import { istStamp } from '../../../lib/ist';
 import cards from '../booking-cards.module.css';
 
 interface BuyerContactProps {
@@ -15,48 +16,38 @@ const roleNames = { user: 'Member', counter: 'Counter', admin: 'Admin' } as cons
 /** How to reach the person, and the account with its devices. */
 export function BuyerContact({ person, account }: BuyerContactProps) {
   const user = account?.user;
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     ['Name', person.name],
     ['Mobile', person.mobile],
     ['Email', person.email],
-    ...(account ? ([['Account', user ? roleNames[user.role] : 'None']] as [string, string][]) : []),
+    ...(account ? [['Account', user ? roleNames[user.role] : 'None'] as const] : []),
     ...(user
-      ? ([
-          ['User id', user._id],
-          ['Since (IST)', istStamp(user.createdAt)],
-          ['Language', user.language === 'hi' ? 'Hindi' : 'English'],
-        ] as [string, string][])
+      ? [
+          ['User id', user._id] as const,
+          ['Since (IST)', istStamp(user.createdAt)] as const,
+          ['Language', user.language === 'hi' ? 'Hindi' : 'English'] as const,
+        ]
       : []),
   ];
   return (
     <div className={cards.cards}>
-      <section className={`${card.card} ${cards.card}`}>
-        <h2>Contact</h2>
-        <dl className={cards.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value || DASH}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <SectionCard title="Contact">
+        <Facts facts={facts} />
+      </SectionCard>
       {account && user && (
-        <section className={`${card.card} ${cards.card}`}>
-          <h2>Devices signed in</h2>
+        <SectionCard title="Devices signed in">
           {account.devices.length === 0 ? (
             <p>None.</p>
           ) : (
-            <dl className={cards.facts}>
+            <ul role="list">
               {account.devices.map(({ _id, device, lastUsedAt }) => (
-                <div key={_id}>
-                  <dt>{device || 'Unknown device'}</dt>
-                  <dd>{istStamp(lastUsedAt)}</dd>
-                </div>
+                <li key={_id}>
+                  {device || 'Unknown device'}, {istStamp(lastUsedAt)}
+                </li>
               ))}
-            </dl>
+            </ul>
           )}
-        </section>
+        </SectionCard>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { EmptyState } from '../../../components/empty-state';
@@ -20,7 +20,6 @@ import {
 } from './buyer-columns';
 import { BuyerContact } from './buyer-contact';
 import { BuyerMessages } from './buyer-messages';
-import styles from './buyer-page.module.css';
 import { BuyerSection } from './buyer-section';
 import { useBuyer } from './use-buyer';
 
@@ -114,10 +113,10 @@ export default function BuyerPage() {
       {isEmpty ? (
         <EmptyState title="No such buyer" text="Neither an account nor a booking has this id or mobile." />
       ) : (
-        <div className={styles.page}>
+        <Flex vertical gap={12}>
           {person && <BuyerContact person={person} account={account} />}
           <BuyerLists buyer={buyer} />
-        </div>
+        </Flex>
       )}
     </>
   );

@@ -3,8 +3,8 @@ import { DataTable } from '../../../components/data-table';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorNotice } from '../../../components/error-notice';
 import { ListFoot } from '../../../components/list-foot';
-import list from '../../../components/list.module.css';
-import styles from './buyer-page.module.css';
+import { SectionCard } from '../../../components/section-card';
+import { formatCount } from '../../../lib/counted';
 import { PAGE_SIZE } from './use-buyer';
 
 interface BuyerSectionProps<Row> {
@@ -25,11 +25,11 @@ interface BuyerSectionProps<Row> {
 export function BuyerSection<Row extends { _id: string }>(section: BuyerSectionProps<Row>) {
   const { title, request, rows, columns, width, empty, paging, isScrollFocusable = false } = section;
   return (
-    <section className={`${list.card} ${styles.section}`} aria-label={title}>
-      <h2>
-        {title}
-        {paging && paging.total > 0 && ` (${paging.total})`}
-      </h2>
+    <SectionCard
+      title={title}
+      content="flush"
+      {...(paging && paging.total > 0 && { extra: formatCount(paging.total) })}
+    >
       {request?.error ? (
         <ErrorNotice
           error={request.error}
@@ -60,6 +60,6 @@ export function BuyerSection<Row extends { _id: string }>(section: BuyerSectionP
           {null}
         </ListFoot>
       )}
-    </section>
+    </SectionCard>
   );
 }

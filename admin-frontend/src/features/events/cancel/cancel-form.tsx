@@ -4,6 +4,7 @@ import type { EventCancellation } from '@utsav/contracts/http/event-form';
 import { Alert, Form, Input, Modal } from 'antd';
 import styles from '../../../components/form.module.css';
 import { zodRule } from '../../../lib/zod-rule';
+import layout from '../../../components/layout.module.css';
 import { AffectedFigures, type CancelledEvent } from './affected-figures';
 
 /** One show of an event; `name` is its time. */
@@ -64,7 +65,7 @@ export function CancelForm({ events, show, failure = '', isBusy = false, onSend,
         onFinish={send}
       >
         <AffectedFigures events={events} showtime={show?.key} />
-        <p className={styles.help}>
+        <p className={layout.muted}>
           This cannot be undone. Its sale closes at once, and buyers get everything back and a message.
           {show ? ' The other shows go on.' : ''}
         </p>

@@ -3,7 +3,8 @@ import { accessibilityNames } from '@utsav/contracts/accessibility/accessibility
 import type { Event } from '@utsav/contracts/http/event';
 import { translationLanguages, type TranslationLanguage } from '@utsav/contracts/language/languages';
 import { istStamp } from '../../../lib/ist';
-import { DetailSection, Fact } from './detail-section';
+import type { Fact } from '../../../components/facts';
+import { DetailFacts, DetailSection } from './detail-section';
 import styles from './event-page.module.css';
 import { RichText } from './rich-text';
 
@@ -21,23 +22,19 @@ function LineupSection({ lineup }: Pick<Event, 'lineup'>) {
 }
 
 function VisitSection({ accessibility, goodToKnow }: Pick<Event, 'accessibility' | 'goodToKnow'>) {
-  const facts = [
-    ['What to bring', goodToKnow.bring.join(', ')],
-    ['Not allowed', goodToKnow.notAllowed.join(', ')],
-    ['Getting there', goodToKnow.gettingThere],
-    ['Accessibility', accessibility.features.map((feature) => accessibilityNames[feature]).join(', ')],
-    ['Accessibility notes', accessibility.notes],
-  ].filter(([, text]) => text);
+  const facts: Fact[] = (
+    [
+      ['What to bring', goodToKnow.bring.join(', ')],
+      ['Not allowed', goodToKnow.notAllowed.join(', ')],
+      ['Getting there', goodToKnow.gettingThere],
+      ['Accessibility', accessibility.features.map((feature) => accessibilityNames[feature]).join(', ')],
+      ['Accessibility notes', accessibility.notes],
+    ] as const
+  ).filter(([, text]) => text);
   if (facts.length === 0) return null;
   return (
     <DetailSection title="For visitors">
-      <dl className={styles.facts}>
-        {facts.map(([label = '', text]) => (
-          <Fact key={label} label={label}>
-            {text}
-          </Fact>
-        ))}
-      </dl>
+      <DetailFacts facts={facts} />
     </DetailSection>
   );
 }
@@ -46,23 +43,19 @@ function TranslationSection({ event, language }: { event: Event; language: Trans
   const texts = event.translations[language];
   const tiers = event.ticketCategories.flatMap(({ translations }) => translations[language]?.type || []);
   if (!texts && tiers.length === 0) return null;
-  const facts = [
-    ['Name', texts?.name],
-    ['Venue', [texts?.venue.name, texts?.venue.address].filter(Boolean).join(', ')],
-    ['Tickets', tiers.join(', ')],
-    ['Remark', texts?.remark],
-  ].filter(([, text]) => text);
+  const facts: Fact[] = (
+    [
+      ['Name', texts?.name],
+      ['Venue', [texts?.venue.name, texts?.venue.address].filter(Boolean).join(', ')],
+      ['Tickets', tiers.join(', ')],
+      ['Remark', texts?.remark],
+    ] as const
+  ).filter(([, text]) => text);
   const { name, locale } = languages[language];
   return (
     <DetailSection title={name} isWide>
       <div lang={locale}>
-        <dl className={styles.facts}>
-          {facts.map(([label = '', text]) => (
-            <Fact key={label} label={label}>
-              {text}
-            </Fact>
-          ))}
-        </dl>
+        <DetailFacts facts={facts} />
         {texts?.description && <RichText html={texts.description} className={styles.words!} />}
       </div>
     </DetailSection>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { DASH } from '../../../lib/ist';
+import { Facts, type Fact } from '../../../components/facts';
+import { SectionCard } from '../../../components/section-card';
+import layout from '../../../components/layout.module.css';
 import styles from './event-page.module.css';
 
 interface DetailSectionProps {
@@ -11,15 +13,12 @@ interface DetailSectionProps {
 }
 
 export const DetailSection = ({ title, isWide, empty, children }: DetailSectionProps) => (
-  <section className={styles.section} data-wide={isWide} aria-label={title}>
-    <h2>{title}</h2>
-    {children || <p className={styles.none}>{empty}</p>}
-  </section>
+  <SectionCard title={title} className={isWide ? styles.wide : styles.section}>
+    {children || <p className={layout.muted}>{empty}</p>}
+  </SectionCard>
 );
 
-export const Fact = ({ label, children }: { label: string; children?: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children || DASH}</dd>
-  </div>
+/** As many beside each other as the section is wide. */
+export const DetailFacts = ({ facts, isWide }: { facts: readonly Fact[]; isWide?: boolean }) => (
+  <Facts facts={facts} isPlain column={isWide ? { xs: 2, sm: 3, lg: 5 } : { xs: 2, sm: 3 }} />
 );

@@ -31,10 +31,10 @@ describe('the detail of an event', () => {
     expect(title.parentElement).toHaveTextContent('Active');
     for (const text of ['05/Dec/2026 6:30 pm IST', '2 h 30 min', 'river', 'Chai & Co', 'No umbrellas', 'Rangmanch'])
       expect(screen.getByText(text)).toBeInTheDocument();
-    const tickets = screen.getByLabelText('Tickets', { selector: 'section' });
+    const tickets = screen.getByLabelText('Tickets', { selector: '[role="region"]' });
     await waitFor(() => expect(within(tickets).getByText('37')).toBeInTheDocument());
     expect(within(tickets).getByText('No')).toBeInTheDocument();
-    const showtimes = screen.getByLabelText('Showtimes', { selector: 'section' });
+    const showtimes = screen.getByLabelText('Showtimes', { selector: '[role="region"]' });
     expect(within(showtimes).getByText('80')).toBeInTheDocument();
   });
 

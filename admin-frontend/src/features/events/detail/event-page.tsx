@@ -9,7 +9,7 @@ import {
   StopOutlined,
 } from '@ant-design/icons';
 import type { Event } from '@utsav/contracts/http/event';
-import { Button } from 'antd';
+import { Button, Card } from 'antd';
 import { useParams } from 'react-router-dom';
 import { hrefTo, paths, site } from '../../../app/paths';
 import { Icon } from '../../../components/icon';
@@ -23,7 +23,6 @@ import { EventProblem } from '../event-problem';
 import { eventStatus } from '../event-status';
 import { salePhase } from '../sale-phase';
 import { EventHero } from './event-hero';
-import styles from './event-page.module.css';
 import { SalesSection } from './sales/sales-section';
 import { EventSections } from './event-sections';
 
@@ -112,9 +111,9 @@ export default function EventPage() {
           <p className="sr-only" role="status">
             Loading event…
           </p>
-          <div className={styles.bone} data-tall />
-          <div className={styles.bone} />
-          <div className={styles.bone} />
+          <Card loading />
+          <Card loading />
+          <Card loading />
         </div>
       )}
     </>

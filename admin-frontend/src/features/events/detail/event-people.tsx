@@ -1,6 +1,6 @@
 import type { Event } from '@utsav/contracts/http/event';
 import { isWebAddress } from '@utsav/contracts/http/web-address';
-import { DetailSection, Fact } from './detail-section';
+import { DetailFacts, DetailSection } from './detail-section';
 import styles from './event-page.module.css';
 import { mapsLink } from './maps-link';
 import { formatCount } from '../../../lib/counted';
@@ -31,23 +31,29 @@ export function VenueSection({ venue }: Pick<Event, 'venue'>) {
   const map = mapsLink(venue);
   return (
     <DetailSection title="Venue">
-      <dl className={styles.facts}>
-        <Fact label="Name">
-          {logoUrl && <img className={styles.mark} src={logoUrl} alt="" loading="lazy" />}
-          {name}
-        </Fact>
-        <Fact label="Address">{address}</Fact>
-        <Fact label="City">{[city, state, pincode].filter(Boolean).join(', ')}</Fact>
-        <Fact label="Country">{country}</Fact>
-        <Fact label="Capacity">{capacity > 0 && formatCount(capacity)}</Fact>
-        <Fact label="Map">
-          {map && (
-            <a href={map} {...outward}>
-              Open in maps
-            </a>
-          )}
-        </Fact>
-      </dl>
+      <DetailFacts
+        facts={[
+          [
+            'Name',
+            <>
+              {logoUrl && <img className={styles.mark} src={logoUrl} alt="" loading="lazy" />}
+              {name}
+            </>,
+          ],
+          ['Address', address],
+          ['City', [city, state, pincode].filter(Boolean).join(', ')],
+          ['Country', country],
+          ['Capacity', capacity > 0 && formatCount(capacity)],
+          [
+            'Map',
+            map && (
+              <a href={map} {...outward}>
+                Open in maps
+              </a>
+            ),
+          ],
+        ]}
+      />
     </DetailSection>
   );
 }
@@ -56,27 +62,32 @@ export function OrganizerSection({ organizer }: Pick<Event, 'organizer'>) {
   const { name, contactEmail, contactPhone, website, logoUrl } = organizer;
   return (
     <DetailSection title="Organizer" isWide>
-      <dl className={styles.facts}>
-        <Fact label="Name">
-          {(logoUrl || name) && (
-            <>
-              {logoUrl && <img className={styles.mark} src={logoUrl} alt="" loading="lazy" />}
-              {name}
-            </>
-          )}
-        </Fact>
-        <Fact label="Email">{contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}</Fact>
-        <Fact label="Phone">{contactPhone && <a href={`tel:${contactPhone}`}>{contactPhone}</a>}</Fact>
-        <Fact label="Website">
-          {isWebAddress(website) ? (
-            <a href={website} {...outward}>
-              {website}
-            </a>
-          ) : (
-            website
-          )}
-        </Fact>
-      </dl>
+      <DetailFacts
+        isWide
+        facts={[
+          [
+            'Name',
+            (logoUrl || name) && (
+              <>
+                {logoUrl && <img className={styles.mark} src={logoUrl} alt="" loading="lazy" />}
+                {name}
+              </>
+            ),
+          ],
+          ['Email', contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>],
+          ['Phone', contactPhone && <a href={`tel:${contactPhone}`}>{contactPhone}</a>],
+          [
+            'Website',
+            isWebAddress(website) ? (
+              <a href={website} {...outward}>
+                {website}
+              </a>
+            ) : (
+              website
+            ),
+          ],
+        ]}
+      />
     </DetailSection>
   );
 }

@@ -3,7 +3,7 @@ import { taxKindNames } from '@utsav/contracts/tax/tax-kind-names';
 import { istStamp } from '../../../lib/ist';
 import { ChannelSeatsSection } from './channels/channel-seats-section';
 import { ContentSections } from './content-sections';
-import { DetailSection, Fact } from './detail-section';
+import { DetailFacts, DetailSection } from './detail-section';
 import { OrganizerSection, SponsorsSection, VenueSection } from './event-people';
 import styles from './event-page.module.css';
 import { SeatTables } from './event-tables';
@@ -16,26 +16,30 @@ function DetailsSection({ event }: { event: Event }) {
   return (
     <DetailSection title="Details" isWide>
       {event.description && <RichText html={event.description} className={styles.words!} />}
-      <dl className={styles.facts}>
-        <Fact label="Category">{event.category}</Fact>
-        <Fact label="Kind for GST">{taxKindNames[event.taxKind]}</Fact>
-        <Fact label="Status">{event.status}</Fact>
-        <Fact label="Start (IST)">{istStamp(event.date)}</Fact>
-        <Fact label="End (IST)">{istStamp(event.endDate)}</Fact>
-        <Fact label="Doors open (IST)">{istStamp(event.doorsOpenAt)}</Fact>
-        <Fact label="Age restriction">{event.ageRestriction}</Fact>
-        <Fact label="Booking open">{yesOrNo(event.isBookingOpen)}</Fact>
-        <Fact label="Premium">{yesOrNo(event.isVerified)}</Fact>
-        <Fact label="Tickets a person">{event.maxTicketsPerPerson || 'No cap'}</Fact>
-        <Fact label="Cancellable">
-          {event.cancellableUntilHours > 0 ? `Until ${event.cancellableUntilHours} h before the start` : 'No'}
-        </Fact>
-        <Fact label="Reviews by">{event.reviewsByAttendeesOnly ? 'Attendees only' : 'Any member'}</Fact>
-        <Fact label="Rating">{totalReviews > 0 && `${averageRating} of 5 (${totalReviews})`}</Fact>
-        <Fact label="Artists">{event.artists.join(', ')}</Fact>
-        <Fact label="Tags">{event.tags.join(', ')}</Fact>
-        <Fact label="Remark">{event.remark}</Fact>
-      </dl>
+      <DetailFacts
+        isWide
+        facts={[
+          ['Category', event.category],
+          ['Kind for GST', taxKindNames[event.taxKind]],
+          ['Status', event.status],
+          ['Start (IST)', istStamp(event.date)],
+          ['End (IST)', istStamp(event.endDate)],
+          ['Doors open (IST)', istStamp(event.doorsOpenAt)],
+          ['Age restriction', event.ageRestriction],
+          ['Booking open', yesOrNo(event.isBookingOpen)],
+          ['Premium', yesOrNo(event.isVerified)],
+          ['Tickets a person', event.maxTicketsPerPerson || 'No cap'],
+          [
+            'Cancellable',
+            event.cancellableUntilHours > 0 ? `Until ${event.cancellableUntilHours} h before the start` : 'No',
+          ],
+          ['Reviews by', event.reviewsByAttendeesOnly ? 'Attendees only' : 'Any member'],
+          ['Rating', totalReviews > 0 && `${averageRating} of 5 (${totalReviews})`],
+          ['Artists', event.artists.join(', ')],
+          ['Tags', event.tags.join(', ')],
+          ['Remark', event.remark],
+        ]}
+      />
     </DetailSection>
   );
 }

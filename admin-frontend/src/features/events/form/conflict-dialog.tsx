@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
-import form from '../../../components/form.module.css';
 import { istStamp } from '../../../lib/ist';
+import layout from '../../../components/layout.module.css';
 import { changesBetween, conflictingFields } from './draft-changes';
 import { draftOf } from './draft-of-event';
 import type { EventDraft } from './event-draft';
@@ -59,7 +59,7 @@ export function ConflictDialog({ conflict, base, draft, onClose, onLoad }: Confl
             not saved and nothing was overwritten.
           </p>
           <Differences conflict={conflict} base={base} draft={draft} />
-          <p className={form.help}>
+          <p className={layout.muted}>
             Loading the newer one keeps your changes as a draft in this browser; Restore then repeats them on it.
           </p>
         </>

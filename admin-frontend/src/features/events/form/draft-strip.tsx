@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { istStamp } from '../../../lib/ist';
-import styles from './form.module.css';
+import layout from '../../../components/layout.module.css';
 import type { StoredDraft } from './draft-storage';
 
 interface DraftStripProps {
@@ -21,7 +21,7 @@ export function DraftStrip({ offer, version, onRestore, onDiscard }: DraftStripP
         offer.version !== version && 'The event was changed since. Restore repeats your changes on the newer one.'
       }
       action={
-        <span className={styles.ways}>
+        <span className={layout.row}>
           <Button size="small" type="primary" onClick={onRestore}>
             Restore
           </Button>

@@ -19,7 +19,7 @@ const serveEvent = (event: Event): void => {
 
 // By words alone: queries by role take seconds on such a large page.
 const section = (title: string): HTMLElement => {
-  const found = screen.getByText(title, { selector: 'h2' }).closest('section');
+  const found = screen.getByText(title, { selector: 'h2' }).closest<HTMLElement>('[role="region"]');
   if (!found) throw new Error(`no section ${title}`);
   return found;
 };

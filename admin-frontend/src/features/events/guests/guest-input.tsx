@@ -7,8 +7,9 @@ import { useId, useState } from 'react';
 import { FileDrop } from '../../../components/file-drop';
 import { NumberInput } from '../../../components/number-input';
 import { showName, showsToCome } from '../../../lib/showtimes';
+import layout from '../../../components/layout.module.css';
 import { emptyGuest, type GuestDraft } from './guest-fields';
-import screen from '../event-screen.module.css';
+import { SectionCard } from '../../../components/section-card';
 import styles from './guests.module.css';
 
 interface GuestInputProps {
@@ -31,8 +32,7 @@ export function OneGuestForm({ event, onAdd }: GuestInputProps) {
     document.getElementById('guest_name')?.focus();
   };
   return (
-    <section className={screen.card} aria-labelledby="one-guest">
-      <h2 id="one-guest">One guest</h2>
+    <SectionCard title="One guest">
       <Form<OneGuest>
         form={form}
         name="guest"
@@ -71,7 +71,7 @@ export function OneGuestForm({ event, onAdd }: GuestInputProps) {
         </div>
         <Button htmlType="submit">Add guest</Button>
       </Form>
-    </section>
+    </SectionCard>
   );
 }
 
@@ -97,8 +97,7 @@ export function ManyGuests({ onAdd }: Pick<GuestInputProps, 'onAdd'>) {
     }
   };
   return (
-    <section className={`${screen.card} ${styles.list}`} aria-labelledby="many-guests">
-      <h2 id="many-guests">A list</h2>
+    <SectionCard title="A list">
       <Input.TextArea
         aria-label="Lines of the list"
         rows={5}
@@ -108,7 +107,7 @@ export function ManyGuests({ onAdd }: Pick<GuestInputProps, 'onAdd'>) {
         }
         onChange={({ target }) => setText(target.value)}
       />
-      <div className={styles.ways}>
+      <div className={layout.row}>
         <Button
           disabled={text.trim() === ''}
           loading={isReading}
@@ -130,6 +129,6 @@ export function ManyGuests({ onAdd }: Pick<GuestInputProps, 'onAdd'>) {
         }}
       />
       {failure && <Alert type="error" showIcon title={failure} />}
-    </section>
+    </SectionCard>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { StatusBadge } from '../../../components/status-badge';
 import { counted } from '../../../lib/counted';
 import { istStamp } from '../../../lib/ist';
-import screen from '../event-screen.module.css';
+import { SectionCard } from '../../../components/section-card';
 import styles from './guests.module.css';
 
 interface GuestListsCardProps {
@@ -13,8 +13,7 @@ interface GuestListsCardProps {
 
 /** The lists that were sent for this event. */
 export const GuestListsCard = ({ lists, onOpen }: GuestListsCardProps) => (
-  <section className={screen.card} aria-labelledby="sent-lists">
-    <h2 id="sent-lists">Lists that were sent</h2>
+  <SectionCard title="Lists that were sent">
     {lists.length === 0 ? (
       <p>None yet.</p>
     ) : (
@@ -33,5 +32,5 @@ export const GuestListsCard = ({ lists, onOpen }: GuestListsCardProps) => (
         ))}
       </ul>
     )}
-  </section>
+  </SectionCard>
 );

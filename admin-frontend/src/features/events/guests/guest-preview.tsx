@@ -2,7 +2,7 @@ import type { Event } from '@utsav/contracts/http/event';
 import { useMemo } from 'react';
 import { DataTable } from '../../../components/data-table';
 import { EmptyState } from '../../../components/empty-state';
-import list from '../../../components/list.module.css';
+import { ListCard } from '../../../components/list-card';
 import type { CheckedGuest } from './check-guests';
 import { draftColumns, FULL_WIDTH } from './guest-columns';
 
@@ -16,7 +16,7 @@ interface GuestPreviewProps {
 export default function GuestPreview({ event, guests, onRemove }: GuestPreviewProps) {
   const columns = useMemo(() => draftColumns(event, onRemove), [event, onRemove]);
   return (
-    <section className={list.card} aria-label="Guests">
+    <ListCard label="Guests">
       <DataTable<CheckedGuest>
         label="Guests"
         rowKey="number"
@@ -27,6 +27,6 @@ export default function GuestPreview({ event, guests, onRemove }: GuestPreviewPr
         width={FULL_WIDTH}
         empty={<EmptyState title="No guests yet" />}
       />
-    </section>
+    </ListCard>
   );
 }

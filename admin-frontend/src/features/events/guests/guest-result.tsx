@@ -6,6 +6,7 @@ import { DataTable } from '../../../components/data-table';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorNotice } from '../../../components/error-notice';
 import { ListFoot } from '../../../components/list-foot';
+import { ListCard } from '../../../components/list-card';
 import list from '../../../components/list.module.css';
 import { useApi } from '../../../lib/api';
 import { counted } from '../../../lib/counted';
@@ -64,7 +65,7 @@ export default function GuestResult({ event, listId, onTakeBack, onClose }: Gues
   const failed = rows.filter(({ state }) => state === 'failed');
   const done = found ? found.issued + found.failed : 0;
   return (
-    <section className={list.card} aria-label="Result">
+    <ListCard label="Result">
       <div className={list.tools}>
         {found && !found.finishedAt && (
           <Progress
@@ -101,6 +102,6 @@ export default function GuestResult({ event, listId, onTakeBack, onClose }: Gues
       >
         {counted(rows.length, 'line')}
       </ListFoot>
-    </section>
+    </ListCard>
   );
 }

@@ -8,12 +8,12 @@ import { counted } from '../../../lib/counted';
 import { textParam, useQueryState } from '../../../lib/query-state';
 import { mostGuestLines } from '@utsav/contracts/http/guest-list-limits';
 import { EventScreen } from '../event-screen';
+import layout from '../../../components/layout.module.css';
 import { checkGuests, shortages } from './check-guests';
 import { saveSample, type GuestDraft } from './guest-fields';
 import { ManyGuests, OneGuestForm } from './guest-input';
 import { GuestListsCard } from './guest-lists-card';
 import screen from '../event-screen.module.css';
-import styles from './guests.module.css';
 import { useIssueGuests } from './use-issue-guests';
 
 const GuestPreview = lazy(() => import('./guest-preview'));
@@ -49,7 +49,7 @@ function GuestEditor({ event }: { event: Event }) {
   const isTooLong = lines.length > mostGuestLines;
   const short = shortages(event, lines, seats.data?.data.categories);
   return (
-    <div className={screen.page}>
+    <div className={layout.stack}>
       {listId && (
         <Suspense fallback={<Skeleton active />}>
           <GuestResult
@@ -67,7 +67,7 @@ function GuestEditor({ event }: { event: Event }) {
           />
         </Suspense>
       )}
-      <div className={styles.two}>
+      <div className={layout.pair}>
         <OneGuestForm event={event} onAdd={add} />
         <ManyGuests onAdd={add} />
       </div>
@@ -103,7 +103,7 @@ function GuestEditor({ event }: { event: Event }) {
             {counted(lines.length, 'line')} with {counted(tickets, 'ticket')}
             {wrong > 0 && `, ${counted(wrong, 'line')} with errors, which stay here`}.
           </p>
-          <span className={styles.ways}>
+          <span className={layout.row}>
             <Button onClick={() => setDrafts([])}>Clear</Button>
             <Button type="primary" disabled={lines.length === 0 || isTooLong} loading={isBusy} onClick={confirm}>
               Issue {counted(tickets, 'ticket')}

@@ -4,6 +4,7 @@ import { paths } from '../../../app/paths';
 import { Icon } from '../../../components/icon';
 import { LinkButton } from '../../../components/link-button';
 import { counted } from '../../../lib/counted';
+import layout from '../../../components/layout.module.css';
 import { isLeftOut, saveFailedRows } from './failed-rows';
 import screen from '../event-screen.module.css';
 import styles from './import.module.css';
@@ -46,7 +47,7 @@ export function ImportBar({ source, rows, isChecked, run, start, stop }: EventIm
       ) : (
         <p role="status">{summaryOf(rows)}.</p>
       )}
-      <span className={styles.ways}>
+      <span className={layout.row}>
         {!run && rows.some(isLeftOut) && (
           <Button icon={<Icon of={DownloadOutlined} />} onClick={() => saveFailedRows(source.sheet, rows)}>
             Download failed rows

@@ -9,8 +9,8 @@ import { LinkButton } from '../../../components/link-button';
 import { PageHead } from '../../../components/page-head';
 import { listHref } from '../../../lib/list-href';
 import { useCategoryNames } from '../form/use-category-names';
+import layout from '../../../components/layout.module.css';
 import { noDefaults } from './defaults';
-import screen from '../event-screen.module.css';
 import { MOST_ROWS } from './read-file';
 import { saveSample } from './sample';
 import { useSource } from './use-source';
@@ -39,7 +39,7 @@ export default function ImportPage() {
           </>
         }
       />
-      <div className={screen.page}>
+      <div className={layout.stack}>
         <FileDrop
           id={id}
           accept=".csv,.ics,text/csv,text/calendar"

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { DataTable } from '../../../components/data-table';
 import { EmptyState } from '../../../components/empty-state';
 import { ListFoot } from '../../../components/list-foot';
+import { ListCard } from '../../../components/list-card';
 import list from '../../../components/list.module.css';
 import { counted } from '../../../lib/counted';
-import styles from './import.module.css';
 import { FULL_WIDTH, previewColumns, stateNames } from './preview-columns';
 import type { ImportRow, RowState } from './use-event-import';
 
@@ -21,8 +21,8 @@ export function PreviewSection({ rows, isChecking }: { rows: readonly ImportRow[
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const at = Math.min(page, pages);
   return (
-    <section className={list.card} aria-label="Rows" aria-busy={isChecking}>
-      <div className={`${list.tools} ${styles.filter}`}>
+    <ListCard label="Rows" isBusy={isChecking}>
+      <div className={list.tools}>
         <Segmented
           aria-label="Result"
           value={state}
@@ -57,6 +57,6 @@ export function PreviewSection({ rows, isChecking }: { rows: readonly ImportRow[
       >
         {counted(found.length, 'row')}
       </ListFoot>
-    </section>
+    </ListCard>
   );
 }

@@ -8,9 +8,10 @@ import { FormAutosave } from '../../../components/form-autosave';
 import { useApi } from '../../../lib/api';
 import { counted, formatCount } from '../../../lib/counted';
 import { showName } from '../../../lib/showtimes';
+import layout from '../../../components/layout.module.css';
 import { emptyLetter, type LetterDraft } from './letter-draft';
 import { LetterPreview } from './letter-preview';
-import screen from '../event-screen.module.css';
+import { SectionCard } from '../../../components/section-card';
 import styles from './letters.module.css';
 import { useSendLetter } from './use-send-letter';
 
@@ -59,9 +60,8 @@ export function LetterForm({ event, leftToday, onSent }: LetterFormProps) {
   };
 
   return (
-    <div className={styles.two}>
-      <section className={`${screen.card} ${styles.form}`} aria-labelledby="write-letter">
-        <h2 id="write-letter">Write a letter</h2>
+    <div className={layout.pair}>
+      <SectionCard title="Write a letter" className={styles.form}>
         <Form<LetterDraft> form={form} name="letter" layout="vertical" initialValues={emptyLetter} onFinish={confirm}>
           <FormAutosave
             name={`letter:${event._id}`}
@@ -69,7 +69,7 @@ export function LetterForm({ event, leftToday, onSent }: LetterFormProps) {
             isFilled={form.isFieldsTouched()}
             onRestore={(saved) => form.setFieldsValue(saved)}
           />
-          <div className={styles.fields}>
+          <div className={layout.fields}>
             {event.showtimes.length > 1 ? (
               <Form.Item name="showtime" label="Show">
                 <Select
@@ -134,7 +134,7 @@ export function LetterForm({ event, leftToday, onSent }: LetterFormProps) {
             </Button>
           </div>
         </Form>
-      </section>
+      </SectionCard>
       <LetterPreview event={event} draft={draft} />
     </div>
   );

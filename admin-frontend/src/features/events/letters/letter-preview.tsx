@@ -2,7 +2,7 @@ import type { Event } from '@utsav/contracts/http/event';
 import { istStamp } from '../../../lib/ist';
 import { showOf } from '../../../lib/showtimes';
 import { paragraphsOf, type LetterDraft } from './letter-draft';
-import screen from '../event-screen.module.css';
+import { SectionCard } from '../../../components/section-card';
 import styles from './letters.module.css';
 
 interface LetterPreviewProps {
@@ -14,8 +14,7 @@ interface LetterPreviewProps {
 export function LetterPreview({ event, draft }: LetterPreviewProps) {
   const start = showOf(event, draft.showtime)?.startTime ?? event.date;
   return (
-    <section className={screen.card} aria-labelledby="letter-preview">
-      <h2 id="letter-preview">Preview</h2>
+    <SectionCard title="Preview">
       <div className={styles.mail}>
         <p className={styles.subject}>{draft.subject || 'Subject'}</p>
         <p>Hello Meera,</p>
@@ -29,6 +28,6 @@ export function LetterPreview({ event, draft }: LetterPreviewProps) {
         <span className={styles.button}>Show my tickets</span>
         <p className={styles.reason}>You get this mail because you hold tickets for {event.name}.</p>
       </div>
-    </section>
+    </SectionCard>
   );
 }

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { ErrorNotice } from '../../../components/error-notice';
 import { useApi } from '../../../lib/api';
 import { EventScreen } from '../event-screen';
+import layout from '../../../components/layout.module.css';
 import { LetterForm } from './letter-form';
-import screen from '../event-screen.module.css';
 import { SentLetters } from './sent-letters';
 
 const POLL_MS = 2000;
@@ -33,7 +33,7 @@ function Letters({ event }: { event: Event }) {
     again();
   };
   return (
-    <div className={screen.page}>
+    <div className={layout.stack}>
       {current.length > 0 && (
         <SentLetters
           title={current.some(isUnderWay) ? 'Being sent' : 'Just sent'}

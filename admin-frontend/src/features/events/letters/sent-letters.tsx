@@ -6,8 +6,9 @@ import { StatusBadge } from '../../../components/status-badge';
 import { useApiMutation } from '../../../lib/api';
 import { counted, formatCount } from '../../../lib/counted';
 import { istStamp } from '../../../lib/ist';
+import layout from '../../../components/layout.module.css';
 import { audienceName, paragraphsOf } from './letter-draft';
-import screen from '../event-screen.module.css';
+import { SectionCard } from '../../../components/section-card';
 import styles from './letters.module.css';
 
 interface SentLettersProps {
@@ -90,16 +91,15 @@ function SentLetter({ event, letter, onChange }: Pick<SentLettersProps, 'event' 
 
 /** Letters of an event with their counts; one that is being sent can be stopped. */
 export const SentLetters = ({ title, event, letters, onChange }: SentLettersProps) => (
-  <section className={screen.card} aria-label={title}>
-    <h2>{title}</h2>
+  <SectionCard title={title}>
     {letters.length === 0 ? (
       <p>None yet.</p>
     ) : (
-      <ul className={styles.letters}>
+      <ul className={layout.stack}>
         {letters.map((letter) => (
           <SentLetter key={letter._id} event={event} letter={letter} onChange={onChange} />
         ))}
       </ul>
     )}
-  </section>
+  </SectionCard>
 );

@@ -1,13 +1,16 @@
+import { Skeleton } from 'antd';
 import type { Event } from '@utsav/contracts/http/event';
 import type { EventSales } from '@utsav/contracts/http/event-sales';
 import { rupees } from '@utsav/web-kit/format/rupees';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { hrefTo } from '../../../../app/paths';
 import { ErrorNotice } from '../../../../components/error-notice';
 import { useApi } from '../../../../lib/api';
 import { counted, formatCount } from '../../../../lib/counted';
 import { SeatsBar } from '../../seats-bar';
+import { Figures } from '../../../../components/figures';
+import { SectionCard } from '../../../../components/section-card';
 import { CancellationProgress } from './cancellation-progress';
 import { eventTasks } from './event-tasks';
 import { LastBookings } from './last-bookings';
@@ -18,30 +21,27 @@ const SalesChart = lazy(() => import('./sales-chart'));
 
 const channelNames = { site: 'Site', counter: 'Counter', 'guest-list': 'Guest list' } as const;
 
-function Figure({ label, value, under }: { label: string; value: ReactNode; under: string }) {
-  return (
-    <div className={styles.figure}>
-      <dt>{label}</dt>
-      <dd className={styles.value}>{value}</dd>
-      <dd className={styles.under}>{under}</dd>
-    </div>
-  );
-}
-
-function Figures({ sales: { seats, orders, cancelledBookings, refunded } }: { sales: EventSales }) {
-  return (
-    <dl className={styles.figures}>
-      <Figure
-        label="Seats sold"
-        value={<SeatsBar {...seats} />}
-        under={`${formatCount(seats.availableSeats)} left · ${formatCount(seats.heldSeats)} held · ${formatCount(seats.blockedSeats)} blocked${seats.asideSeats > 0 ? ` · ${formatCount(seats.asideSeats)} set aside` : ''}`}
-      />
-      <Figure label="Revenue" value={rupees(seats.revenue)} under="after refunds" />
-      <Figure label="Orders" value={formatCount(orders)} under={counted(cancelledBookings, 'cancelled booking')} />
-      <Figure label="Refunded" value={rupees(refunded)} under="requested and paid back" />
-    </dl>
-  );
-}
+const SalesFigures = ({ sales: { seats, orders, cancelledBookings, refunded } }: { sales: EventSales }) => (
+  <Figures
+    label="Figures"
+    figures={[
+      {
+        label: 'Seats sold',
+        value: formatCount(seats.soldSeats),
+        under: (
+          <>
+            <SeatsBar {...seats} />
+            <br />
+            {`${formatCount(seats.availableSeats)} left · ${formatCount(seats.heldSeats)} held · ${formatCount(seats.blockedSeats)} blocked${seats.asideSeats > 0 ? ` · ${formatCount(seats.asideSeats)} set aside` : ''}`}
+          </>
+        ),
+      },
+      { label: 'Revenue', value: rupees(seats.revenue), under: 'after refunds' },
+      { label: 'Orders', value: formatCount(orders), under: counted(cancelledBookings, 'cancelled booking') },
+      { label: 'Refunded', value: rupees(refunded), under: 'requested and paid back' },
+    ]}
+  />
+);
 
 function Breakdown({
   title,
@@ -89,7 +89,7 @@ function LoadedSales({ sales }: { sales: EventSales }) {
   const revenue = days.reduce((sum, day) => sum + day.revenue, 0);
   return (
     <>
-      <Figures sales={sales} />
+      <SalesFigures sales={sales} />
       {days.some((day) => day.revenue !== 0) && (
         <figure className={styles.chart}>
           <figcaption>Revenue by day</figcaption>
@@ -136,11 +136,12 @@ export function SalesSection({ event }: { event: Event }) {
     { keepPreviousData: false, refreshInterval: isRunning ? WAVE_MS : 0 },
   );
   return (
-    <section className={styles.section} aria-label="Sales" aria-busy={!data && !error}>
-      <header className={styles.head}>
-        <h2>Sales</h2>
-        <Link to={hrefTo.bookingsOfEvent(event._id)}>Bookings of this event</Link>
-      </header>
+    <SectionCard
+      title="Sales"
+      isBusy={!data && !error}
+      className={styles.section}
+      extra={<Link to={hrefTo.bookingsOfEvent(event._id)}>Bookings of this event</Link>}
+    >
       {affected && <CancellationProgress affected={affected} />}
       {data && <LoadedSales sales={data.data} />}
       {!data && Boolean(error) && (
@@ -151,9 +152,9 @@ export function SalesSection({ event }: { event: Event }) {
           onRetry={() => void mutate()}
         />
       )}
-      {!data && !error && <div className={styles.wait} />}
+      {!data && !error && <Skeleton active paragraph={{ rows: 6 }} />}
       <LastBookings eventId={event._id} />
       <Tasks event={event} />
-    </section>
+    </SectionCard>
   );
 }

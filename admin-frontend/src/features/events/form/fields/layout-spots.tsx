@@ -2,6 +2,7 @@ import { maxLayoutSpots } from '@utsav/contracts/http/layout-limits';
 import type { PicturePoint } from '@utsav/contracts/http/picture-point';
 import { Button } from 'antd';
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import layout from '../../../../components/layout.module.css';
 import styles from './layout-spots.module.css';
 import { movedByArrow, percent, pointUnder } from './picture-point';
 
@@ -49,7 +50,7 @@ export function LayoutSpots({ id, value = [], onChange, image, number, name, oth
   };
 
   return (
-    <div id={id} tabIndex={-1} className={styles.control}>
+    <div id={id} tabIndex={-1} className={layout.stack}>
       <div ref={plan} className={styles.plan}>
         {/* By keyboard, the button below adds a place. */}
         <button
@@ -90,7 +91,7 @@ export function LayoutSpots({ id, value = [], onChange, image, number, name, oth
           </button>
         ))}
       </div>
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button disabled={isFull} onClick={() => add({ x: 0.5, y: 0.5 })}>
           Add a place
         </Button>

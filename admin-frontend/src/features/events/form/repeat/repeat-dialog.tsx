@@ -5,11 +5,11 @@ import { counted } from '../../../../lib/counted';
 import type { EventDraft } from '../event-draft';
 import { toLocal } from '../event-times';
 import { MOST_SHOWS } from '../fields/limits';
+import layout from '../../../../components/layout.module.css';
 import { checkedShows, type CheckedShow } from './check-shows';
 import { newRule } from './new-rule';
 import { RepeatPreview } from './repeat-preview';
 import { incompleteRule, MOST_LISTED, showsOfRule, type RepeatedShow } from './repeat-rule';
-import styles from './repeat.module.css';
 import { RuleFields } from './rule-fields';
 
 interface RepeatDialogProps {
@@ -76,7 +76,7 @@ export default function RepeatDialog({ draft, earliest, onAdd, onClose }: Repeat
       }
       onCancel={onClose}
     >
-      <div className={styles.dialog}>
+      <div className={layout.stack}>
         <RuleFields rule={rule} onChange={(change) => setRule({ ...rule, ...change })} />
         {draft.showtimes.length > 0 && (
           <Checkbox checked={isAlike} onChange={({ target }) => setAlike(target.checked)}>

@@ -1,7 +1,7 @@
 import { indiaClock, indiaParts } from '@utsav/web-kit/format/india-time';
 import { Checkbox } from 'antd';
-import form from '../../../../components/form.module.css';
 import { istStamp } from '../../../../lib/ist';
+import layout from '../../../../components/layout.module.css';
 import type { CheckedShow, ShowNote } from './check-shows';
 import styles from './repeat.module.css';
 
@@ -32,7 +32,7 @@ export const RepeatPreview = ({ shows, isChosen, onChoose }: RepeatPreviewProps)
           onChange={({ target }) => onChoose(show, target.checked)}
         >
           {nameOf(show)}
-          {show.note && <span className={form.help}> · {notes[show.note]}</span>}
+          {show.note && <span className={layout.muted}> · {notes[show.note]}</span>}
         </Checkbox>
       </li>
     ))}

@@ -7,6 +7,7 @@ import { Icon } from '../../../../components/icon';
 import { NumberInput } from '../../../../components/number-input';
 import { MOST_SHOWS } from '../fields/limits';
 import formStyles from '../form.module.css';
+import layout from '../../../../components/layout.module.css';
 import styles from './repeat.module.css';
 import type { RepeatRule } from './repeat-rule';
 
@@ -30,7 +31,7 @@ function Times({ times, onChange }: { times: string[]; onChange: (times: string[
   return (
     <div role="group" aria-label="Starts of a day (IST)" className={`${form.field} ${form.wide}`}>
       <span>Starts of a day (IST)</span>
-      <div className={styles.times}>
+      <div className={layout.row}>
         {times.map((time, at) => (
           // A field is known by its place only.
           // oxlint-disable-next-line react/no-array-index-key

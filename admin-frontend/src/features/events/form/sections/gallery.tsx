@@ -2,12 +2,12 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useId, useRef, useState, type Ref } from 'react';
 import { FileDrop } from '../../../../components/file-drop';
-import form from '../../../../components/form.module.css';
 import { Icon } from '../../../../components/icon';
 import { imageTypes, useImageUpload } from '../../../../components/use-image-upload';
 import { useCountUpload } from '../../../../components/uploads-under-way';
 import styles from '../form.module.css';
 import { imageLabels } from '../image-labels';
+import layout from '../../../../components/layout.module.css';
 
 const MOST = 12;
 
@@ -73,7 +73,7 @@ export function Gallery({ id: givenId, value: urls = [], onChange, ref }: Galler
           return false;
         }}
       />
-      <p className={form.help}>
+      <p className={layout.muted}>
         {urls.length} of {MOST}. Wide, 16:9; drop several at once.
       </p>
     </>

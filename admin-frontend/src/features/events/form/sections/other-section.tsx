@@ -4,6 +4,7 @@ import { SwitchField } from '../../../../components/switch-field';
 import { fieldNames as names } from '../field-names';
 import { NumberField } from '../fields/number-field';
 import styles from '../form.module.css';
+import layout from '../../../../components/layout.module.css';
 import { SectionCard } from './section-card';
 
 export const OtherSection = () => (
@@ -16,7 +17,7 @@ export const OtherSection = () => (
       <Form.Item name={['other', 'remark']} label={names.remark} className={form.wide!}>
         <Input.TextArea rows={3} maxLength={20_000} />
       </Form.Item>
-      <div className={`${styles.switches} ${form.wide}`}>
+      <div className={`${layout.row} ${form.wide}`}>
         <SwitchField name={['other', 'isVerified']} label={names.isVerified} />
         <SwitchField name={['other', 'isBookingOpen']} label={names.isBookingOpen} />
         <SwitchField name={['other', 'isActived']} label={names.isActived} />

@@ -6,6 +6,7 @@ import { fieldNames as names } from '../field-names';
 import { fieldId } from '../field-path';
 import { Watch } from '../fields/watch';
 import { nameOf } from '../shows';
+import layout from '../../../../components/layout.module.css';
 
 const choices: { value: Covers; label: string; says: string }[] = [
   { value: 'one', label: 'One showtime', says: '' },
@@ -56,7 +57,7 @@ export function PassFields({ at }: { at: number }) {
               </Form.Item>
             )}
             {covers !== 'one' && (
-              <p id={saysId} className={`${form.help} ${form.wide}`}>
+              <p id={saysId} className={`${layout.muted} ${form.wide}`}>
                 {choices.find(({ value }) => value === covers)?.says} {drawSays}
               </p>
             )}

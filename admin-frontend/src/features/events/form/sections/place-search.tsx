@@ -4,11 +4,11 @@ import { OsmAttribution } from '@utsav/web-kit/components/osm-attribution';
 import { App, AutoComplete, Button, Input, type RefSelectProps } from 'antd';
 import { memo, useRef, useState, type KeyboardEvent } from 'react';
 import { FormField } from '../../../../components/form-field';
-import form from '../../../../components/form.module.css';
 import { Icon } from '../../../../components/icon';
 import styles from '../form.module.css';
 import { useMyLocation } from '../use-my-location';
 import { usePlaceSearch } from '../use-place-search';
+import layout from '../../../../components/layout.module.css';
 
 const ID = 'event-place-search';
 
@@ -73,12 +73,12 @@ export const PlaceSearch = memo(function PlaceSearch({ onPlace }: { onPlace: (pl
         Use my location
       </Button>
       {isEmpty && (
-        <p role="status" className={form.help}>
+        <p role="status" className={layout.muted}>
           No place found
         </p>
       )}
       {places.length > 0 && (
-        <p className={form.help}>
+        <p className={layout.muted}>
           <OsmAttribution />
         </p>
       )}

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Icon } from '../../../../components/icon';
 import type { EventDraft } from '../event-draft';
 import { fieldId } from '../field-path';
-import styles from '../form.module.css';
+import layout from '../../../../components/layout.module.css';
 
 type ListName = { [K in keyof EventDraft]: EventDraft[K] extends object[] ? K : never }[keyof EventDraft];
 
@@ -27,7 +27,7 @@ export const RowList = <K extends ListName>({ name, max, addLabel, newRow, extra
           <Fragment key={key}>{children(at, () => remove(at))}</Fragment>
         ))}
         <Form.ErrorList errors={errors} />
-        <div className={styles.ways}>
+        <div className={layout.row}>
           <Button
             id={fieldId([name])}
             icon={<Icon of={PlusOutlined} />}

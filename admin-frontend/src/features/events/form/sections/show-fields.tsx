@@ -11,6 +11,7 @@ import { NumberField } from '../fields/number-field';
 import { TimeField } from '../fields/time-field';
 import { Watch } from '../fields/watch';
 import { categoriesOfShows, seatSums } from '../shows';
+import layout from '../../../../components/layout.module.css';
 import { RowCard } from './row-card';
 import { ShowCategories } from './show-categories';
 
@@ -51,7 +52,7 @@ export const ShowFields = (props: ShowFieldsProps) => (
 
 const CancelledShow = ({ at, show }: { at: number; show: ShowtimeRow }) => (
   <RowCard nameOf={() => `Showtime ${at + 1} (cancelled)`}>
-    <p className={`${form.help} ${form.wide}`}>
+    <p className={`${layout.muted} ${form.wide}`}>
       {istStamp(show.startTime)} IST. It was cancelled, so it stays in the event as it is.
     </p>
   </RowCard>
@@ -80,7 +81,7 @@ function OpenShowFields({ at, earliest, onRemove }: ShowFieldsProps) {
         {({ seating, sums }) => (
           <>
             {seating === 'own' && <NumberField name={[at, 'totalSeats']} label="Seats of this show" max={MOST_SEATS} />}
-            <div id={saysId} className={`${form.help} ${form.wide}`}>
+            <div id={saysId} className={`${layout.muted} ${form.wide}`}>
               {seatings.find(({ value }) => value === seating)?.says}
               {sums.map((sum, place) => (
                 <div key={place}>{sum}</div>

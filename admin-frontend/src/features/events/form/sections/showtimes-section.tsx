@@ -1,7 +1,7 @@
-import form from '../../../../components/form.module.css';
 import { newShowtime, type EventDraft } from '../event-draft';
 import { MOST_SHOWS } from '../fields/limits';
 import { RepeatShowtimes } from '../repeat/repeat-showtimes';
+import layout from '../../../../components/layout.module.css';
 import { RowList } from './row-list';
 import { SectionCard } from './section-card';
 import { ShowFields } from './show-fields';
@@ -13,7 +13,7 @@ interface ShowtimesSectionProps {
 
 export const ShowtimesSection = ({ earliest, onFill }: ShowtimesSectionProps) => (
   <SectionCard of="showtimes">
-    <p className={form.help}>
+    <p className={layout.muted}>
       Only for an event that takes place more than once. A buyer chooses one of the shows, and each show sells its own
       seats. Repeat adds many by a rule, such as each Friday and Saturday.
     </p>

@@ -1,5 +1,6 @@
 import form from '../../../../components/form.module.css';
 import { newTicket } from '../event-draft';
+import layout from '../../../../components/layout.module.css';
 import { RowList } from './row-list';
 import { SectionCard } from './section-card';
 import { TicketFields } from './ticket-fields';
@@ -11,7 +12,7 @@ interface TicketsSectionProps {
 
 export const TicketsSection = ({ seatsLeft }: TicketsSectionProps) => (
   <SectionCard of="tickets">
-    <p className={`${form.help} ${form.wide}`}>
+    <p className={`${layout.muted} ${form.wide}`}>
       On the site the fee and GST are added to the price. At the counter the price has GST inside, and there is no fee.
     </p>
     <RowList name="tickets" max={40} addLabel="Add ticket category" newRow={newTicket}>

@@ -10,7 +10,7 @@ import { fieldNames as names } from '../field-names';
 import { LinesInput } from '../../../../components/lines-input';
 import { OtherLanguages, TranslatedText } from '../../../../components/other-languages';
 import { Watch } from '../fields/watch';
-import styles from '../form.module.css';
+import layout from '../../../../components/layout.module.css';
 import { SectionCard } from './section-card';
 
 interface TranslatedProps {
@@ -191,7 +191,7 @@ const givenIn = ({ translations, tickets, lineup }: EventDraft): TranslationLang
 /** The texts of the whole form once more for each other language, beside what stands in English. */
 export const TranslationsSection = () => (
   <SectionCard of="translations">
-    <p className={styles.original}>
+    <p className={layout.muted}>
       What is left empty is shown in English. Names of artists, cities and categories need no translation.
     </p>
     <Watch of={givenIn}>
