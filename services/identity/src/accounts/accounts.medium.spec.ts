@@ -35,6 +35,7 @@ describe('login and register', () => {
       emailConfirmed: false,
       role: Role.ROLE_USER,
       dob: undefined,
+      eventIds: [],
       gender: Gender.GENDER_UNSPECIFIED,
       profileImage: undefined,
       language: 'en',
