@@ -11,7 +11,7 @@ const headings = () =>
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent)
     .filter(Boolean);
-const all = ['Name', 'Mobile', 'Email', 'Since (IST)', 'Role', 'Second factor', 'Number'];
+const all = ['Name', 'Mobile', 'Email', 'Since (IST)', 'Role', 'Events', 'Second factor', 'Number'];
 const menu = () => screen.getByRole('group', { name: 'Columns' });
 
 describe('columns of a list', () => {
@@ -27,7 +27,7 @@ describe('columns of a list', () => {
     button.focus();
     await user.keyboard('{Enter}{Tab}[Space]{Tab}{Tab}[Space]');
     await waitFor(() => expect(address()).toBe('/users?hide=mobile.since'));
-    expect(headings()).toEqual(['Name', 'Email', 'Role', 'Second factor', 'Number']);
+    expect(headings()).toEqual(['Name', 'Email', 'Role', 'Events', 'Second factor', 'Number']);
     expect(within(menu()).queryByLabelText('Name')).toBeNull();
     await user.click(within(menu()).getByLabelText('Mobile'));
     await waitFor(() => expect(headings()).toEqual(all.filter((title) => title !== 'Since (IST)')));
@@ -48,7 +48,7 @@ describe('columns of a list', () => {
     expect(await screen.findByRole('button', { name: /1 hidden/ })).toBeVisible();
     expect(headings()).toEqual(all.filter((title) => title !== 'Mobile'));
     await user.click(screen.getByRole('link', { name: 'Short' }));
-    await waitFor(() => expect(headings()).toEqual(['Name', 'Mobile', 'Since (IST)', 'Role', 'Number']));
+    await waitFor(() => expect(headings()).toEqual(['Name', 'Mobile', 'Since (IST)', 'Role', 'Events', 'Number']));
     await user.click(screen.getByLabelText('Role'));
     await user.click(await screen.findByTitle('Admin'));
     await waitFor(() => expect(address()).toBe('/users?hide=email.factor&role=admin'));

@@ -28,7 +28,7 @@ it('shows what did not arrive, why, and the booking it is about', async () => {
     delivery({ _id: 'dlv_2', channel: 'email', purpose: 'tickets', state: 'bounced', bookingId: 'bkg_2' }),
   );
   openConsole('/deliveries');
-  expect(await screen.findByText('New time')).toBeVisible();
+  expect(await screen.findByText('New time or venue')).toBeVisible();
   expect(screen.getAllByText('rejected by the operator')[0]).toBeVisible();
   expect(screen.getByRole('link', { name: 'bkg_2' })).toHaveAttribute('href', '/admin/bookings/bkg_2');
   // What bounced would bounce again.
@@ -46,7 +46,7 @@ it('sends one that failed again, after which it is no longer in the list', async
     }),
   );
   const { user } = openConsole('/deliveries');
-  await user.click(await screen.findByRole('button', { name: 'Send again: New time of bkg_1' }));
+  await user.click(await screen.findByRole('button', { name: 'Send again: New time or venue of bkg_1' }));
   expect(await screen.findByText('It is sent again.')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByText('Every email and SMS arrived, or is on its way.')).toBeVisible());
   expect(sent).toEqual(['dlv_1']);
