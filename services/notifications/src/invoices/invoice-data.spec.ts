@@ -2,6 +2,7 @@ import { brandName } from '@utsav/brand/name';
 import type { ReturnedTicket } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { paymentMode } from '@utsav/contracts/grpc/booking';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import fc from 'fast-check';
 import { sampleBooking } from '../testing/sample-booking';
 import { creditNoteData, returnedByRate } from './credit-note-data';
@@ -41,6 +42,20 @@ describe(taxHeads, () => {
 });
 
 describe(invoiceData, () => {
+  it('has the start of every show that a pass opens', () => {
+    const starts = ['2026-12-05T13:00:00.000Z', '2026-12-06T13:00:00.000Z'];
+    const booking = sampleBooking();
+    const shows = starts.map((start) => ({
+      key: start,
+      startsAt: toTimestamp(new Date(start)),
+      endsAt: undefined,
+      isCancelled: false,
+    }));
+    const event = { ...booking.event!, shows };
+    expect(invoiceData({ ...booking, event }, seller).event.shows).toEqual(starts.map((startsAt) => ({ startsAt })));
+    expect(invoiceData(booking, seller).event).not.toHaveProperty('shows');
+  });
+
   it('shares the discount among the lines, so that their values add up to what is taxed', () => {
     const facts = invoiceData(sampleBooking(), seller);
     expect(facts.lines).toMatchObject([

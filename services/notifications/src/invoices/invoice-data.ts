@@ -35,7 +35,14 @@ export interface InvoiceData {
   bookingCode: string;
   bookedAt: string;
   paymentMode: PaymentMode;
-  event: { name: string; startsAt: string; venueName: string; city: string };
+  event: {
+    name: string;
+    startsAt: string;
+    /** Starts of the shows that a pass opens; absent for tickets of one. */
+    shows?: { startsAt: string }[];
+    venueName: string;
+    city: string;
+  };
   placeOfSupply: State;
   lines: InvoiceLine[];
   gstIncluded: boolean;
@@ -89,6 +96,9 @@ export function invoiceData(booking: Booking, seller: Seller): InvoiceData {
     valuePaise: (amounts[at] ?? 0) - (discounts[at] ?? 0),
   }));
   if (quote.feePaise > 0) lines.push(uncounted({ kind: 'fee' }, quote.feePaise));
+  const shows = event.shows.flatMap(({ startsAt }) =>
+    startsAt ? [{ startsAt: fromTimestamp(startsAt).toISOString() }] : [],
+  );
   const place = placeOfSupply(event.state, seller.state);
   const taxLines = taxLinesOf(quote, isIntraState({ placeOfSupply: place, seller }));
   const value = sum(lines, ({ valuePaise }) => valuePaise);
@@ -106,6 +116,7 @@ export function invoiceData(booking: Booking, seller: Seller): InvoiceData {
     event: {
       name: event.name,
       startsAt: fromTimestamp(event.startsAt).toISOString(),
+      ...(shows.length > 0 && { shows }),
       venueName: event.venueName,
       city: event.city,
     },

@@ -8,8 +8,9 @@ import type { State } from '@utsav/contracts/tax/gst-states';
 import { isIntraState, itemText, type InvoiceData, type InvoiceLine } from '../invoices/invoice-data';
 import type { InvoiceRow } from '../invoices/invoice.schema';
 import { taxHeads } from '../invoices/tax-heads';
-import { indiaDate, indiaDateTime } from '../wording/india-time';
+import { indiaDate } from '../wording/india-time';
 import { percent } from '../wording/percent';
+import { startOfShows } from '../wording/times-of-shows';
 import { brandMark } from './ticket-marks';
 
 type Issued = Pick<InvoiceRow, 'number' | 'issuedAt' | 'facts'>;
@@ -63,7 +64,7 @@ function parties({ number, issuedAt, facts }: Issued, language: Language): Html 
     ${fact(
       messages.event,
       event.name,
-      indiaDateTime(event.startsAt, language),
+      startOfShows(event.shows ?? [event], language),
       [event.venueName, event.city].filter(Boolean).join(', '),
       html`${messages.placeOfSupply} <b>${placeOf(placeOfSupply, language)}</b>`,
     )}
