@@ -13,7 +13,7 @@ import styles from './users-columns.module.css';
 
 const roleOptions = roles.map((value) => ({ value, label: roleNames[value] }));
 
-export const FULL_WIDTH = 1260;
+export const FULL_WIDTH = 1170;
 
 interface RoleCellProps {
   user: ListedUser;
@@ -62,9 +62,9 @@ export const usersColumns = (
       </>
     ),
   },
-  { key: 'mobile', title: 'Mobile', width: 170, render: (_, { mobile }) => mobile || DASH },
-  { key: 'email', title: 'Email', width: 230, ellipsis: true, render: (_, { email }) => email || DASH },
-  { key: 'since', title: 'Since (IST)', width: 180, render: (_, { createdAt }) => istStamp(createdAt) },
+  { key: 'mobile', title: 'Mobile', width: 130, render: (_, { mobile }) => mobile || DASH },
+  { key: 'email', title: 'Email', width: 210, ellipsis: true, render: (_, { email }) => email || DASH },
+  { key: 'since', title: 'Since (IST)', width: 170, render: (_, { createdAt }) => istStamp(createdAt) },
   {
     key: 'role',
     title: 'Role',
@@ -74,7 +74,7 @@ export const usersColumns = (
   {
     key: 'events',
     title: 'Events',
-    width: 120,
+    width: 100,
     render: (_, user) =>
       rightsOf[user.role].scope === 'events' &&
       user._id !== ownId && (
