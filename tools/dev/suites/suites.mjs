@@ -9,7 +9,16 @@ import { readJson } from '../machine/write-atomically.mjs';
 import { parseStartOptions } from '../stack/options.mjs';
 import { Stack } from '../stack/stack.mjs';
 import { runCaptured } from './captured-run.mjs';
-import { judge, readCheckResults, readJestReport, readTapReport, together, withChecker } from './results.mjs';
+import {
+  filesToRunAgain,
+  judge,
+  readCheckResults,
+  readJestReport,
+  readTapReport,
+  together,
+  withChecker,
+  withSecondRun,
+} from './results.mjs';
 
 const reports = inRepository('.utsav', 'test', 'reports');
 const reportOf = (name, ending) => path.join(reports, `${name}.${ending}`);
@@ -118,12 +127,21 @@ async function chaos({ onLine }) {
 }
 
 async function runJest(name, args, { onLine, env }) {
-  const report = reportOf(name, 'json');
-  fs.rmSync(report, { force: true });
+  const { report, exitCode } = await jestReport(name, args, { onLine, env });
+  const files = filesToRunAgain(report);
+  if (files.length === 0) return judge(readJestReport(report), exitCode);
+  const again = ['--runTestsByPath', ...files, ...args.filter((arg) => !arg.startsWith('--shard'))];
+  const second = await jestReport(`${name}-again`, again, { onLine, env });
+  return judge(withSecondRun(report, second.report), second.exitCode);
+}
+
+async function jestReport(name, args, { onLine, env }) {
+  const file = reportOf(name, 'json');
+  fs.rmSync(file, { force: true });
   // A connection left open must not keep the whole run waiting.
-  const all = ['--ci', '--forceExit', '--json', `--outputFile=${report}`, ...args];
+  const all = ['--ci', '--forceExit', '--json', `--outputFile=${file}`, ...args];
   const exitCode = await runCaptured(tool('jest'), all, { env, logFile: reportOf(name, 'log'), onLine });
-  return judge(readJestReport(readJson(report)), exitCode);
+  return { report: readJson(file), exitCode };
 }
 
 const vitest =
