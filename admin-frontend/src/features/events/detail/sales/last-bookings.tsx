@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../../components/status-badge';
 import { useApi } from '../../../../lib/api';
 import { counted } from '../../../../lib/counted';
 import { istStamp } from '../../../../lib/ist';
-import list from '../../../../components/list.module.css';
+import layout from '../../../../components/layout.module.css';
 import styles from './sales.module.css';
 
 const limit = 5;
@@ -30,15 +30,15 @@ export function LastBookings({ eventId }: { eventId: string }) {
           <tr key={booking._id}>
             <th scope="row">
               <Link to={hrefTo.booking(booking._id)}>{booking.bookingCode}</Link>
-              <div className={list.under}>{booking.buyer.name}</div>
+              <div className={layout.muted}>{booking.buyer.name}</div>
             </th>
             <td>
               {rupees(booking.finalAmount)}
-              <div className={list.under}>{counted(ticketsOf(booking), 'ticket')}</div>
+              <div className={layout.muted}>{counted(ticketsOf(booking), 'ticket')}</div>
             </td>
             <td>
               <StatusBadge status={statusOf(booking)} />
-              <div className={list.under}>{istStamp(booking.createdAt)}</div>
+              <div className={layout.muted}>{istStamp(booking.createdAt)}</div>
             </td>
           </tr>
         ))}
