@@ -164,7 +164,7 @@ it('says what failed and loads again on request', async () => {
 it('follows an on-sale while tickets are sold', async () => {
   const { page, complaints } = visitor;
   await goTo(page, `/events/${eventId}/live`);
-  await page.waitForSelector('[data-status="live"]');
+  await page.waitForSelector('[role="status"][data-tone="green"]');
   await sees(page, '2 sold · 9 in all');
   await sell();
   await sees(page, '4 sold · 9 in all');

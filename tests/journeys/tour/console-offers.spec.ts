@@ -30,9 +30,9 @@ const cards = (page: Page) => page.$$eval('article h2', (found) => found.map(({ 
 const cardsWhere = (page: Page, holds: (titles: (string | null)[]) => boolean) =>
   waitFor('the cards', async () => holds(await cards(page)) || undefined, 10_000);
 const badgeOf = (page: Page, title: string) =>
-  page.$eval(`article[aria-label="${title}"]`, (card) => /\b(Active|Inactive)\b/.exec(card.innerText)?.[0]);
+  page.$eval(`[role="article"][aria-label="${title}"]`, (card) => /\b(Active|Inactive)\b/.exec(card.innerText)?.[0]);
 const inCard = (page: Page, title: string, name: string, role: string) =>
-  page.locator(`article[aria-label="${title}"] ::-p-aria([name="${name}"][role="${role}"])`).click();
+  page.locator(`[role="article"][aria-label="${title}"] ::-p-aria([name="${name}"][role="${role}"])`).click();
 const search = async (page: Page, label: string, text: string): Promise<void> => {
   await put(page, label, text);
   await page.keyboard.press('Enter');
@@ -125,7 +125,7 @@ describe('a banner', () => {
 
   it('is changed, leads back to the list as it was, and is deleted', async () => {
     const { page } = visitor;
-    await page.locator(`article[aria-label="${title}"] a`).click();
+    await page.locator(`[role="article"][aria-label="${title}"] a`).click();
     await page.waitForFunction((event) => document.body.innerText.includes(event), {}, EVENT);
     await type(page, 'Title', '!');
     await press(page, 'Save Banner');
@@ -205,7 +205,7 @@ describe('a coupon', () => {
     await save(page);
     await isAt(page, /\/coupon$/);
     await cardsWhere(page, ([first]) => first === code);
-    const card = await page.$eval(`article[aria-label="${code}"]`, (found) => found.innerText);
+    const card = await page.$eval(`[role="article"][aria-label="${code}"]`, (found) => found.innerText);
     for (const text of ['Buy 1, get 1 · Gold (BOGO)', '01/Nov/2026 – 31/Dec/2026', '0/∞', '₹0', 'Selected events (1)'])
       expect(card).toContain(text);
     const { body } = await call<{ discounts: { code: string; termsAndConditions: string[] }[] }>(
@@ -249,7 +249,7 @@ describe('a coupon', () => {
     await inCard(page, code, `${code} active`, 'switch');
     await answer(page, `Set ${code} to Inactive?`, 'Deactivate');
     await waitFor('the badge', async () => (await badgeOf(page, code)) === 'Inactive' || undefined);
-    await page.locator(`article[aria-label="${code}"] a`).click();
+    await page.locator(`[role="article"][aria-label="${code}"] a`).click();
     await sees(page, 'Editing existing coupon');
     await page.waitForFunction((event) => document.body.innerText.includes(event), {}, EVENT);
     await toastsGone(page);

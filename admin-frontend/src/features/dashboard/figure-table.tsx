@@ -26,7 +26,7 @@ export function FigureTable<Row>({ title, least, columns, rows, keyOf }: FigureT
     <SectionCard title={title} isBusy={!rows} content="flush">
       <div className={styles.scroll}>
         {/* What scrolls must hold something to focus, which comes with the rows. */}
-        <table className={styles.table} style={rows?.length ? { minWidth: least } : undefined}>
+        <table aria-label={title} className={styles.table} style={rows?.length ? { minWidth: least } : undefined}>
           <thead>
             <tr>
               {columns.map(({ title: name, width, isNumber }) => (
