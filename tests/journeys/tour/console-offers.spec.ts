@@ -26,7 +26,7 @@ afterAll(() => browser.close());
 afterEach(() => expect(visitor.complaints).toEqual([]));
 
 /** The cards that are shown, by their titles. */
-const cards = (page: Page) => page.$$eval('article h2', (found) => found.map(({ textContent }) => textContent));
+const cards = (page: Page) => page.$$eval('[role="article"] h2', (found) => found.map(({ textContent }) => textContent));
 const cardsWhere = (page: Page, holds: (titles: (string | null)[]) => boolean) =>
   waitFor('the cards', async () => holds(await cards(page)) || undefined, 10_000);
 const badgeOf = (page: Page, title: string) =>
