@@ -13,7 +13,7 @@ interface DetailSectionProps {
 }
 
 export const DetailSection = ({ title, isWide, empty, children }: DetailSectionProps) => (
-  <SectionCard title={title} className={isWide ? styles.wide : styles.section}>
+  <SectionCard title={title} className={`${styles.section} ${isWide ? styles.wide : ''}`}>
     {children || <p className={layout.muted}>{empty}</p>}
   </SectionCard>
 );
