@@ -26,11 +26,15 @@ afterAll(() => browser.close());
 afterEach(() => expect(visitor.complaints).toEqual([]));
 
 /** The cards that are shown, by their titles. */
-const cards = (page: Page) => page.$$eval('[role="article"] h2', (found) => found.map(({ textContent }) => textContent));
+const cards = (page: Page) =>
+  page.$$eval('[role="article"] h2', (found) => found.map(({ textContent }) => textContent));
 const cardsWhere = (page: Page, holds: (titles: (string | null)[]) => boolean) =>
   waitFor('the cards', async () => holds(await cards(page)) || undefined, 10_000);
 const badgeOf = (page: Page, title: string) =>
-  page.$eval(`[role="article"][aria-label="${title}"]`, (card) => /\b(Active|Inactive)\b/.exec(card.innerText)?.[0]);
+  page.$eval(
+    `[role="article"][aria-label="${title}"]`,
+    (card) => /\b(Active|Inactive)\b/.exec((card as HTMLElement).innerText)?.[0],
+  );
 const inCard = (page: Page, title: string, name: string, role: string) =>
   page.locator(`[role="article"][aria-label="${title}"] ::-p-aria([name="${name}"][role="${role}"])`).click();
 const search = async (page: Page, label: string, text: string): Promise<void> => {
@@ -205,7 +209,10 @@ describe('a coupon', () => {
     await save(page);
     await isAt(page, /\/coupon$/);
     await cardsWhere(page, ([first]) => first === code);
-    const card = await page.$eval(`[role="article"][aria-label="${code}"]`, (found) => found.innerText);
+    const card = await page.$eval(
+      `[role="article"][aria-label="${code}"]`,
+      (found) => (found as HTMLElement).innerText,
+    );
     for (const text of ['Buy 1, get 1 · Gold (BOGO)', '01/Nov/2026 – 31/Dec/2026', '0/∞', '₹0', 'Selected events (1)'])
       expect(card).toContain(text);
     const { body } = await call<{ discounts: { code: string; termsAndConditions: string[] }[] }>(
