@@ -1,9 +1,7 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import type { Banner } from '@utsav/contracts/http/banner';
-import { Button, Card, Switch } from 'antd';
-import { Link } from 'react-router-dom';
+import { Card, Switch } from 'antd';
 import { hrefTo } from '../../app/paths';
-import { Icon } from '../../components/icon';
+import { cardActions } from '../../components/card-actions';
 import { StatusBadge } from '../../components/status-badge';
 import { istDate } from '../../lib/ist';
 import layout from '../../components/layout.module.css';
@@ -31,21 +29,7 @@ export function BannerCard({ banner, changeList }: BannerCardProps) {
       cover={<div className={styles.image}>{imageUrl && <img src={imageUrl} alt="" loading="lazy" />}</div>}
       title={<h2>{title}</h2>}
       extra={<Switch aria-label={`${title} active`} checked={isActive} loading={isBusy} onChange={confirmToggle} />}
-      actions={[
-        <Link key="edit" to={hrefTo.editBanner(_id)}>
-          <Icon of={EditOutlined} /> Edit
-        </Link>,
-        <Button
-          key="delete"
-          type="text"
-          danger
-          icon={<Icon of={DeleteOutlined} />}
-          disabled={isBusy}
-          onClick={confirmRemoval}
-        >
-          Delete
-        </Button>,
-      ]}
+      actions={cardActions({ editHref: hrefTo.editBanner(_id), isBusy, onDelete: confirmRemoval })}
     >
       <StatusBadge status={isActive ? 'Active' : 'Inactive'} />
       <p className={layout.muted}>

@@ -1,11 +1,9 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import { rupees } from '@utsav/web-kit/format/rupees';
-import { Button, Card, Checkbox, Flex, Switch } from 'antd';
-import { Link } from 'react-router-dom';
+import { Card, Checkbox, Flex, Switch } from 'antd';
 import { hrefTo } from '../../app/paths';
+import { cardActions } from '../../components/card-actions';
 import { Facts } from '../../components/facts';
-import { Icon } from '../../components/icon';
 import { StatusBadge } from '../../components/status-badge';
 import { istDate } from '../../lib/ist';
 import styles from './coupon-card.module.css';
@@ -69,21 +67,7 @@ export function CouponCard({ coupon, isChosen, onToggle, changeList }: CouponCar
         </Flex>
       }
       extra={<Switch aria-label={`${code} active`} checked={isActive} loading={isBusy} onChange={confirmToggle} />}
-      actions={[
-        <Link key="edit" to={hrefTo.editCoupon(coupon._id)}>
-          <Icon of={EditOutlined} /> Edit
-        </Link>,
-        <Button
-          key="delete"
-          type="text"
-          danger
-          icon={<Icon of={DeleteOutlined} />}
-          disabled={isBusy}
-          onClick={confirmRemoval}
-        >
-          Delete
-        </Button>,
-      ]}
+      actions={cardActions({ editHref: hrefTo.editCoupon(coupon._id), isBusy, onDelete: confirmRemoval })}
     >
       <PhaseBadge coupon={coupon} /> {!isShow && <StatusBadge status="Hidden" />}
       {description && <p className={styles.description}>{description}</p>}
