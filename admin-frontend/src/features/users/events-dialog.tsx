@@ -1,4 +1,5 @@
 import type { ListedUser } from '@utsav/contracts/http/users';
+import { mostEventsOfStaff } from '@utsav/contracts/roles/roles';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { Alert, App, Form, Modal, Select } from 'antd';
 import { useEventOptions } from '../../components/use-event-options';
@@ -9,8 +10,6 @@ interface EventsDialogProps {
   onChanged: (user: ListedUser) => Promise<unknown>;
   onClose: () => void;
 }
-
-const MOST = 50;
 
 /** Limits what a staff member may do to chosen events. Mounted when it opens. */
 export default function EventsDialog({ user, onChanged, onClose }: EventsDialogProps) {
@@ -51,7 +50,7 @@ export default function EventsDialog({ user, onChanged, onClose }: EventsDialogP
           name="eventIds"
           label="Events"
           extra="With none chosen, all events. Otherwise bookings, seats and sales of other events are closed to them."
-          rules={[{ type: 'array', max: MOST, message: `Choose up to ${MOST} events.` }]}
+          rules={[{ type: 'array', max: mostEventsOfStaff, message: `Choose up to ${mostEventsOfStaff} events.` }]}
           {...(listError !== undefined && {
             help: errorMessage(listError, 'Failed to load events'),
             validateStatus: 'error',

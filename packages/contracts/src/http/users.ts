@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostEventsOfStaff } from '../roles/roles';
 import { Role, User } from './account';
 import { defineRoutes, IdParams, PageQuery } from './route';
 import { IstTime, ShortText } from './scalars';
@@ -31,7 +32,7 @@ export const userRoutes = defineRoutes({
     tag: 'Console',
     summary: 'Give somebody else another role; their sessions have it at once',
     params: IdParams,
-    body: z.strictObject({ role: Role, eventIds: z.array(z.string().max(64)).max(50).optional() }),
+    body: z.strictObject({ role: Role, eventIds: z.array(z.string().max(64)).max(mostEventsOfStaff).optional() }),
     data: ListedUser,
     stepUp: true,
     limit: 'write',

@@ -47,6 +47,9 @@ export interface Rights {
   readonly session: 'fresh' | 'cached';
 }
 
+/** Events that the permissions of one user may be limited to. */
+export const mostEventsOfStaff = 50;
+
 /** Every role answers every question: one without an answer does not compile. */
 export const rightsOf: Readonly<Record<Role, Rights>> = {
   user: { permissions: [], scope: 'all', secondFactor: 'none', isAudited: false, session: 'cached' },

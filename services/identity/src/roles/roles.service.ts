@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { rightsOf, type Role } from '@utsav/contracts/roles/roles';
+import { mostEventsOfStaff, rightsOf, type Role } from '@utsav/contracts/roles/roles';
 import { RoleChanged } from '@utsav/contracts/messages/identity';
 import { requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
@@ -12,8 +12,7 @@ import { AdminLock } from './admin-lock';
 
 const maxLimit = 100;
 const longestSearch = 100;
-const mostEvents = 50;
-const notLimited = `Choose up to ${mostEvents} events, for a role that can be limited to events.`;
+const notLimited = `Choose up to ${mostEventsOfStaff} events, for a role that can be limited to events.`;
 
 @Injectable()
 export class RolesService {
@@ -45,7 +44,7 @@ export class RolesService {
     const { role, eventIds } = given;
     const caller = requirePermission('users.manage');
     if (caller.kind === 'user' && caller.id === userId) throw new AppError('OWN_ROLE');
-    if (eventIds.length > mostEvents || (eventIds.length > 0 && rightsOf[role].scope !== 'events'))
+    if (eventIds.length > mostEventsOfStaff || (eventIds.length > 0 && rightsOf[role].scope !== 'events'))
       throw new AppError('VALIDATION', { details: [{ field: 'eventIds', message: notLimited }] });
     return this.transactions.run(async (session) => {
       const before = await this.users.find(userId, session);
