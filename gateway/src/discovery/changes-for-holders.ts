@@ -1,3 +1,4 @@
+import { isAtOtherVenue } from '@utsav/contracts/events/is-at-other-venue';
 import { endAfter } from '@utsav/contracts/shows/end-after';
 import { parseEndTime, parseTime } from '@utsav/contracts/time/india-time';
 import { minuteOf } from '@utsav/contracts/time/minute-of';
@@ -33,12 +34,6 @@ function movesTime({ date, endDate, showtimes }: Held, changes: Partial<EventFor
   });
 }
 
-/** Whether an edit writes another venue on tickets. */
-const changesVenue = ({ venue }: Held, changes: Partial<EventForm>): boolean =>
-  (['name', 'address', 'city'] as const).some(
-    (field) => changes.venue !== undefined && changes.venue[field].trim() !== venue[field].trim(),
-  );
-
 /** Whether an edit changes what the holders of tickets have. */
 export const changesForHolders = (event: Held, changes: Partial<EventForm>): boolean =>
-  movesTime(event, changes) || changesVenue(event, changes);
+  movesTime(event, changes) || (changes.venue !== undefined && isAtOtherVenue(event.venue, changes.venue));

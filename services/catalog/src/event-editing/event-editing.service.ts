@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isAtOtherVenue } from '@utsav/contracts/events/is-at-other-venue';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { EventAnnounced, EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
@@ -18,7 +19,7 @@ import { cancelledStatus, type CancellationRow, type EventRow } from '../events/
 import { previousStartsOf } from '../events/previous-starts';
 import { requireFuture } from '../events/require-future';
 import { requireOverStays } from '../events/require-over-stays';
-import { isAtOtherVenue, isMoved, movesToday, withoutFormerVenue } from '../events/notified-moves';
+import { isMoved, movesToday, withoutFormerVenue } from '../events/notified-moves';
 import { EventsRepository } from '../events/events.repository';
 import { PictureUses } from '../pictures/picture-uses';
 import { ReviewsRepository } from '../reviews/reviews.repository';

@@ -1,5 +1,6 @@
+import { isAtOtherVenue } from '@utsav/contracts/events/is-at-other-venue';
 import type { EventRow } from './event.schema';
-import { isAtOtherVenue, isMoved, movesToday, withoutFormerVenue } from './notified-moves';
+import { isMoved, movesToday, withoutFormerVenue } from './notified-moves';
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 11, 12, hour));
 const show = (key: string, hour: number, end = hour + 2) =>

@@ -5,7 +5,7 @@ import type { EventTranslation } from './event-content.schema';
 import type { EventRow } from './event.schema';
 
 type Timed = Pick<EventRow, 'startsAt' | 'endsAt'>;
-type Venue = Pick<EventRow['venue'], 'name' | 'address' | 'city'>;
+type Venue = Pick<EventRow['venue'], 'name' | 'address'>;
 
 /** Each is a mail to everybody who has a ticket. */
 const mostADay = 3;
@@ -21,10 +21,6 @@ export function isMoved(before: Timed & Pick<EventRow, 'showtimes'>, after: type
     return now !== undefined && isAtOtherTime(show, now);
   });
 }
-
-/** Where people go. The map, the state and the PIN code follow from it and are on no ticket. */
-export const isAtOtherVenue = (before: Venue, after: Venue): boolean =>
-  (['name', 'address', 'city'] as const).some((field) => before[field].trim() !== after[field].trim());
 
 /** Translations that a changed venue left as they were are of the place before, so they go. */
 export function withoutFormerVenue(
