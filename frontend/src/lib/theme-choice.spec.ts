@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -16,13 +17,13 @@ it('follows the system until the user chooses, and applies a choice at once with
   // The file that runs before the first paint, as the browser would.
   new Function(firstPaint)();
   expect(root.dataset.theme).toBe('dark');
-  await vi.waitFor(() => expect(root.dataset.switching).toBeUndefined());
+  await waitFor(() => expect(root.dataset.switching).toBeUndefined());
 
   chooseTheme('light');
   expect(root.dataset.theme).toBe('light');
   expect(root.dataset.switching).toBe('');
   expect(localStorage.getItem('bb_theme')).toBe('light');
-  await vi.waitFor(() => expect(root.dataset.switching).toBeUndefined());
+  await waitFor(() => expect(root.dataset.switching).toBeUndefined());
 
   chooseTheme('system');
   expect(root.dataset.theme).toBe('dark');

@@ -7,6 +7,9 @@ import { gateway } from '../testing/gateway';
 import { sampleEvent } from '../testing/samples';
 import { useLiveEvent } from './use-live-event';
 
+/** Vitest's own second is too short beside other suites. */
+const patiently = { timeout: 20_000 };
+
 const fresh = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
 );
@@ -68,15 +71,15 @@ it('polls about every 20 seconds while the gateway has no stream left, and retur
     }),
   );
   const { result, unmount } = renderHook(() => useLiveEvent(event._id), { wrapper: fresh });
-  await vi.waitFor(() => expect(requests).toEqual({ event: 1, stream: 1 }), { timeout: 5000 });
+  await vi.waitFor(() => expect(requests).toEqual({ event: 1, stream: 1 }), patiently);
   await vi.advanceTimersByTimeAsync(22_000);
   // The pause that the gateway named: a refused stream is no reason for a storm.
   expect(requests.stream).toBe(1);
   await vi.advanceTimersByTimeAsync(28_000);
-  await vi.waitFor(() => expect(requests.event).toBeGreaterThanOrEqual(3));
+  await vi.waitFor(() => expect(requests.event).toBeGreaterThanOrEqual(3), patiently);
   isFull = false;
   await vi.advanceTimersByTimeAsync(40_000);
-  await vi.waitFor(() => expect(result.current.event?.ticketCategories[0]?.availableSeats).toBe(7));
+  await vi.waitFor(() => expect(result.current.event?.ticketCategories[0]?.availableSeats).toBe(7), patiently);
   const polled = requests.event;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(requests.event).toBe(polled);

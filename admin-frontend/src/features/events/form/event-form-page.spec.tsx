@@ -150,7 +150,7 @@ describe('a new event', () => {
       }),
     );
     drop('a.png', 'image/png');
-    await screen.findByText('Poster upload failed ❌', { selector: '[class*="notification"] *' }, { timeout: 6000 });
+    await said('Poster upload failed ❌');
     expect(attempts).toBe(3);
     gateway.use(http.post('*/api/upload', () => HttpResponse.json({ success: true, data: {} })));
     drop('a.png', 'image/png');

@@ -73,11 +73,7 @@ it('shows how far the bookings of a cancelled event are cancelled, until all are
   expect(within(sales).getByRole('progressbar', { name: 'Bookings cancelled' })).toHaveAttribute('value', '40');
   done = 160;
   expect(
-    await within(sales).findByText(
-      /^All 160 bookings cancelled.*3 bookings for what was over stay/,
-      {},
-      { timeout: 5000 },
-    ),
+    await within(sales).findByText(/^All 160 bookings cancelled.*3 bookings for what was over stay/),
   ).toBeInTheDocument();
 });
 
