@@ -68,6 +68,22 @@ describe(Bus, () => {
   });
   afterAll(() => deleteTopics(config), 60_000);
 
+  it('disconnects its producer while there is nothing to send, and connects it again', async () => {
+    class HastyBus extends Bus {
+      protected override readonly producerIdleMs = 50;
+    }
+    const bus = new HastyBus('proof', config, createLog('proof', 'silent'));
+    open.push(bus);
+    const connections = (): number =>
+      process.getActiveResourcesInfo().filter((resource) => resource === 'TCPSocketWrap').length;
+    const before = connections();
+    await publish(bus, ['first']);
+    expect(connections()).toBeGreaterThan(before);
+    await until(() => connections() === before);
+    await Promise.all([publish(bus, ['second']), publish(bus, ['third'])]);
+    await until(() => connections() === before);
+  });
+
   it('gives out the partitions side by side, so that what came in all of them can be done together', async () => {
     const bus = newBus();
     await publish(bus, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
