@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { trusted, type Html } from '../html/html';
 import { eventInk, seedOf } from '../tickets/event-ink';
 import { ellipsePath } from './ellipse-path';
@@ -8,8 +9,12 @@ function petal(angle: number, radius: number, size: number): string {
   return ellipsePath(centre + Math.cos(angle) * radius, centre + Math.sin(angle) * radius, size, size * 0.56, angle);
 }
 
-/** A printed flower for events that bring no picture, rendered as the web app does. */
-export function rosette(eventId: string): Html {
+const rosettes = new LRUCache<string, Html>({ max: 100, memoMethod: draw });
+
+/** A printed flower for events that bring no picture, rendered as the web app does; once for all bookings of an event. */
+export const rosette = (eventId: string): Html => rosettes.memo(eventId);
+
+function draw(eventId: string): Html {
   const seed = seedOf(eventId);
   const { ground, letters, accent } = eventInk(eventId);
   const rings = [0, 1, 2, 3].map((ring) => {
