@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { request, type Dispatcher } from 'undici';
 
 export interface Receipt {
   readonly url: string;
@@ -17,21 +18,24 @@ export class ReceiptSender {
   constructor(private readonly origin: string) {}
 
   send({ url, headers, body }: Receipt): void {
-    void this.deliver(this.reachable(url), { method: 'POST', headers, body }).catch(() => undefined);
+    void this.deliver(this.reachable(url), { method: 'POST', headers: { ...headers }, body }).catch(() => undefined);
   }
 
   close(): void {
     this.isClosed = true;
   }
 
-  private async deliver(url: string, request: RequestInit): Promise<void> {
+  private async deliver(
+    url: string,
+    receipt: { method: Dispatcher.HttpMethod; headers: Record<string, string>; body: string },
+  ): Promise<void> {
     for (const delayMs of delaysMs) {
       await sleep(delayMs, undefined, { ref: false });
       if (this.isClosed) return;
-      const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
-      // Read, not cancelled: that would close the connection.
-      await response?.arrayBuffer().catch(() => undefined);
-      if (response?.ok) return;
+      const signal = AbortSignal.timeout(timeoutMs);
+      const response = await request(url, { ...receipt, signal }).catch(() => undefined);
+      await response?.body.dump().catch(() => undefined);
+      if (response && response.statusCode >= 200 && response.statusCode < 300) return;
     }
   }
 
