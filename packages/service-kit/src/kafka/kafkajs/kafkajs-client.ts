@@ -4,6 +4,7 @@ import type { KafkaAdmin } from '../port/kafka-admin';
 import type { KafkaClient, KafkaClientOptions, SaslOptions } from '../port/kafka-client';
 import type { ConsumerOptions, KafkaConsumer } from '../port/kafka-consumer';
 import type { KafkaProducer, ProducerOptions } from '../port/kafka-producer';
+import { allowLateTimers } from './allow-late-timers';
 import { KafkajsAdmin } from './kafkajs-admin';
 import { KafkajsConsumer } from './kafkajs-consumer';
 import { KafkajsProducer } from './kafkajs-producer';
@@ -25,6 +26,7 @@ export class KafkajsClient implements KafkaClient {
   private readonly kafka: Kafka;
 
   constructor({ clientId, brokers, tls, sasl, maxRetries = defaultMaxRetries, log }: KafkaClientOptions) {
+    allowLateTimers();
     this.kafka = new Kafka({
       clientId,
       brokers,
