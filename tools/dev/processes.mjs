@@ -18,9 +18,7 @@ const nodeFlags = ['--enable-source-maps', '--disable-warning=TimeoutNegativeWar
 /** Less room for young objects: less memory. */
 const smallNodeFlags = [...nodeFlags, '--max-semi-space-size=8'];
 /** In these a crowd's requests outlive many collections of young objects, which cost a thirteenth of an order with little room. */
-const crowded = ['booking', 'payments'];
-/** Many short-lived objects, and no buyer waits for them: what a sale brings after its orders. */
-const busyNodeFlags = [...nodeFlags, '--max-semi-space-size=16'];
+const crowded = ['booking', 'payments', 'notifications'];
 
 /** The copies of a service: booking, booking-2, booking-3. */
 const copiesOf = (name, scale) =>
@@ -266,13 +264,10 @@ export function outsideProcesses({ ports, secrets, place }) {
       env: { PORT: ports['place-sandbox'] },
       ready: [`${origin(ports['place-sandbox'])}/healthz`],
     },
-  ].map((process) => ({ entry: 'dist/main.js', nodeFlags: busyNodeFlags, ...process }));
+  ].map((process) => ({ entry: 'dist/main.js', nodeFlags, ...process }));
 }
 
-function flagsOf(name) {
-  if (crowded.includes(name)) return nodeFlags;
-  return name === 'notifications' ? busyNodeFlags : smallNodeFlags;
-}
+const flagsOf = (name) => (crowded.includes(name) ? nodeFlags : smallNodeFlags);
 
 /** Without a browser no document worker: its jobs wait, with all their attempts left. */
 const workersOf = ({ engines }) => (engines.CHROMIUM_PATH === undefined ? [] : ['document-worker']);
