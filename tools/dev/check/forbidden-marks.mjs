@@ -6,7 +6,7 @@ import { inRepository } from '../machine/repository.mjs';
 const marks = [
   {
     pattern: /\b(TODO|FIXME)\b/,
-    in: /\.(ts|tsx|js|cjs|mjs|css|html|proto|ya?ml|sh)$/,
+    in: /\.(ts|tsx|mts|js|cjs|mjs|css|html|proto|ya?ml|sh)$/,
     fix: 'do it, or open an issue',
   },
   {
@@ -14,8 +14,8 @@ const marks = [
     in: /\.spec\.(ts|tsx|mjs)$/,
     fix: 'run the test, or delete it',
   },
-  { pattern: /\bas any\b|<any>/, in: /\.tsx?$/, fix: 'name the type, or use unknown and narrow it' },
-  { pattern: /@ts-(ignore|nocheck|expect-error)/, in: /\.tsx?$/, fix: 'correct the type' },
+  { pattern: /\bas any\b|<any>/, in: /\.m?tsx?$/, fix: 'name the type, or use unknown and narrow it' },
+  { pattern: /@ts-(ignore|nocheck|expect-error)/, in: /\.m?tsx?$/, fix: 'correct the type' },
 ];
 const isExempt = (file) => /(^|\/)gen\//.test(file) || file.startsWith('tools/dev/check/forbidden-marks');
 

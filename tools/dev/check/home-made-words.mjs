@@ -18,7 +18,7 @@ const words = [
 
 const allowances = [
   // Fault injection: the chaos run, the sandboxes of providers, and the tests that break them.
-  { word: /^faults?$/, file: /^tests\/resilience\/|^tools\/dev\/chaos|^tools\/(razorpay-sandbox|inbox)\// },
+  { word: /^faults?$/, file: /^tests\/resilience\/|^tools\/lab\/|^tools\/(razorpay-sandbox|inbox)\// },
   { word: /^faults?$/, file: /^tests\/journeys\/(.*\/)?provider-/ },
   { word: /^faults?$/, text: /^(set|clear)Faults$|^faultRules$|NetworkFault$|fault injection/i },
   { word: /^faults?$/, file: /^services\/.*(\/testing\/|-faults\.medium\.spec\.ts$)/ },
@@ -33,7 +33,7 @@ const isHistoryOrGenerated = (file) => /^docs\/decisions\/|^CHANGELOG\.md$|^docs
 export const isChecked = (file) =>
   isMarkdown(file)
     ? !isHistoryOrGenerated(file)
-    : /\.(ts|tsx|mjs|proto)$/.test(file) &&
+    : /\.(ts|tsx|mts|mjs|proto)$/.test(file) &&
       !/(^|\/)gen\//.test(file) &&
       !file.startsWith('tools/dev/check/home-made-words');
 

@@ -86,8 +86,8 @@ export const steps = [
   },
   {
     name: 'places of mutants',
-    run: () => runCommand(process.execPath, ['tools/dev/mutate.mjs', '--check'], { cwd: inRepository() }),
-    fix: 'write the changed line into tools/dev/mutate/mutants.mjs',
+    run: () => runCommand(process.execPath, ['tools/lab/mutate.mjs', '--check'], { cwd: inRepository() }),
+    fix: 'write the changed line into tools/lab/mutate/mutants.mjs',
   },
   {
     name: 'format',

@@ -8,8 +8,9 @@ export const help = `npm start -- [options]
   --strict-limits     count limits for this machine too, as production does, by X-Forwarded-For
   --scale name=n,...  run n copies of a service (may be repeated)
   --port n            first port of the range (default 3000)
-  --secure            engines with TLS and passwords, and data of their own (profile "secure")
-  --object-store      pictures and documents in a bucket (S3) in place of folders
+  --secure            engines with TLS, passwords and an account for each service, certificates between services; data
+                      of its own (profile "secure": UTSAV_PROFILE=secure npm run fsck)
+  --object-store      pictures and documents in a bucket (SeaweedFS) in place of folders; what folders hold is not moved
   --compact           all services in one process: less memory, quicker start
   --no-demo           start empty, without demo data
   --quiet             print no warnings of the services

@@ -19,7 +19,7 @@ import { inRepository } from '../machine/repository.mjs';
 import { waitUntil } from '../machine/wait-until.mjs';
 import { readJson } from '../machine/write-atomically.mjs';
 import { ownSettingOf } from '../processes.mjs';
-import { Buyer } from '../prove/buyer.mjs';
+import { Buyer } from '../../lab/prove/buyer.mjs';
 import { parseStartOptions } from './options.mjs';
 import { Stack } from './stack.mjs';
 

@@ -48,9 +48,9 @@ async function check({ onLine }) {
 }
 
 async function launcher({ onLine }) {
-  const specs = sourceFiles(inRepository('tools', 'dev')).filter((file) => file.endsWith('.spec.mjs'));
+  const specs = sourceFiles(inRepository('tools')).filter((file) => file.endsWith('.spec.mjs'));
   const logFile = reportOf('launcher', 'log');
-  const args = ['--test', '--test-reporter=tap', ...specs.map((file) => inRepository('tools', 'dev', file))];
+  const args = ['--test', '--test-reporter=tap', ...specs.map((file) => inRepository('tools', file))];
   const exitCode = await runCaptured(process.execPath, args, { logFile, onLine });
   return judge(readTapReport(fs.readFileSync(logFile, 'utf8')), exitCode);
 }
@@ -121,7 +121,7 @@ async function checked(result, stack, onLine) {
 /** Its own stack again: what is killed here must not be what the journeys run on. */
 async function chaos({ onLine }) {
   const logFile = reportOf('chaos', 'log');
-  const args = [inRepository('tools', 'dev', 'chaos.mjs'), '--short', '--no-build'];
+  const args = [inRepository('tools', 'lab', 'chaos.mjs'), '--short', '--no-build'];
   const exitCode = await runCaptured(process.execPath, args, { logFile, onLine, graceMs: 40_000 });
   return judge(readTapReport(fs.readFileSync(logFile, 'utf8')), exitCode);
 }
