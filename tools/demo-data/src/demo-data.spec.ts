@@ -18,6 +18,8 @@ import { quoteOf } from './selling/quote';
 import { categoryRows } from './categories';
 import { smallerPicture, smallerWidths } from '@utsav/contracts/http/picture-sizes';
 import { pictureFiles } from './pictures/pictures';
+import { programme } from './programme';
+import { venues } from './venues';
 import { createWorld, type World } from './world';
 
 const ticketSigningKey = Buffer.from(
@@ -47,6 +49,12 @@ describe('demo data', () => {
     expect(text(createWorld(plan)) === first).toBe(true);
     expect(text(createWorld({ ...plan, seed: '2' })) === first).toBe(false);
   }, 120_000);
+
+  it('announces events of known categories at known venues', () => {
+    const categories = categoryRows().map(({ name }) => name);
+    const unknown = programme.filter(({ category, venue }) => !categories.includes(category) || !(venue in venues));
+    expect(unknown).toEqual([]);
+  });
 
   it('has the tickets of every booking, with its codes', () => {
     const documents = new Map(world.notifications.ticket_documents.map((row) => [row._id, row]));

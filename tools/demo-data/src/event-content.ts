@@ -1,9 +1,8 @@
 import type { EventContent, LineupEntry } from '@utsav/catalog/events/event-content.schema';
 import type { EventRow, TicketCategoryRow } from '@utsav/catalog/events/event.schema';
 import { later, minuteMs } from './calendar';
-import { hindiEvents, hindiVenues } from './hindi/event-texts';
-import { inHindi, listInHindi } from './hindi/short-texts';
-import type { Billing } from './programme/billing';
+import { hindiEvents, hindiVenues, inHindi, listInHindi } from './hindi';
+import type { Billing } from './programme';
 import type { Random } from './random';
 import { venues } from './venues';
 import { accessOf, goodToKnowOf } from './visitor-notes';
@@ -61,7 +60,7 @@ function translationsOf(
 ): EventContent['translations'] {
   const texts = hindiEvents[billing.title];
   if (!texts) return {};
-  const [venueName, venueAddress] = hindiVenues[billing.venue] ?? ['', ''];
+  const { name: venueName = '', address: venueAddress = '' } = hindiVenues[billing.venue] ?? {};
   return {
     hi: {
       name: texts.name,

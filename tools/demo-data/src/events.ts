@@ -8,8 +8,8 @@ import { ageOf, organizerOf, sponsorsOf, tagWordsOf, termsOf } from './event-det
 import { layoutSpotsOf } from './layout-spots';
 import type { ListedEvent } from './listed-event';
 import { landscapeUrl, layoutUrl, markUrl, posterUrl } from './pictures/pictures';
-import type { Billing } from './programme/billing';
-import { programme } from './programme/programme';
+import type { Billing } from './programme';
+import { programme } from './programme';
 import { Random } from './random';
 import { showtimesOf } from './showtimes';
 import { ticketCategoriesOf } from './ticket-tiers';

@@ -1,5 +1,5 @@
 import type { EventRow } from '@utsav/catalog/events/event.schema';
-import type { Mark } from './programme/billing';
+import type { Mark } from './programme';
 
 export interface ListedEvent {
   row: EventRow;

@@ -1,98 +1,12 @@
 import type { UserRow } from '@utsav/identity/users/user.schema';
 import { dayMs, later, minuteMs } from './calendar';
+import { families, men, women } from './content/names.json';
 import type { Random } from './random';
 
 export const demoMobiles = { admin: '+919000000001', counter: '+919000000002', member: '+919000000003' } as const;
 const memberCount = 120;
 /** Letters of identity's own ids. */
 const idAlphabet = 'abcdefghijklmnopqrstuvwxyz234567';
-
-const women = [
-  'Aditi',
-  'Bhavna',
-  'Chitra',
-  'Deepa',
-  'Esha',
-  'Farida',
-  'Gauri',
-  'Harini',
-  'Indu',
-  'Jaya',
-  'Kavya',
-  'Lata',
-  'Manjari',
-  'Nandini',
-  'Oviya',
-  'Pallavi',
-  'Revathi',
-  'Saira',
-  'Trisha',
-  'Urmila',
-  'Vasudha',
-  'Yamini',
-  'Zoya',
-  'Anjali',
-  'Shraddha',
-];
-const men = [
-  'Abhay',
-  'Balaji',
-  'Chandan',
-  'Dhruv',
-  'Ejaz',
-  'Feroz',
-  'Girish',
-  'Hemant',
-  'Imran',
-  'Jatin',
-  'Karthik',
-  'Lokesh',
-  'Mohit',
-  'Naveen',
-  'Omkar',
-  'Prakash',
-  'Rohan',
-  'Siddharth',
-  'Tejas',
-  'Uday',
-  'Varun',
-  'Waseem',
-  'Yash',
-  'Zubin',
-  'Anirban',
-];
-const families = [
-  'Agarwal',
-  'Banerjee',
-  'Chavan',
-  'Deshpande',
-  'D’Souza',
-  'Fernandes',
-  'Ghosh',
-  'Hegde',
-  'Iyer',
-  'Joshi',
-  'Khan',
-  'Kulkarni',
-  'Lobo',
-  'Menon',
-  'Mukherjee',
-  'Nair',
-  'Patel',
-  'Pillai',
-  'Qureshi',
-  'Rao',
-  'Rathore',
-  'Reddy',
-  'Saxena',
-  'Shetty',
-  'Singh',
-  'Subramanian',
-  'Thakur',
-  'Verma',
-  'Yadav',
-  'Sheikh',
-];
 
 export interface People {
   /** Asha Admin, Chetan Counter and Meera Member. */

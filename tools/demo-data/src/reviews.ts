@@ -5,7 +5,7 @@ import type { UserRow } from '@utsav/identity/users/user.schema';
 import { hourMs, later } from './calendar';
 import type { ListedEvent } from './listed-event';
 import type { Random } from './random';
-import { afterwards, ofCategory } from './review-texts';
+import { afterwards, ofCategory } from './content/reviews.json';
 
 const ratings = [
   [5, 52],

@@ -1,6 +1,6 @@
 import type { ShowtimeRow, TicketCategoryRow } from '@utsav/catalog/events/event.schema';
 import { dayMs, later, minuteMs } from './calendar';
-import type { Billing } from './programme/billing';
+import type { Billing } from './programme';
 import type { Random } from './random';
 
 const seatings = [

@@ -1,5 +1,6 @@
-import type { CategoryName } from '../categories';
-import type { VenueKey } from '../venues';
+import type { CategoryName } from './categories';
+import programmeOfAllCities from './content/programme.json';
+import type { VenueKey } from './venues';
 
 /** What is out of the ordinary about an event. */
 export type Mark =
@@ -41,20 +42,5 @@ export interface Billing {
   shows: number;
 }
 
-interface More {
-  marks?: Mark[];
-  shows?: number;
-  language?: string;
-}
-
-/** Short to write: who, where, when and what it costs. */
-export const bill = (
-  category: CategoryName,
-  title: string,
-  venue: VenueKey,
-  artists: string[],
-  [day, clock, minutes]: [day: number, clock: string, minutes: number],
-  rupees: number,
-  hook: string,
-  { marks = [], shows = 1, language = 'Hindi, English' }: More = {},
-): Billing => ({ title, category, venue, artists, language, day, clock, minutes, rupees, hook, marks, shows });
+/** The whole programme of all cities. */
+export const programme = programmeOfAllCities as readonly Billing[];
