@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -35,4 +36,37 @@ describe.each(records)('%s', (file) => {
     const title = /^# \d+\. (.*)$/m.exec(text)?.[1] ?? '';
     expect(index).toContain(`[${title}](${file})`);
   });
+});
+
+/** Records are fixed since this day; before it some were rewritten. */
+const fixedSince = '2026-11-29';
+
+/** The records of which a commit changed more than the Status after they were accepted, from the text of `git log -p`. */
+function rewrittenIn(log: string): string[] {
+  return log.split(/^diff --git a\//m).flatMap((change) => {
+    const [file = ''] = change.split(' ', 1);
+    const lines = change.split('\n').filter((line) => /^[-+](?!--|\+\+)/.test(line));
+    const isDraft = lines.some((line) => line.startsWith('-- Status: proposed'));
+    const isRewritten = lines.some((line) => !/^[-+]- Status: /.test(line));
+    return /^docs\/decisions\/\d{4}-/.test(file) && isRewritten && !isDraft ? [file] : [];
+  });
+}
+
+it('accepted records change in their Status only', () => {
+  const args = ['log', '-p', '-U0', '--diff-filter=M', '--format=', `--since=${fixedSince}`, '--', 'docs/decisions'];
+  expect(rewrittenIn(execFileSync('git', args, { cwd: join(folder, '..', '..'), encoding: 'utf8' }))).toEqual([]);
+});
+
+it('sees a rewritten record, not a draft or a new Status', () => {
+  const change = (file: string, ...lines: string[]): string =>
+    [`diff --git a/docs/decisions/${file} b/docs/decisions/${file}`, '--- a', '+++ b', '@@ -3 +3 @@', ...lines].join(
+      '\n',
+    );
+  const log = [
+    change('0001-status.md', '-- Status: accepted', '+- Status: superseded by [2](0002-draft.md)'),
+    change('0002-draft.md', '-- Status: proposed', '+- Status: accepted', '-Perhaps.', '+Yes.'),
+    change('0003-rewritten.md', '-Ten at once.', '+Twenty at once.'),
+    change('README.md', '-Old', '+New'),
+  ].join('\n');
+  expect(rewrittenIn(log)).toEqual(['docs/decisions/0003-rewritten.md']);
 });
