@@ -87,7 +87,7 @@ export const steps = [
   {
     name: 'places of mutants',
     run: () => runCommand(process.execPath, ['tools/lab/mutate.mjs', '--check'], { cwd: inRepository() }),
-    fix: 'write the changed line into tools/lab/mutate/mutants.mjs',
+    fix: 'write the changed line into tools/lab/mutate/mutants.txt',
   },
   {
     name: 'format',

@@ -3,8 +3,29 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { mutants } from './mutants.mjs';
+import { mutants, parseMutants } from './mutants.mjs';
 import { commandFor, mutated, summarise, tryMutant } from './run-mutants.mjs';
+
+it('reads a list: file, specs of all, specs of one, what is lost and what is put in its place', () => {
+  const text = [
+    '# About',
+    '@two x y',
+    'a.ts',
+    'specs @two',
+    '',
+    'M1: first',
+    'also z',
+    '- if (a) {',
+    '-',
+    'M 2: second',
+    '- b',
+    '+ c',
+  ];
+  assert.deepEqual(parseMutants(text.join('\n')), [
+    { name: 'M1', breaks: 'first', file: 'a.ts', find: 'if (a) {\n', replace: '', specs: ['z', 'x', 'y'] },
+    { name: 'M 2', breaks: 'second', file: 'a.ts', find: 'b', replace: 'c', specs: ['x', 'y'] },
+  ]);
+});
 
 describe('mutated', () => {
   it('breaks the one place it means', () => {
