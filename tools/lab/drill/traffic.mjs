@@ -11,7 +11,6 @@ export class Traffic {
   #context;
   #stopping = new AbortController();
   #loops = [];
-
   #client;
 
   constructor({ run, balancer, ...context }) {
