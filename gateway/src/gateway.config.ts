@@ -36,8 +36,8 @@ export const GatewayConfig = ServiceConfig.safeExtend({
     .refine((keys) => keys.length > 0, 'must name at least one key')
     .describe('Keys of client apps, each plain or as `name:key`.'),
   SITE_URL: siteUrl,
-  PUBLIC_DIR: z.string().default('frontend/dist').describe('The built site.'),
-  ADMIN_DIR: z.string().default('admin-frontend/dist').describe('The built console.'),
+  PUBLIC_DIR: z.string().default('frontend/dist').meta({ description: 'The built site.', internal: true }),
+  ADMIN_DIR: z.string().default('admin-frontend/dist').meta({ description: 'The built console.', internal: true }),
   ...objectStoreSettings,
   MEDIA_DIR: mediaDirectory,
   CORS_ORIGINS: list.default([]).describe('Allowed CORS origins.'),
@@ -55,7 +55,7 @@ export const GatewayConfig = ServiceConfig.safeExtend({
   CAPTCHA_VERIFY_URL: z
     .union([z.literal(''), z.url({ protocol: /^https?$/ })])
     .default('')
-    .describe('Where they are verified, if not at the provider itself.'),
+    .meta({ description: 'Where they are verified, if not at the provider itself.', internal: true }),
   MAP_TILE_URL: z
     .string()
     .default('')

@@ -24,7 +24,9 @@ export const PaymentsConfig = ServiceConfig.safeExtend({
     description: 'The secret before the last change; repeated webhooks still carry it.',
     secret: true,
   }),
-  RAZORPAY_TIMEOUT_MS: envInt(500, 60_000).default(8000).describe('Milliseconds until a call of Razorpay fails.'),
+  RAZORPAY_TIMEOUT_MS: envInt(500, 60_000)
+    .default(8000)
+    .meta({ description: 'Milliseconds until a call of Razorpay fails.', internal: true }),
   RAZORPAY_CALLS_PER_SECOND: envInt(2, 10_000)
     .optional()
     .describe('Calls of all copies together. Set it where Razorpay answers 429; unlimited without.'),

@@ -4,7 +4,7 @@ import { settingsTable } from './settings.mjs';
 /** docs/operating.md. */
 export const operatingDocument = () => `# Operating
 
-Generated from the schemas of the settings by \`npm run gen\`. A new setting is a row with a description in the \`*.config.ts\` of its process, or in \`packages/service-kit/src/config/kit-config.ts\` for all.
+Generated from the schemas of the settings by \`npm run gen\`. A new setting is a row with a description in the \`*.config.ts\` of its process, or in \`packages/service-kit/src/config/kit-config.ts\` for all; with \`internal: true\` in its \`meta\` it is for images, stand-ins and tests, and not in this table.
 
 ## Where to look
 

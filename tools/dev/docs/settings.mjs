@@ -46,6 +46,8 @@ function settings() {
     for (const [name, property] of Object.entries(properties)) {
       // Whatever is given is ignored, as an address of MongoDB is by the gateway.
       if (!property.type && !property.anyOf) continue;
+      // Set by images, by the launcher and in tests; operators leave it alone.
+      if (property.internal) continue;
       const given = config.shape[name].safeParse(undefined);
       const known = byName.get(name) ?? { processes: [], descriptions: new Set(), property, given };
       known.processes.push(process);

@@ -15,7 +15,10 @@ export const tracingSettings = {
     .union([z.literal(''), z.url({ protocol: /^https?$/ })])
     .default('')
     .describe('Address of a collector, with which traces are on; `/v1/traces` is added to it.'),
-  OTEL_SERVICE_NAME: z.string().default('').describe('Name of the process in traces; its own by default.'),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .default('')
+    .meta({ description: 'Name of the process in traces; its own by default.', internal: true }),
   OTEL_TRACES_SAMPLER: z
     .enum(samplers)
     .default('parentbased_traceidratio')

@@ -28,7 +28,7 @@ export const SmsSettings = {
     .describe(
       '`{"otp":{"dlt":"19 digits","msg91":"id of the flow"}, …}` with each name of `i18n/en/sms-catalogue.ts`.',
     ),
-  MSG91_URL: origin(real.msg91).describe('The provider itself, or our inbox, which speaks the same protocol.'),
+  MSG91_URL: origin(real.msg91).meta({ description: 'The provider itself, or our inbox.', internal: true }),
   MSG91_AUTH_KEY: z.string().default('').meta({ description: 'Account at MSG91.', secret: true }),
   MSG91_RECEIPT_TOKEN: z
     .string()
@@ -38,7 +38,7 @@ export const SmsSettings = {
     .string()
     .default('')
     .meta({ description: 'The token before, while it is replaced.', secret: true }),
-  TWILIO_URL: origin(real.twilio).describe('The provider itself, or our inbox, which speaks the same protocol.'),
+  TWILIO_URL: origin(real.twilio).meta({ description: 'The provider itself, or our inbox.', internal: true }),
   TWILIO_ACCOUNT_SID: z.string().default('').describe('Account at Twilio.'),
   TWILIO_AUTH_TOKEN: z.string().default('').meta({ description: 'Its token.', secret: true }),
   TWILIO_PREVIOUS_AUTH_TOKEN: z.string().default('').meta({
