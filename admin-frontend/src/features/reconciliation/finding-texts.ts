@@ -26,4 +26,6 @@ export const kindTexts: Record<Finding['kind'], string> = {
   'refund-amount': 'A refund of another amount',
   'refund-stuck': 'A refund that the provider has not ended for more than eight days: ask its support',
   'refund-not-there': 'A refund that the provider does not have',
+  'webhook-failed':
+    'A message of the provider that failed ten times. Its payment or refund is compared every ten minutes all the same; report it to the developers',
 };

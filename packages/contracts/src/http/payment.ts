@@ -61,9 +61,10 @@ export const Finding = z.object({
     'settlement-line',
     'settlement-amount',
     'refund-stuck',
+    'webhook-failed',
   ]),
   provider: z.string(),
-  /** The provider's id of the payment or refund. */
+  /** The provider's id of the payment, refund or webhook. */
   subject: z.string(),
   /** Empty where it is of no order of ours. */
   orderId: z.string(),
@@ -71,7 +72,7 @@ export const Finding = z.object({
   ours: Rupees,
   /** What the provider has of it. */
   theirs: Rupees,
-  /** The provider's time of the payment or refund. */
+  /** The provider's time of the payment or refund, and when a webhook arrived. */
   at: IstTime,
   seenAt: IstTime,
   settledAt: IstTime.nullable(),

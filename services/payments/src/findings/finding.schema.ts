@@ -7,13 +7,13 @@ export const Finding = 'ReconciliationFinding';
 export interface Difference {
   kind: FindingKind;
   provider: ProviderName;
-  /** The provider's id of the payment or refund. */
+  /** The provider's id of the payment, refund or webhook. */
   subject: string;
   /** Empty when the order is not ours. */
   orderId: string;
   oursPaise: number;
   theirsPaise: number;
-  /** The provider's time of creation. */
+  /** The provider's time of creation; when a webhook arrived. */
   at: Date;
 }
 
@@ -34,6 +34,7 @@ export const lastingKinds = [
   'settlement-line',
   'settlement-amount',
   'refund-stuck',
+  'webhook-failed',
 ] as const satisfies FindingKind[];
 
 export interface FindingRow extends Difference {

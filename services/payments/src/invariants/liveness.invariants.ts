@@ -2,12 +2,23 @@ import { minutes } from '@utsav/service-kit/time/clock';
 import { pendingLimitMs } from '../refunds/refund.schema';
 import { before, violationsFrom, describe, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
-/** I20: no webhook has failed processing. */
+/** I20: no webhook has failed processing, unless staff have acknowledged it. */
 export const eventsAreWithoutError: Invariant = {
   name: 'I20',
   find: (snapshot) =>
     violationsFrom(snapshot, 'provider_events', [
       { $match: { lastError: { $gt: '' } } },
+      { $set: { findingId: { $concat: ['webhook-failed/', '$_id'] } } },
+      {
+        $lookup: {
+          from: 'reconciliation_findings',
+          localField: 'findingId',
+          foreignField: '_id',
+          pipeline: [{ $match: { acknowledgement: { $ne: null } } }],
+          as: 'acknowledged',
+        },
+      },
+      { $match: { acknowledged: [] } },
       { $project: { subject: '$_id', found: describe('could not be handled: ', '$lastError') } },
     ]),
 };
@@ -17,7 +28,7 @@ export const eventsAreHandled: Invariant = {
   name: 'I26',
   find: (snapshot) =>
     violationsFrom(snapshot, 'provider_events', [
-      { $match: { handledAt: null, receivedAt: { $lt: before(snapshot.now, minutes(1)) } } },
+      { $match: { handledAt: null, failedAt: null, receivedAt: { $lt: before(snapshot.now, minutes(1)) } } },
       { $project: { subject: '$_id', found: describe('not handled since ', '$receivedAt') } },
     ]),
 };

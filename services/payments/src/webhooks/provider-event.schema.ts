@@ -13,7 +13,11 @@ export interface ProviderEventRow {
   receivedAt: Date;
   /** Null until it is processed. */
   handledAt: Date | null;
-  /** Last error; needs manual action. */
+  /**
+   * Set instead after the last attempt: it is not tried again, kept, and a finding `webhook-failed`. Absent in rows of
+   * 0.2.0 and older, whose `handledAt` was set.
+   */
+  failedAt?: Date | undefined;
   lastError: string;
   attempts: number;
   /** Span of the call that received it; absent while traces are off. */
@@ -29,6 +33,7 @@ export const providerEventSchema = new Schema<ProviderEventRow>(
     body: { type: String, required: true },
     receivedAt: { type: Date, required: true },
     handledAt: { type: Date, default: null },
+    failedAt: Date,
     lastError: { type: String, default: '' },
     attempts: { type: Number, default: 0 },
     traceparent: String,

@@ -5,6 +5,7 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { Ticker } from '@utsav/service-kit/time/ticker';
 import type { Model } from 'mongoose';
+import { Findings } from '../findings/findings';
 import { RecordCaptures } from '../payments/record-captures';
 import { PaymentsRepository } from '../payments/payments.repository';
 import type { WebhookContent } from '../provider/payment-provider';
@@ -43,6 +44,7 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
     private readonly captures: RecordCaptures,
     private readonly refunds: RecordRefund,
     private readonly statements: RecordStatement,
+    private readonly findings: Findings,
     private readonly clock: Clock,
   ) {
     this.urgent = new Ticker('urgent provider events', intervalMs, () => this.handleQueued(), log);
@@ -76,7 +78,7 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
 
   private async handleStored(): Promise<void> {
     const rows = await this.events
-      .find({ handledAt: null })
+      .find({ handledAt: null, failedAt: null })
       .sort({ receivedAt: 1 })
       .limit(batchSize)
       .lean<ProviderEventRow[]>();
@@ -200,9 +202,21 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
       { event: 'webhook.processing-failed', err: error, eventId: row._id, last },
       'processing a webhook failed',
     );
+    if (last) {
+      const { provider, _id: subject, receivedAt: at } = row;
+      await this.findings.record({
+        kind: 'webhook-failed',
+        provider,
+        subject,
+        orderId: '',
+        oursPaise: 0,
+        theirsPaise: 0,
+        at,
+      });
+    }
     await this.events.updateOne(
       { _id: row._id },
-      { $set: { lastError, ...(last && { handledAt: this.clock.now() }) }, $inc: { attempts: 1 } },
+      { $set: { lastError, ...(last && { failedAt: this.clock.now() }) }, $inc: { attempts: 1 } },
     );
   }
 }

@@ -190,15 +190,28 @@ it('case 34: what came is recorded and published as it came, not as it was reque
   expect(await running.booksOf(page.orderId)).toEqual({ provider: 99_900, deposits: -99_900 });
 });
 
-it('keeps a webhook that cannot be read for a person, and goes on with the others', async () => {
+it('leaves a webhook that cannot be read to staff after ten attempts, and goes on with the others', async () => {
   const page = await running.page();
   const broken = Buffer.from('{"event":"payment.captured","payload":{"payment":{"entity":{"id":7}}}}');
   expect(await deliver(broken, sign(broken), 'evn_broken')).toBe('new');
   expect(await deliver(eventOf(page))).toBe('new');
   await eventually(async () => expect(await capturesOf(page.orderId)).toHaveLength(1));
-  const row = await running.rows('provider_events').findOne({ _id: 'evn_broken' });
-  expect(row).toMatchObject({ handledAt: null, lastError: expect.stringContaining('id') as string });
-  await running.rows('provider_events').deleteOne({ _id: 'evn_broken' });
+  const events = running.rows('provider_events');
+  const stored = () => events.findOne({ _id: 'evn_broken' });
+  expect(await stored()).toMatchObject({ handledAt: null, lastError: expect.stringContaining('id') as string });
+  await events.updateOne({ _id: 'evn_broken' }, { $set: { attempts: 9 } });
+  await eventually(async () => expect((await stored())?.failedAt).toBeInstanceOf(Date));
+  expect(await stored()).toMatchObject({ handledAt: null, attempts: 10 });
+  const findings = running.rows('reconciliation_findings');
+  const failed = { _id: 'webhook-failed/evn_broken' };
+  expect(await findings.findOne(failed)).toMatchObject({ provider: 'razorpay', settledAt: null });
+  const violations = async () =>
+    (await running.client().checkInvariants({})).violations.filter(({ subject }) => subject === 'evn_broken');
+  expect(await violations()).toMatchObject([{ invariant: 'I11' }, { invariant: 'I20' }]);
+  const acknowledgement = { userId: 'usr_admin', reason: 'reported to the developers', at: new Date() };
+  await findings.updateOne(failed, { $set: { acknowledgement } });
+  expect(await violations()).toEqual([]);
+  await events.deleteOne({ _id: 'evn_broken' });
 });
 
 it('one that cannot be booked does not hold up those that came with it', async () => {

@@ -125,6 +125,8 @@ export enum FindingKind {
   FINDING_KIND_SETTLEMENT_AMOUNT = "FINDING_KIND_SETTLEMENT_AMOUNT",
   /** FINDING_KIND_REFUND_STUCK - A refund that the provider has not ended for longer than the bank takes. */
   FINDING_KIND_REFUND_STUCK = "FINDING_KIND_REFUND_STUCK",
+  /** FINDING_KIND_WEBHOOK_FAILED - A webhook that could not be processed ten times. */
+  FINDING_KIND_WEBHOOK_FAILED = "FINDING_KIND_WEBHOOK_FAILED",
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
@@ -448,7 +450,7 @@ export interface ReconcileRequest {
 
 export interface ReconciliationFinding {
   kind: FindingKind;
-  /** The provider's id of the payment or refund. */
+  /** The provider's id of the payment, refund or webhook. */
   subject: string;
   /** Absent when it is of no order of ours. */
   orderId?: string | undefined;
