@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import type { components, paths } from './api.d.ts';
 
-// A purchase as a program of somebody else would make it: nothing here knows the project but the generated types.
+// A purchase as a program that is not ours would make it: nothing here knows the project but the generated types.
 const { API_URL = '', API_KEY = '', INBOX_URL = '', SANDBOX_URL = '', EVENT_ID = '', MOBILE = '' } = process.env;
 const api = createClient<paths>({ baseUrl: API_URL, headers: { 'x-api-key': API_KEY } });
 
