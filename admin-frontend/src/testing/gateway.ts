@@ -1,3 +1,4 @@
+import { noEventTexts } from '@utsav/contracts/http/event-texts';
 import type { ErrorCode } from '@utsav/contracts/errors/catalogue';
 import type { Banner } from '@utsav/contracts/http/banner';
 import type { ConsoleBooking } from '@utsav/contracts/http/console-booking';
@@ -236,7 +237,7 @@ export const eventRow = (changes: Partial<Event> = {}): Event => ({
   startDate: '2026-12-05T18:30:00+05:30',
   endDate: null,
   status: 'Upcoming',
-  ageRestriction: '',
+  ...noEventTexts,
   language: 'Hindi',
   duration: 150,
   remark: '',

@@ -1,3 +1,4 @@
+import { noEventTexts } from '@utsav/contracts/http/event-texts';
 import type { MemberBooking, MemberTicket } from '@utsav/contracts/http/booking';
 import type { PaymentVerified } from '@utsav/contracts/http/checkout';
 import type { PriceDetails } from '@utsav/contracts/money/price-details';
@@ -56,8 +57,7 @@ export const sampleEvent = (over: Partial<EventRecord> = {}): EventRecord => ({
   startDate: '2026-12-05T18:30:00+05:30',
   endDate: null,
   status: 'Upcoming',
-  ageRestriction: '',
-  language: '',
+  ...noEventTexts,
   duration: 120,
   remark: '',
   tags: [],

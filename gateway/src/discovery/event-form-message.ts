@@ -59,53 +59,53 @@ const venueMessage = ({ latitude, longitude, ...venue }: EventForm['venue']): rp
 });
 
 /** Fields that catalog calls otherwise. */
-const renamed: Partial<Record<keyof EventForm, keyof rpc.EventForm>> = {
+const renamed = {
   date: 'startsAt',
   eventEndDate: 'endsAt',
   duration: 'durationMinutes',
   landsacpImage: 'landscapeImages',
   termsAndConditions: 'terms',
   isActived: 'isActive',
-};
+} as const satisfies Partial<Record<keyof EventForm, keyof rpc.EventForm>>;
 
 /** The others say how the change is meant. */
 const isOfEvent = (field: string): boolean => field !== 'version' && field !== 'venueCorrected';
 
+/** Fields that catalog has as they are. */
+type Alike = Omit<EventForm, keyof typeof renamed | 'version' | 'venueCorrected'>;
+/** Every field of the message, and none that it does not have: what is in one of the two alone does not compile. */
+type Message = { [Field in keyof Required<rpc.EventForm>]: rpc.EventForm[Field] | undefined } & Record<
+  Exclude<keyof Alike, keyof rpc.EventForm>,
+  never
+>;
+
+const alike = (form: Partial<EventForm>) =>
+  Object.fromEntries(Object.entries(form).filter(([field]) => isOfEvent(field) && !(field in renamed))) as {
+    [Field in keyof Required<Alike>]: Alike[Field] | undefined;
+  };
+
 /** A form of the console, or the fields of it that are given, in the names of catalog. */
-export const eventFormMessage = (form: Partial<EventForm>): { form: rpc.EventForm; fields: string[] } => ({
-  form: {
-    name: form.name ?? '',
-    category: form.category ?? '',
+export function eventFormMessage(form: Partial<EventForm>): { form: rpc.EventForm; fields: string[] } {
+  const message = {
+    ...alike(form),
     taxKind: form.taxKind && taxKind.toProto(form.taxKind),
-    description: form.description ?? '',
     startsAt: timestampOf(form.date),
     endsAt: timestampOfEnd(form.eventEndDate ?? undefined),
-    status: eventStatus.toProto(form.status ?? 'Upcoming'),
-    ageRestriction: form.ageRestriction ?? '',
-    language: form.language ?? '',
-    durationMinutes: form.duration ?? 0,
-    remark: form.remark ?? '',
-    tags: form.tags ?? [],
-    artists: form.artists ?? [],
+    status: form.status && eventStatus.toProto(form.status),
+    durationMinutes: form.duration,
     venue: form.venue && venueMessage(form.venue),
     ticketCategories: (form.ticketCategories ?? []).map(categoryMessage),
     showtimes: (form.showtimes ?? []).map(showMessage),
-    imageUrl: form.imageUrl ?? '',
-    landscapeImages: form.landsacpImage ?? [],
-    layoutImage: form.layoutImage ?? '',
-    organizer: form.organizer,
-    sponsors: form.sponsors ?? [],
+    landscapeImages: form.landsacpImage,
     terms: (form.termsAndConditions ?? []).map(({ point }) => point),
-    ratings: form.ratings,
-    isVerified: form.isVerified ?? false,
-    isBookingOpen: form.isBookingOpen ?? true,
-    isActive: form.isActived ?? true,
-    maxTicketsPerPerson: form.maxTicketsPerPerson ?? 0,
-    cancellableUntilHours: form.cancellableUntilHours ?? 0,
-    reviewsByAttendeesOnly: form.reviewsByAttendeesOnly ?? false,
+    isActive: form.isActived,
     ...contentMessage(form),
-  },
-  fields: Object.entries(form).flatMap(([field, value]) =>
-    value === undefined || !isOfEvent(field) ? [] : [renamed[field as keyof EventForm] ?? field],
-  ),
-});
+  } satisfies Message;
+  return {
+    // A field that is not named below does not count: absent is as good as empty.
+    form: message as rpc.EventForm,
+    fields: Object.entries(form).flatMap(([field, value]) =>
+      value === undefined || !isOfEvent(field) ? [] : [renamed[field as keyof typeof renamed] ?? field],
+    ),
+  };
+}

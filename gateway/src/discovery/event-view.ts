@@ -61,48 +61,37 @@ export function venueView(venue: rpc.Venue): Event['venue'] {
   return { ...venue, latitude, longitude, lat: latitude, lon: longitude };
 }
 
+/** Fields of the message that REST calls otherwise. */
+type Renamed = 'startsAt' | 'endsAt' | 'durationMinutes' | 'landscapeImages' | 'terms' | 'isActive';
+/** A field of the message that REST does not have does not compile: it would be in the answer. */
+type View = Event & Record<Exclude<keyof rpc.Event, keyof Event | Renamed>, never>;
+
 /** An event of catalog in the names of REST, seats and all-in prices unknown. */
 export function eventView(event: rpc.Event | undefined): Event {
   if (!event?.venue || !event.organizer || !event.ratings) throw new Error('response of catalog without an event');
-  const start = toIst(event.startsAt);
-  return {
+  const { startsAt, endsAt, durationMinutes, landscapeImages, terms, isActive, previousStarts, ...alike } = event;
+  const start = toIst(startsAt);
+  const view = {
+    ...alike,
     _id: event.id,
-    id: event.id,
-    name: event.name,
-    slug: event.slug,
-    category: event.category,
     taxKind: taxKind.fromProto(event.taxKind),
-    description: event.description,
     date: start,
     startDate: start,
-    ...previousStartsView(event.previousStarts),
-    endDate: toIstOrNull(event.endsAt),
+    ...previousStartsView(previousStarts),
+    endDate: toIstOrNull(endsAt),
     status: eventStatus.fromProto(event.status),
-    ageRestriction: event.ageRestriction,
-    language: event.language,
-    duration: event.durationMinutes,
-    remark: event.remark,
-    tags: event.tags,
-    artists: event.artists,
+    duration: durationMinutes,
     venue: venueView(event.venue),
     ticketCategories: event.ticketCategories.map(categoryView),
     showtimes: event.showtimes.map(showView),
-    imageUrl: event.imageUrl,
-    landsacpImage: event.landscapeImages,
-    layoutImage: event.layoutImage,
+    landsacpImage: landscapeImages,
+    termsAndConditions: terms.map((point) => ({ point })),
     organizer: event.organizer,
-    sponsors: event.sponsors,
-    termsAndConditions: event.terms.map((point) => ({ point })),
     ratings: event.ratings,
-    isVerified: event.isVerified,
-    isBookingOpen: event.isBookingOpen,
-    isActived: event.isActive,
-    maxTicketsPerPerson: event.maxTicketsPerPerson,
-    cancellableUntilHours: event.cancellableUntilHours,
-    reviewsByAttendeesOnly: event.reviewsByAttendeesOnly,
+    isActived: isActive,
     ...contentView(event),
-    version: event.version,
     createdAt: toIst(event.createdAt),
     updatedAt: toIst(event.updatedAt),
-  };
+  } satisfies View;
+  return view;
 }

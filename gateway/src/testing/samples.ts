@@ -1,3 +1,4 @@
+import { noEventTexts } from '@utsav/contracts/http/event-texts';
 import type { Booking, Order, OrderReturn } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { Event as CatalogEvent, TicketCategory } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import type { Coupon as PricingCoupon, Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
@@ -38,7 +39,7 @@ export const catalogEvent = (changes: Partial<CatalogEvent> = {}): CatalogEvent 
   endsAt: undefined,
   previousStarts: [],
   status: eventStatus.toProto('Upcoming'),
-  ageRestriction: '',
+  ...noEventTexts,
   language: 'Hindi',
   durationMinutes: 120,
   remark: '',

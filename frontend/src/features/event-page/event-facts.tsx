@@ -1,3 +1,4 @@
+import { eventTexts, type EventText } from '@utsav/contracts/http/event-texts';
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import { indiaClock, indiaDate, indiaParts } from '@utsav/web-kit/format/india-time';
 import { CalendarDays, Clock, DoorOpen, Languages, MapPin, Timer, UserCheck, type LucideIcon } from 'lucide-react';
@@ -51,6 +52,14 @@ const doorsText = ({ doorsOpenAt }: EventRecord): string => {
 /** `Hindi, English`, as an organizer separates them. */
 const languagesText = (languages: string): string => languages.replaceAll(/[^\s,/&]+/g, languageName);
 
+const icons: Record<EventText, LucideIcon> = { language: Languages, ageRestriction: UserCheck };
+
+/** Empty also in what an older release stored for offline use. */
+function textOf(event: EventRecord, name: EventText): string {
+  const text = (event as Partial<EventRecord>)[name] ?? '';
+  return name === 'language' ? languagesText(text) : shownName(text);
+}
+
 function factsOf(original: EventRecord): Fact[] {
   const event = translated(original);
   const facts: Fact[] = [
@@ -58,8 +67,7 @@ function factsOf(original: EventRecord): Fact[] {
     { Icon: Clock, name: event.showtimes?.length > 1 ? messages.showtimes : messages.time, text: showtimesText(event) },
     { Icon: DoorOpen, name: messages.doorsOpen, text: doorsText(event) },
     { Icon: Timer, name: messages.duration, text: durationText(event.duration) },
-    { Icon: Languages, name: messages.language, text: languagesText(event.language) },
-    { Icon: UserCheck, name: messages.age, text: shownName(event.ageRestriction) },
+    ...eventTexts.map((name) => ({ Icon: icons[name], name: messages[name], text: textOf(event, name) })),
     { Icon: MapPin, name: messages.venue, text: venueLine(event.venue) },
   ];
   return facts.filter(({ text }) => text);

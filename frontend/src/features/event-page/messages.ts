@@ -26,7 +26,7 @@ export const messages = defineMessages('eventPage', {
   showtimes: 'Showtimes',
   duration: 'Duration',
   language: 'Language',
-  age: 'Age',
+  ageRestriction: 'Age',
   picturesOf: (name: string) => `Pictures of ${name}`,
   share: 'Share',
   shareOn: (place: string) => `Share on ${place}`,

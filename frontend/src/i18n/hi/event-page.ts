@@ -26,7 +26,7 @@ export const eventPage: Dictionary['eventPage'] = {
   showtimes: 'शो के समय',
   duration: 'अवधि',
   language: 'भाषा',
-  age: 'आयु',
+  ageRestriction: 'आयु',
   picturesOf: (name) => `${name} की तस्वीरें`,
   share: 'साझा करें',
   shareOn: (place) => `${place} पर साझा करें`,

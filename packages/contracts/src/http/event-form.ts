@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eventTexts, ofEach } from './event-texts';
 import { Rupees } from '../money/rupee-amount';
 import { coverKinds } from '../shows/covers';
 import { seatings } from '../shows/show-seats';
@@ -30,8 +31,7 @@ export const EventForm = z.strictObject({
   date: IstTime,
   eventEndDate: IstTime.nullish(),
   status: EventStatus.default('Upcoming'),
-  ageRestriction: ShortText.default(''),
-  language: ShortText.default(''),
+  ...ofEach(eventTexts, ShortText.default('')),
   duration: z.coerce
     .number()
     .int()

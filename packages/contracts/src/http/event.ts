@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eventTexts, ofEach } from './event-texts';
 import { Rupees } from '../money/rupee-amount';
 import { coverKinds } from '../shows/covers';
 import { seatings } from '../shows/show-seats';
@@ -133,8 +134,7 @@ export const Event = z.object({
   previousStarts: PreviousStarts,
   endDate: IstTime.nullable(),
   status: z.string(),
-  ageRestriction: z.string(),
-  language: z.string(),
+  ...ofEach(eventTexts, z.string()),
   /** Minutes. */
   duration: z.number().int(),
   remark: z.string(),

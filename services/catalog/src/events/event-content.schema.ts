@@ -1,4 +1,5 @@
 import { accessibilityFeatures } from '@utsav/contracts/accessibility/accessibility-features';
+import { eventTexts, ofEach, type EventTexts } from '@utsav/contracts/http/event-texts';
 import type { Accessibility, GoodToKnow, PictureFocus } from '@utsav/contracts/http/event-content';
 import { translationLanguages, type Translations } from '@utsav/contracts/language/languages';
 import { Schema } from 'mongoose';
@@ -25,7 +26,7 @@ export interface LineupEntry {
 }
 
 /** What a visitor reads of an event besides its offer. */
-export interface EventContent {
+export interface EventContent extends EventTexts {
   doorsOpenAt: Date | null;
   lineup: LineupEntry[];
   accessibility: Accessibility;
@@ -44,9 +45,13 @@ export const byLanguage = (texts: object) =>
       { type: new Schema(texts, { _id: false, id: false }), default: undefined },
     ]),
   );
-const goodToKnow = { bring: [String], notAllowed: [String], gettingThere: text };
+const goodToKnow = { bring: [String], notAllowed: [String], gettingThere: text } satisfies Record<
+  keyof GoodToKnow,
+  unknown
+>;
 
 export const contentFields = {
+  ...ofEach(eventTexts, text),
   doorsOpenAt: { type: Date, default: null },
   lineup: [
     { _id: false, name: text, role: text, startsAt: Date, translations: byLanguage({ name: text, role: text }) },
@@ -63,5 +68,5 @@ export const contentFields = {
     terms: [String],
     accessibilityNotes: text,
     goodToKnow,
-  }),
-};
+  } satisfies Record<keyof EventTranslation, unknown>),
+} satisfies Record<keyof EventContent, unknown>;

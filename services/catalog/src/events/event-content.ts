@@ -1,3 +1,4 @@
+import { eventTextsOf } from '@utsav/contracts/http/event-texts';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { hasText } from '@utsav/contracts/language/has-text';
 import type { TranslationLanguage, Translations } from '@utsav/contracts/language/languages';
@@ -8,8 +9,9 @@ import type { EventContent } from './event-content.schema';
 import type { EventRow } from './event.schema';
 import type { EventForm } from './event-form-schema';
 
-/** Rows from before events had content have nothing. */
+/** Rows from before an event had some of it have nothing there. */
 export const contentOf = (row: Partial<EventContent>): EventContent => ({
+  ...eventTextsOf(row),
   doorsOpenAt: row.doorsOpenAt ?? null,
   lineup: row.lineup ?? [],
   accessibility: row.accessibility ?? { features: [], notes: '' },
@@ -74,6 +76,7 @@ export async function contentOfForm(form: EventForm, before: EventRow | null): P
   const timeBefore = (name: string) => known?.lineup.find((entry) => entry.name === name)?.startsAt;
   const pictures = new Set([form.imageUrl, ...form.landscapeImages]);
   const content: EventContent = {
+    ...eventTextsOf(form),
     doorsOpenAt: moved(form.doorsOpenAt, known?.doorsOpenAt, form, before),
     lineup: form.lineup.map(({ name, role, startsAt, translations }) => ({
       name,

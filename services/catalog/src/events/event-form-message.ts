@@ -46,8 +46,15 @@ const showtimeOf = ({ ticketCategories, categoryPrice, ...show }: rpc.ShowtimeFo
   }),
 });
 
-/** Fields whose form in the message is not that of the domain. */
-const translated: Partial<Record<EventField, (form: rpc.EventForm) => unknown>> = {
+type Given = z.input<typeof EventForm>;
+type Common = Exclude<EventField & keyof rpc.EventForm, 'translations'>;
+/** Fields that the message has as the domain has them. */
+type Alike = { [Field in Common]: rpc.EventForm[Field] extends Given[Field] ? Field : never }[Common];
+/** Fields of the message that no form has. */
+type Unread = Exclude<keyof rpc.EventForm, EventField>;
+
+/** Fields whose form in the message is not that of the domain; one that is in one of the two alone does not compile. */
+const translated: Record<Exclude<EventField, Alike>, (form: rpc.EventForm) => unknown> & Record<Unread, never> = {
   taxKind: (form) => form.taxKind && taxKind.fromProto(form.taxKind),
   startsAt: ({ startsAt }) => fromOptionalTimestamp(startsAt),
   endsAt: ({ endsAt }) => fromOptionalTimestamp(endsAt) ?? null,
@@ -61,23 +68,23 @@ const translated: Partial<Record<EventField, (form: rpc.EventForm) => unknown>> 
       ...(coverage && { coverage: coverageOf(coverage) }),
     })),
   showtimes: ({ showtimes }) => showtimes.map(showtimeOf),
-  organizer: ({ organizer }) => organizer ?? undefined,
-  ratings: ({ ratings }) => ratings ?? undefined,
   doorsOpenAt: ({ doorsOpenAt }) => fromOptionalTimestamp(doorsOpenAt) ?? null,
   lineup: ({ lineup }) => lineup.map(lineupEntryOf),
   accessibility: ({ accessibility }) =>
     accessibility
       ? { ...accessibility, features: accessibility.features.map(accessibilityFeature.fromProto) }
       : undefined,
-  goodToKnow: ({ goodToKnow }) => goodToKnow ?? undefined,
   translations: ({ translations }) => mapped(translations, textsOf),
 };
 
 function valuesOf(form: rpc.EventForm, fields: readonly EventField[]): object {
   return Object.fromEntries(
     fields.map((field) => {
-      const translate = translated[field] ?? ((whole: rpc.EventForm) => whole[field as keyof rpc.EventForm]);
-      return [field, translate(form)];
+      // gRPC has `null` for an absent message.
+      return [
+        field,
+        field in translated ? translated[field as keyof typeof translated](form) : (form[field] ?? undefined),
+      ];
     }),
   );
 }

@@ -6,7 +6,6 @@ import {
   EventTranslation as RestTranslation,
   GoodToKnowForm,
   LineupForm,
-  PictureFocusForm,
   TierTranslations,
 } from '@utsav/contracts/http/event-content';
 import { translationLanguages } from '@utsav/contracts/language/languages';
@@ -14,8 +13,29 @@ import { coverKinds } from '@utsav/contracts/shows/covers';
 import { seatings } from '@utsav/contracts/shows/show-seats';
 import { z } from 'zod';
 
-/** The limits of the REST form count here too, without its defaults: in a change, what is absent stays. */
-const { shape } = RestForm;
+type Given<Field> = Field extends z.ZodDefault<infer Inner> | z.ZodOptional<infer Inner> ? Given<Inner> : Field;
+
+/** Without their defaults: in a change, what is absent stays. */
+const given = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, givenField(field)])) as {
+    [Name in keyof Shape]: Given<Shape[Name]>;
+  };
+
+const givenField = (field: z.ZodType): z.ZodType =>
+  field instanceof z.ZodDefault || field instanceof z.ZodOptional ? givenField(field.unwrap() as z.ZodType) : field;
+
+const {
+  date: _date,
+  eventEndDate: _end,
+  duration,
+  landsacpImage,
+  termsAndConditions: _terms,
+  isActived,
+  version: _version,
+  venueCorrected: _venueCorrected,
+  ...alike
+} = RestForm.shape;
+
 const Paise = z.number().int().min(0).max(10_000_000_000);
 const Seats = z.number().int().min(0).max(1_000_000);
 
@@ -82,44 +102,26 @@ const EventTranslation = z.strictObject({
   goodToKnow: Texts.goodToKnow,
 });
 
-/** What staff say of an event. */
+/**
+ * What staff say of an event: the form of the contract, with its limits. Only what has another name or shape here is named; a
+ * field that is added to the contract is a field here.
+ */
 export const EventForm = z.strictObject({
-  name: shape.name,
-  category: shape.category.unwrap(),
-  taxKind: shape.taxKind,
-  description: shape.description.unwrap(),
+  ...given(alike),
+  // These two may be absent: the kind follows the category, and the ratings are those of the reviews.
+  taxKind: alike.taxKind,
+  ratings: alike.ratings,
   startsAt: z.date(),
   endsAt: z.date().nullable(),
-  status: shape.status.unwrap(),
-  ageRestriction: shape.ageRestriction.unwrap(),
-  language: shape.language.unwrap(),
-  durationMinutes: shape.duration.unwrap(),
-  remark: shape.remark.unwrap(),
-  tags: shape.tags.unwrap(),
-  artists: shape.artists.unwrap(),
-  venue: shape.venue,
+  ...given({ durationMinutes: duration, landscapeImages: landsacpImage, isActive: isActived }),
+  terms: z.array(z.string().trim().max(1000)).max(60),
   ticketCategories: z.array(TicketCategory).min(1, 'Add at least one ticket category.').max(40),
   showtimes: z.array(Showtime).max(60),
-  imageUrl: shape.imageUrl.unwrap(),
-  landscapeImages: shape.landsacpImage.unwrap(),
-  layoutImage: shape.layoutImage.unwrap(),
-  organizer: shape.organizer.unwrap(),
-  sponsors: shape.sponsors.unwrap(),
-  terms: z.array(z.string().trim().max(1000)).max(60),
-  /** Absent: those of the reviews. */
-  ratings: shape.ratings,
-  isVerified: z.boolean(),
-  isBookingOpen: z.boolean(),
-  isActive: z.boolean(),
-  maxTicketsPerPerson: shape.maxTicketsPerPerson.unwrap(),
-  cancellableUntilHours: shape.cancellableUntilHours.unwrap(),
   doorsOpenAt: z.date().nullable(),
   lineup: z.array(z.strictObject({ ...Lineup, startsAt: z.date().nullable() })).max(60),
   accessibility: AccessibilityForm.prefault({}),
   goodToKnow: GoodToKnowForm.prefault({}),
-  pictureFocus: PictureFocusForm,
   translations: z.partialRecord(z.enum(translationLanguages), EventTranslation),
-  reviewsByAttendeesOnly: z.boolean(),
 });
 export type EventForm = z.infer<typeof EventForm>;
 

@@ -4,7 +4,7 @@ import { minuteOf } from '@utsav/contracts/time/minute-of';
 import { sanitiseHtml } from '../rich-text/sanitise';
 import { contentOfForm, withTexts } from './event-content';
 import type { EventRow } from './event.schema';
-import type { EventForm } from './event-form-schema';
+import type { EventField, EventForm } from './event-form-schema';
 import { averageOf } from './event-view';
 import { taxKindOfForm } from './tax-kind-of';
 import { withCoverage } from './coverage';
@@ -123,36 +123,18 @@ export async function fieldsOfForm(form: EventForm, before: EventRow | null) {
     ),
   }));
   const showtimes = showtimesOf(form, before, ticketCategories);
-  const venue = { ...form.venue, latitude: form.venue.latitude ?? null, longitude: form.venue.longitude ?? null };
+  const { ratings: _ratings, ...given } = form;
   return {
-    name: form.name,
-    category: form.category,
+    ...given,
     taxKind: taxKindOfForm(form, before),
     description: await sanitiseHtml(form.description),
     startsAt,
     endsAt,
-    status: form.status,
-    ageRestriction: form.ageRestriction,
-    language: form.language,
-    durationMinutes: form.durationMinutes,
-    remark: form.remark,
-    tags: form.tags,
-    artists: form.artists,
-    venue,
+    venue: { ...form.venue, latitude: form.venue.latitude ?? null, longitude: form.venue.longitude ?? null },
     ticketCategories: withCoverage(ticketCategories, form.ticketCategories, before, showtimes),
     showtimes,
-    imageUrl: form.imageUrl,
-    landscapeImages: form.landscapeImages,
-    layoutImage: form.layoutImage,
-    organizer: form.organizer,
     sponsors: withIds(form.sponsors),
     terms: await Promise.all(form.terms.map(sanitiseHtml)),
-    isVerified: form.isVerified,
-    isBookingOpen: form.isBookingOpen,
-    isActive: form.isActive,
-    maxTicketsPerPerson: form.maxTicketsPerPerson,
-    cancellableUntilHours: form.cancellableUntilHours,
-    reviewsByAttendeesOnly: form.reviewsByAttendeesOnly,
     ...(await contentOfForm(form, before)),
-  } satisfies Partial<EventRow>;
+  } satisfies Pick<EventRow, Exclude<EventField, 'ratings'>>;
 }

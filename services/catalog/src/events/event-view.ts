@@ -3,6 +3,7 @@ import { accessibilityFeature, covers, eventStatus, seating, taxKind } from '@ut
 import { toOptionalTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { isWebAddress } from '@utsav/contracts/http/web-address';
 import { contentOf } from './event-content';
+import type { EventContent } from './event-content.schema';
 import { oneShow, type EventRow, type PreviousStart, type TicketCategoryRow } from './event.schema';
 import { taxKindOf } from './tax-kind-of';
 import { showOffers } from './shows';
@@ -28,11 +29,10 @@ const categoryView = ({
   coverage: { ...coverage, covers: covers.toProto(coverage.covers), drawsOn: coverage.drawsOn || undefined },
 });
 
-function contentView(
-  row: EventRow,
-): Pick<rpc.Event, 'doorsOpenAt' | 'lineup' | 'accessibility' | 'goodToKnow' | 'pictureFocus' | 'translations'> {
-  const { doorsOpenAt, lineup, accessibility, goodToKnow, pictureFocus, translations } = contentOf(row);
+function contentView(row: EventRow): Pick<rpc.Event, keyof EventContent> {
+  const { doorsOpenAt, lineup, accessibility, translations, ...alike } = contentOf(row);
   return {
+    ...alike,
     doorsOpenAt: toOptionalTimestamp(doorsOpenAt),
     lineup: lineup.map((entry) => ({
       ...entry,
@@ -40,8 +40,6 @@ function contentView(
       translations: byLanguage(entry.translations, (texts) => texts),
     })),
     accessibility: { ...accessibility, features: accessibility.features.map(accessibilityFeature.toProto) },
-    goodToKnow,
-    pictureFocus,
     translations: byLanguage(translations, (texts) => texts),
   };
 }
@@ -73,45 +71,28 @@ export const venueView = ({ latitude, longitude, ...venue }: EventRow['venue']):
 });
 
 /** The event as other services see it. */
-export const eventView = (row: EventRow): rpc.Event => ({
-  id: row._id,
-  slug: row.slug,
-  name: row.name,
-  category: row.category,
-  taxKind: taxKind.toProto(taxKindOf(row)),
-  description: row.description,
-  startsAt: toTimestamp(row.startsAt),
-  endsAt: toOptionalTimestamp(row.endsAt),
-  previousStarts: previousStartsView(row.previousStarts),
-  status: eventStatus.toProto(row.status),
-  ageRestriction: row.ageRestriction,
-  language: row.language,
-  durationMinutes: row.durationMinutes,
-  remark: row.remark,
-  tags: row.tags,
-  artists: row.artists,
-  venue: venueView(row.venue),
-  ticketCategories: row.ticketCategories.map(categoryView),
-  showtimes: showsView(row),
-  imageUrl: row.imageUrl,
-  landscapeImages: row.landscapeImages,
-  layoutImage: row.layoutImage,
-  // Rows from before addresses were checked may hold anything; an outside client may link it.
-  organizer: { ...row.organizer, website: isWebAddress(row.organizer.website) ? row.organizer.website : '' },
-  sponsors: row.sponsors,
-  terms: row.terms,
-  ratings: { averageRating: averageOf(row), totalReviews: row.ratingCount },
-  isVerified: row.isVerified,
-  isBookingOpen: row.isBookingOpen,
-  isActive: row.isActive,
-  maxTicketsPerPerson: row.maxTicketsPerPerson,
-  cancellableUntilHours: row.cancellableUntilHours,
-  reviewsByAttendeesOnly: row.reviewsByAttendeesOnly ?? false,
-  ...contentView(row),
-  version: row.version,
-  createdAt: toTimestamp(row.createdAt),
-  updatedAt: toTimestamp(row.updatedAt),
-});
+export function eventView(row: EventRow): rpc.Event {
+  const { _id, ratingSum: _sum, ratingCount, revision: _revision, notifiedAt: _notified, ...fields } = row;
+  return {
+    ...fields,
+    id: _id,
+    taxKind: taxKind.toProto(taxKindOf(row)),
+    startsAt: toTimestamp(row.startsAt),
+    endsAt: toOptionalTimestamp(row.endsAt),
+    previousStarts: previousStartsView(row.previousStarts),
+    status: eventStatus.toProto(row.status),
+    venue: venueView(row.venue),
+    ticketCategories: row.ticketCategories.map(categoryView),
+    showtimes: showsView(row),
+    // Rows from before addresses were checked may hold anything; an outside client may link it.
+    organizer: { ...row.organizer, website: isWebAddress(row.organizer.website) ? row.organizer.website : '' },
+    ratings: { averageRating: averageOf(row), totalReviews: ratingCount },
+    reviewsByAttendeesOnly: row.reviewsByAttendeesOnly ?? false,
+    ...contentView(row),
+    createdAt: toTimestamp(row.createdAt),
+    updatedAt: toTimestamp(row.updatedAt),
+  };
+}
 
 /** One decimal; 0 without reviews. */
 export const averageOf = ({ ratingSum, ratingCount }: Pick<EventRow, 'ratingSum' | 'ratingCount'>): number =>

@@ -74,7 +74,7 @@ export interface ShowtimeRow {
   previousStarts?: PreviousStart[];
 }
 
-/** Rows from before events had content have none: see `contentOf`. */
+/** Rows from before an event had some of its content lack it: see `contentOf`. */
 export interface EventRow extends Partial<EventContent> {
   _id: string;
   slug: string;
@@ -91,8 +91,6 @@ export interface EventRow extends Partial<EventContent> {
   /** When a move was saved of which buyers are notified; those of the last day on which there was one. */
   notifiedAt?: Date[];
   status: EventStatus;
-  ageRestriction: string;
-  language: string;
   durationMinutes: number;
   remark: string;
   tags: string[];
@@ -162,9 +160,7 @@ export const eventSchema = new Schema<EventRow>(
     endsAt: { type: Date, default: null },
     previousStarts,
     notifiedAt: { type: [Date], default: undefined },
-    status: { type: String, enum: EventStatus.options, default: 'Upcoming' },
-    ageRestriction: text,
-    language: text,
+    status: { type: String, enum: EventStatus.options, default: 'Upcoming' as const },
     durationMinutes: number,
     remark: text,
     tags: [String],
@@ -180,7 +176,7 @@ export const eventSchema = new Schema<EventRow>(
       longitude: { type: Number, default: null },
       capacity: number,
       logoUrl: text,
-    },
+    } satisfies Record<keyof EventRow['venue'], unknown>,
     venueMoves: Number,
     ticketCategories: [
       {
@@ -242,7 +238,8 @@ export const eventSchema = new Schema<EventRow>(
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
-  },
+    // What is not here would not be stored.
+  } satisfies Record<keyof EventRow, unknown>,
   { collection: 'events', versionKey: false },
 );
 // What changed since a copy of the service looked last. Lists and searches are answered from its memory.

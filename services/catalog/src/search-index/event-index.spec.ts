@@ -160,7 +160,7 @@ function meant(rows: IndexedRow[], filter: EventFilter, words: string[], order: 
   };
   const fitsValue = (wanted = '', values: string[]): boolean =>
     !isGiven(wanted) || values.some((value) => valueKey(value) === valueKey(wanted));
-  const wordsIn = ({ name, category, language, tags, artists, venue }: IndexedRow): string[] =>
+  const wordsIn = ({ name, category, language = '', tags, artists, venue }: IndexedRow): string[] =>
     [name, category, language, venue.name, venue.city, ...tags, ...artists].flatMap(tokenize);
   const found = rows.filter(
     (row) =>
@@ -168,7 +168,7 @@ function meant(rows: IndexedRow[], filter: EventFilter, words: string[], order: 
       fitsValue(filter.category, [row.category]) &&
       fitsValue(filter.city, [row.venue.city]) &&
       fitsValue(filter.tag, row.tags) &&
-      fitsValue(filter.language, row.language.split(', ')) &&
+      fitsValue(filter.language, (row.language ?? '').split(', ')) &&
       (filter.minPaise === undefined || (lowestPaise(row) >= filter.minPaise && row.ticketCategories.length > 0)) &&
       (filter.maxPaise === undefined || lowestPaise(row) <= filter.maxPaise) &&
       (filter.ids.length === 0 || filter.ids.includes(row._id)) &&

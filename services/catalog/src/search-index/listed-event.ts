@@ -129,7 +129,7 @@ const pointOf = ({ latitude, longitude }: IndexedRow['venue']): GeoPoint | undef
 const soundsOf = (texts: readonly string[]): string[] => [...new Set(texts.flatMap(tokenize).map(soundKey))];
 
 export function listedEventOf(row: IndexedRow, seller: State, now: Date): ListedEvent {
-  const { name, category, language, tags, artists, venue } = row;
+  const { name, category, language = '', tags, artists, venue } = row;
   const spans = spansOf(row);
   const calledOff = isCalledOff(row);
   return {

@@ -1,3 +1,4 @@
+import { noEventTexts } from '@utsav/contracts/http/event-texts';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { eventStatus } from '@utsav/contracts/grpc/catalog';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
@@ -61,8 +62,7 @@ export const eventForm = (given: Partial<rpc.EventForm> = {}): rpc.EventForm => 
   startsAt: toTimestamp(new Date(Date.now() + 3_600_000)),
   endsAt: undefined,
   status: eventStatus.toProto('Upcoming'),
-  ageRestriction: '',
-  language: '',
+  ...noEventTexts,
   durationMinutes: 0,
   remark: '',
   tags: [],

@@ -1,6 +1,9 @@
+import { eventTexts } from '@utsav/contracts/http/event-texts';
 import type { Event } from '@utsav/contracts/http/event';
 import { taxKindNames } from '@utsav/contracts/tax/tax-kind-names';
+import type { Fact } from '../../../components/facts';
 import { istStamp } from '../../../lib/ist';
+import { eventTextNames } from '../event-text-names';
 import { ChannelSeatsSection } from './channels/channel-seats-section';
 import { ContentSections } from './content-sections';
 import { DetailFacts, DetailSection } from './detail-section';
@@ -25,7 +28,7 @@ function DetailsSection({ event }: { event: Event }) {
           ['Start (IST)', istStamp(event.date)],
           ['End (IST)', istStamp(event.endDate)],
           ['Doors open (IST)', istStamp(event.doorsOpenAt)],
-          ['Age restriction', event.ageRestriction],
+          ...eventTexts.map((name): Fact => [eventTextNames[name], event[name]]),
           ['Booking open', yesOrNo(event.isBookingOpen)],
           ['Premium', yesOrNo(event.isVerified)],
           ['Tickets a person', event.maxTicketsPerPerson || 'No cap'],

@@ -1,4 +1,4 @@
-import type { EventDraft } from './event-draft';
+import { newEvent, type EventDraft } from './event-draft';
 
 /** An unsaved draft, with the event it was based on (the base of the three-way merge). */
 export interface StoredDraft {
@@ -15,14 +15,14 @@ export interface DraftStorage {
   clear(): void;
 }
 
-/** Raise it when stored drafts would lack a field; drafts of older versions are ignored. */
-const SCHEMA_VERSION = 4;
+/** Drafts that would lack a field of today's form are ignored; raise the number for a field of a row. */
+const FORM = JSON.stringify([4, newEvent]);
 
-const isStoredDraft = (found: unknown): found is StoredDraft & { form: number } =>
+const isStoredDraft = (found: unknown): found is StoredDraft & { form: string } =>
   typeof found === 'object' &&
   found !== null &&
   'form' in found &&
-  found.form === SCHEMA_VERSION &&
+  found.form === FORM &&
   'draft' in found &&
   'base' in found;
 
@@ -40,7 +40,7 @@ export function draftStorage(userId: string, subject: string): DraftStorage {
     },
     store(stored) {
       try {
-        localStorage.setItem(key, JSON.stringify({ ...stored, form: SCHEMA_VERSION }));
+        localStorage.setItem(key, JSON.stringify({ ...stored, form: FORM }));
       } catch {
         // Storage may be full or disabled; the confirmation on leaving remains.
       }

@@ -1,3 +1,4 @@
+import { noEventTexts, type EventTexts } from '@utsav/contracts/http/event-texts';
 import type { PicturePoint } from '@utsav/contracts/http/picture-point';
 import type { Covers } from '@utsav/contracts/shows/covers';
 import type { Seating } from '@utsav/contracts/shows/show-seats';
@@ -87,11 +88,9 @@ export interface EventDraft {
     eventEndDate: string;
     doorsOpenAt: string;
     status: string;
-    ageRestriction: string;
-    language: string;
     duration: number;
     artists: string[];
-  };
+  } & EventTexts;
   venue: {
     name: string;
     address: string;
@@ -141,8 +140,7 @@ export const newEvent: EventDraft = {
     eventEndDate: '',
     doorsOpenAt: '',
     status: 'Upcoming',
-    ageRestriction: '',
-    language: '',
+    ...noEventTexts,
     duration: 0,
     artists: [],
   },

@@ -1,3 +1,5 @@
+import { eventTextNames } from '../event-text-names';
+
 /** What each field is called on the form. */
 export const fieldNames = {
   name: 'Name',
@@ -8,8 +10,7 @@ export const fieldNames = {
   eventEndDate: 'End date (IST)',
   doorsOpenAt: 'Doors open (IST)',
   status: 'Status',
-  ageRestriction: 'Age restriction',
-  language: 'Language',
+  ...eventTextNames,
   duration: 'Duration (minutes)',
   artists: 'Artists',
   address: 'Address',

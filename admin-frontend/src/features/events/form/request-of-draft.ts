@@ -56,7 +56,10 @@ function coverageOf(
   };
 }
 
-function bodyOf(draft: EventDraft): EventRequest {
+/** Every field of the form: what the draft does not have does not compile. */
+type Body = EventRequest & Record<Exclude<keyof EventRequest, 'ratings' | 'version' | 'venueCorrected'>, unknown>;
+
+function bodyOf(draft: EventDraft): Body {
   const { eventEndDate, doorsOpenAt, status, taxKind, ...basic } = draft.basic;
   const { averageRating: _average, totalReviews: _reviews, ...other } = draft.other;
   return {

@@ -1,3 +1,23 @@
+import { eventTexts, type EventText } from '@utsav/contracts/http/event-texts';
+import { eventTextNames } from '../event-text-names';
+
+interface Field {
+  title: string;
+  also: readonly string[];
+  of: readonly string[];
+}
+
+const otherWords: Partial<Record<EventText, string[]>> = {
+  language: ['languages'],
+  ageRestriction: ['age', 'age limit'],
+};
+const texts = Object.fromEntries(
+  eventTexts.map((name): [EventText, Field] => [
+    name,
+    { title: eventTextNames[name], also: otherWords[name] ?? [], of: [`basic.${name}`] },
+  ]),
+) as Record<EventText, Field>;
+
 /** What a row of a file may say about an event. `of` are the fields of the event form that it fills in. */
 const fields = {
   name: { title: 'Name', also: ['event', 'event name', 'title', 'subject', 'summary'], of: ['basic.name'] },
@@ -19,13 +39,12 @@ const fields = {
   prices: { title: 'Prices', also: ['price', 'ticket price', 'amount'], of: ['tickets.price'] },
   seats: { title: 'Seats', also: ['total seats', 'capacity', 'quantity'], of: ['tickets.totalSeats'] },
   description: { title: 'Description', also: ['about', 'details'], of: ['basic.description'] },
-  language: { title: 'Language', also: ['languages'], of: ['basic.language'] },
-  ageRestriction: { title: 'Age restriction', also: ['age', 'age limit'], of: ['basic.ageRestriction'] },
+  ...texts,
   duration: { title: 'Duration (minutes)', also: ['minutes', 'length'], of: ['basic.duration'] },
   artists: { title: 'Artists', also: ['artist', 'performers', 'performer'], of: ['basic.artists'] },
   tags: { title: 'Tags', also: ['tag', 'keywords'], of: ['tags.tags'] },
   organizer: { title: 'Organizer', also: ['organiser', 'organizer name'], of: ['organizer.name'] },
-} as const satisfies Record<string, { title: string; also: readonly string[]; of: readonly string[] }>;
+} as const satisfies Record<string, Field>;
 
 export type ImportField = keyof typeof fields;
 

@@ -1,3 +1,4 @@
+import { eventTexts, type EventTexts } from '@utsav/contracts/http/event-texts';
 import { newEvent, newTicket, type EventDraft, type TicketRow } from '../form/event-draft';
 import type { Defaults, RowRules } from './defaults';
 import type { ColumnMapping, ImportField } from './import-fields';
@@ -94,6 +95,9 @@ function durationOf(cells: Cells, errors: CellError[]): number {
   return Number.isNaN(minutes) ? 0 : minutes;
 }
 
+const textsIn = (cells: Cells): EventTexts =>
+  Object.fromEntries(eventTexts.map((name) => [name, cells(name)])) as EventTexts;
+
 /** The event form as this row fills it in, and what of the row cannot be read. An imported event is a draft. */
 export function rowToDraft(
   row: SheetRow,
@@ -112,8 +116,7 @@ export function rowToDraft(
       category: categoryOf(cells, rules, errors),
       description: htmlOf(cells('description')),
       status: 'draft',
-      language: cells('language'),
-      ageRestriction: cells('ageRestriction'),
+      ...textsIn(cells),
       duration: durationOf(cells, errors),
       artists: listed(cells('artists'), /[|,;]/),
     },

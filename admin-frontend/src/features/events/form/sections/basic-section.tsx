@@ -1,3 +1,4 @@
+import { eventTexts, type EventText } from '@utsav/contracts/http/event-texts';
 import { Form, Input } from 'antd';
 import form from '../../../../components/form.module.css';
 import { DescriptionEditor } from '../../editor/description-editor';
@@ -14,6 +15,7 @@ import styles from '../form.module.css';
 import { SectionCard } from './section-card';
 
 const LONGEST_MINUTES = 60 * 24 * 30;
+const examples: Partial<Record<EventText, string>> = { ageRestriction: 'For example 18+' };
 
 export const BasicSection = ({ earliest }: { earliest: string }) => (
   <SectionCard of="basic">
@@ -42,12 +44,11 @@ export const BasicSection = ({ earliest }: { earliest: string }) => (
         )}
       </Watch>
       <NumberField name={['basic', 'duration']} label={names.duration} max={LONGEST_MINUTES} />
-      <Form.Item name={['basic', 'language']} label={names.language}>
-        <Input maxLength={200} />
-      </Form.Item>
-      <Form.Item name={['basic', 'ageRestriction']} label={names.ageRestriction}>
-        <Input maxLength={200} placeholder="For example 18+" />
-      </Form.Item>
+      {eventTexts.map((name) => (
+        <Form.Item key={name} name={['basic', name]} label={names[name]}>
+          <Input maxLength={200} placeholder={examples[name]} />
+        </Form.Item>
+      ))}
       <Form.Item name={['basic', 'artists']} label={names.artists} className={form.wide!}>
         <WordsSelect maxCount={50} />
       </Form.Item>
