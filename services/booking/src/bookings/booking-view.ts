@@ -10,10 +10,10 @@ import {
 import { toOptionalTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { longestHoldOf, type Buyer, type OrderReturn, type OrderRow } from '../orders/order.schema';
 import type { EventProjection } from '../event-projection/event-projection.schema';
-import type { BookingRefund, BookingRow, Person } from './booking.schema';
+import type { BookingRefund, BookingRow, EventSnapshot, Person } from './booking.schema';
 import { ticketsOf } from './plan-return';
 import { isResolvable } from './resolve-failed-refund';
-import { venueOf } from './booked-venue';
+import { snapshotOf } from './event-snapshot';
 import { calendarSequence } from './calendar-sequence';
 import { cancellableUntil, isCancellableByMember } from './cancellation-policy';
 
@@ -54,9 +54,21 @@ const refundView = (booking: BookingRow, refund: BookingRefund): rpc.BookingRefu
   },
 });
 
+const snapshotView = (event: EventSnapshot): rpc.EventSnapshot => ({
+  ...event,
+  startsAt: toTimestamp(event.startsAt),
+  endsAt: toOptionalTimestamp(event.endsAt),
+  translations: event.translations ?? {},
+  shows: (event.shows ?? []).map(({ key, startsAt, endsAt, cancelledAt }) => ({
+    key,
+    startsAt: toTimestamp(startsAt),
+    endsAt: toTimestamp(endsAt),
+    isCancelled: Boolean(cancelledAt),
+  })),
+});
+
 /** Without the sale it is not known whether a member may cancel, so it is said that they may not. */
 export function bookingView(row: BookingRow, projection?: EventProjection, now = new Date()): rpc.Booking {
-  const { event } = row;
   return {
     id: row._id,
     code: row.code,
@@ -68,18 +80,7 @@ export function bookingView(row: BookingRow, projection?: EventProjection, now =
     paymentMethod: row.paymentMethod || undefined,
     transactionId: row.transactionId || undefined,
     buyer: buyerView(row.buyer),
-    event: {
-      ...event,
-      startsAt: toTimestamp(event.startsAt),
-      endsAt: toOptionalTimestamp(event.endsAt),
-      translations: event.translations ?? {},
-      shows: (event.shows ?? []).map(({ key, startsAt, endsAt, cancelledAt }) => ({
-        key,
-        startsAt: toTimestamp(startsAt),
-        endsAt: toTimestamp(endsAt),
-        isCancelled: Boolean(cancelledAt),
-      })),
-    },
+    event: snapshotView(row.event),
     quote: row.quote,
     tickets: ticketsOf(row),
     returned: (row.returned ?? []).map((ticket) => ({ ...ticket, at: toTimestamp(ticket.at) })),
@@ -102,28 +103,12 @@ export function bookingView(row: BookingRow, projection?: EventProjection, now =
   };
 }
 
-export function saleView(projection: EventProjection): rpc.EventSnapshot {
-  return {
-    eventId: projection._id,
-    name: projection.name,
-    imageUrl: projection.imageUrl,
-    startsAt: toTimestamp(projection.startsAt),
-    endsAt: toOptionalTimestamp(projection.endsAt),
-    ...venueOf(projection),
-    organizerName: projection.organizer.name,
-    organizerLogoUrl: projection.organizer.logoUrl,
-    sponsors: projection.sponsors,
-    translations: projection.translations ?? {},
-    shows: [],
-  };
-}
-
 export function orderView(row: OrderRow, projection: EventProjection | undefined): rpc.Order {
   return {
     id: row._id,
     state: orderState.toProto(row.state),
     buyer: buyerView(row.buyer),
-    event: projection ? saleView(projection) : undefined,
+    event: projection && snapshotView(snapshotOf(projection)),
     quote: row.quote,
     createdAt: toTimestamp(row.createdAt),
     holdExpiresAt: toTimestamp(row.holdExpiresAt),

@@ -8,7 +8,7 @@ import {
   type PaymentStatus,
 } from '@utsav/contracts/grpc/booking';
 import { paidOtherwiseMethods, RefundState, type PaidOtherwise } from '@utsav/contracts/http/console-refund';
-import { BookingCancelled } from '@utsav/contracts/messages/booking';
+import { BookingCancelled, type OrderConfirmed } from '@utsav/contracts/messages/booking';
 import type { TranslatedNames } from '@utsav/contracts/messages/translated-names';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { quoteSchema, type QuoteRow } from '../orders/quote.schema';
@@ -56,19 +56,15 @@ export interface BookedShowRow {
 }
 
 /** The event as it was sold. Of its later changes it follows those of time and venue alone. */
-export interface EventSnapshot {
-  eventId: string;
-  name: string;
-  imageUrl: string;
+export interface EventSnapshot extends Omit<
+  DataOf<typeof OrderConfirmed>['event'],
+  'startsAt' | 'endsAt' | 'translations' | 'shows'
+> {
   startsAt: Date;
   endsAt: Date | null;
-  venueName: string;
-  venueAddress: string;
-  city: string;
   state: string;
   /** Moves of the event to another venue before this one; absent for none. */
   venueMoves?: number;
-  organizerName: string;
   organizerLogoUrl: string;
   sponsors: { id: string; name: string; logo: string; type: string }[];
   /** Bookings from before there were translations have none. */
@@ -256,7 +252,7 @@ export const bookingSchema = new Schema<BookingRow>(
         type: [{ _id: false, key: String, startsAt: Date, endsAt: Date, cancelledAt: Date }],
         default: undefined,
       },
-    },
+    } satisfies Record<keyof EventSnapshot, unknown>,
     quote: { type: quoteSchema, required: true },
     tickets: [{ _id: false, id: String, categoryKey: String, categoryType: String, code: String, isFree: Boolean }],
     returned: {

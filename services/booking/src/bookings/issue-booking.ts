@@ -8,7 +8,7 @@ import { newTicketId, ticketIdText, type TicketCodes } from '../tickets/ticket-c
 import { newBookingCode } from './booking-code';
 import { cancellableUntil, type CancellationPolicy } from './cancellation-policy';
 import { showsLeft, spanOf } from './booked-shows';
-import { venueOf } from './booked-venue';
+import { snapshotOf } from './event-snapshot';
 import { takenBy } from './booking-payments';
 import { ticketsOfMessage } from './message-of-booking';
 import type { BookedShowRow, BookingRow, EventSnapshot, TicketRow } from './booking.schema';
@@ -95,19 +95,7 @@ export function issueBooking(
     transactionId: payment.transactionId,
     showtime: order.showtime,
     buyer: order.buyer,
-    event: {
-      eventId: projection._id,
-      name: projection.name,
-      imageUrl: projection.imageUrl,
-      startsAt: show.startsAt,
-      endsAt: show.endsAt,
-      ...venueOf(projection),
-      organizerName: projection.organizer.name,
-      organizerLogoUrl: projection.organizer.logoUrl,
-      sponsors: projection.sponsors,
-      translations: projection.translations ?? {},
-      ...(shows.length > 0 && { shows }),
-    },
+    event: { ...snapshotOf(projection, show), ...(shows.length > 0 && { shows }) },
     quote: order.quote,
     tickets,
     qrCode: issue(ids.ticket(), ''),
@@ -129,32 +117,38 @@ export const showsData = (event: Pick<EventSnapshot, 'shows'>) =>
     endsAt: endsAt.toISOString(),
   }));
 
+/** What tickets and mails say of it. */
+function eventData({
+  state: _state,
+  venueMoves: _moves,
+  organizerLogoUrl: _logo,
+  sponsors: _sponsors,
+  shows,
+  ...event
+}: EventSnapshot): DataOf<typeof OrderConfirmed>['event'] {
+  return {
+    ...event,
+    startsAt: event.startsAt.toISOString(),
+    endsAt: event.endsAt?.toISOString() ?? null,
+    translations: event.translations ?? {},
+    ...(shows && { shows: showsData({ shows }) }),
+  };
+}
+
 export function confirmedData(
   order: OrderRow,
   policy: CancellationPolicy,
   booking: BookingRow,
   late: boolean,
 ): DataOf<typeof OrderConfirmed> {
-  const { event, quote, exchange } = booking;
+  const { quote, exchange } = booking;
   const until = cancellableUntil(booking, policy);
   return {
     orderId: order._id,
     bookingId: booking._id,
     bookingCode: booking.code,
     buyer: order.buyer,
-    event: {
-      eventId: event.eventId,
-      name: event.name,
-      imageUrl: event.imageUrl,
-      startsAt: event.startsAt.toISOString(),
-      endsAt: event.endsAt?.toISOString() ?? null,
-      venueName: event.venueName,
-      venueAddress: event.venueAddress,
-      city: event.city,
-      organizerName: event.organizerName,
-      translations: event.translations ?? {},
-      ...(event.shows && { shows: showsData(event) }),
-    },
+    event: eventData(booking.event),
     lines: quote.lines.map(({ categoryKey, categoryType, pricePaise, paidQuantity, freeQuantity }) => ({
       categoryKey,
       categoryType,

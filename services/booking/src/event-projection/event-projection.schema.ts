@@ -1,7 +1,8 @@
 import { isToCome } from '@utsav/contracts/shows/choose-show';
 import { coverKinds, type Covers } from '@utsav/contracts/shows/covers';
 import { endOf } from '@utsav/contracts/shows/end-of';
-import type { TranslatedNames } from '@utsav/contracts/messages/translated-names';
+import type { EventSaved } from '@utsav/contracts/messages/catalog';
+import type { DataOf } from '@utsav/contracts/messages/message';
 import { Schema } from 'mongoose';
 
 export const EventProjectionModel = 'EventProjection';
@@ -45,36 +46,22 @@ export interface SoldFor {
   opened?: readonly string[];
 }
 
-/** What booking knows of an event, from the catalogue's messages. */
-export interface EventProjection {
+type Saved = DataOf<typeof EventSaved>;
+/** Rows from before they were said have none. */
+type Later = 'venueMoves' | 'isPublished' | 'translations';
+/** What booking does not need, or has in another shape. */
+type Other = 'eventId' | 'taxKind' | 'ticketCategories' | 'startsAt' | 'endsAt' | 'showtimes' | 'cancellation';
+
+/** What booking knows of an event, from the catalogue's messages; a field that is added to these is stored, too. */
+export interface EventProjection extends Omit<Saved, Later | Other>, Partial<Pick<Saved, Later>> {
   /** Event id. */
   _id: string;
-  version: number;
-  name: string;
-  imageUrl: string;
   startsAt: Date;
   endsAt: Date | null;
-  venue: { name: string; address: string; city: string; state: string };
-  /** How often it went to another venue of which buyers are notified; rows from before it was counted have none. */
-  venueMoves?: number;
-  organizer: { name: string; logoUrl: string };
-  sponsors: { id: string; name: string; logo: string; type: string }[];
-  onSale: boolean;
-  /** Absent in rows from before it was said. */
-  isPublished?: boolean;
-  /** 0 = no cap beyond the one an order has. */
-  maxTicketsPerPerson: number;
   categories: ProjectedCategory[];
   showtimes: ProjectedShow[];
-  /** Kind of event: Music, Sports. */
-  category: string;
-  /** Members may cancel until so many hours before the start; 0 = they may not. */
-  cancellableUntilHours: number;
-  cancelled: boolean;
   /** None for an event that takes place, and for one that was cancelled before its time was stored. */
   cancellation?: EventCancellation | null;
-  /** Rows from before there were translations have none. */
-  translations?: TranslatedNames;
   /** When booking received another venue, or time of the event or of one of its shows; none for an event that stayed. */
   movedAt: Date | null;
   /** When its deletion was requested; null once that was rejected or abandoned. */
@@ -134,7 +121,8 @@ export const eventProjectionSchema = new Schema<EventProjection>(
     movedAt: { type: Date, default: null },
     withdrawnAt: { type: Date, default: null },
     deletedAt: { type: Date, default: null },
-  },
+    // What is not here would not be stored.
+  } satisfies Record<keyof EventProjection, unknown>,
   { collection: 'event_projections', versionKey: false },
 );
 

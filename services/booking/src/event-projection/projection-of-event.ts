@@ -5,23 +5,19 @@ import type { EventProjection } from './event-projection.schema';
 const cancellationIn = (given: DataOf<typeof EventSaved>['cancellation']): EventProjection['cancellation'] =>
   given ? { ...given, at: new Date(given.at) } : null;
 
-/** Booking's projection of an `EventSaved` message. */
-export function projectionOf(event: DataOf<typeof EventSaved>): EventProjection {
+/** Booking's projection of an `EventSaved` message; what is not named is stored as it is. */
+export function projectionOf({
+  eventId,
+  taxKind: _taxKind,
+  ticketCategories,
+  ...event
+}: DataOf<typeof EventSaved>): EventProjection {
   return {
-    _id: event.eventId,
-    version: event.version,
-    name: event.name,
-    imageUrl: event.imageUrl,
+    ...event,
+    _id: eventId,
     startsAt: new Date(event.startsAt),
     endsAt: event.endsAt ? new Date(event.endsAt) : null,
-    venue: event.venue,
-    venueMoves: event.venueMoves,
-    organizer: event.organizer,
-    sponsors: event.sponsors,
-    onSale: event.onSale,
-    isPublished: event.isPublished,
-    maxTicketsPerPerson: event.maxTicketsPerPerson,
-    categories: event.ticketCategories.map(({ key, type, capacity, onSale, covers, coveredShows, drawsOn }) => ({
+    categories: ticketCategories.map(({ key, type, capacity, onSale, covers, coveredShows, drawsOn }) => ({
       key,
       type,
       capacity,
@@ -36,10 +32,6 @@ export function projectionOf(event: DataOf<typeof EventSaved>): EventProjection 
       categories: categories.map(({ key: category, capacity }) => ({ key: category, capacity })),
       cancellation: cancellationIn(cancellation),
     })),
-    category: event.category,
-    cancellableUntilHours: event.cancellableUntilHours,
-    translations: event.translations,
-    cancelled: event.cancelled,
     cancellation: cancellationIn(event.cancellation),
     movedAt: null,
     withdrawnAt: null,
