@@ -1,3 +1,4 @@
+import { ofEach, translatedEventTexts } from '@utsav/contracts/http/event-texts';
 import { Event } from '@utsav/contracts/http/event';
 import { EventForm } from '@utsav/contracts/http/event-form';
 import { catalogEvent } from '../testing/samples';
@@ -18,6 +19,7 @@ const content = {
   pictureFocus: [{ url: '/media/poster.webp', x: 0.25, y: 0.1 }],
   translations: {
     hi: {
+      ...ofEach(translatedEventTexts, ''),
       name: 'भोर के राग',
       description: '<p>सरोद</p>',
       remark: '',

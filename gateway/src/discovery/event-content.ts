@@ -1,5 +1,6 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { accessibilityFeature } from '@utsav/contracts/grpc/catalog';
+import type { NoOther } from '@utsav/contracts/grpc/no-other';
 import type { Event, TicketCategory } from '@utsav/contracts/http/event';
 import type { EventForm } from '@utsav/contracts/http/event-form';
 import type { EventTranslation, TierTranslation } from '@utsav/contracts/http/event-content';
@@ -31,14 +32,19 @@ export const messagesOf = <Texts, Message>(
 
 const noNotes: rpc.GoodToKnow = { bring: [], notAllowed: [], gettingThere: '' };
 
-const eventTexts = (texts: rpc.EventTranslation): EventTranslation => ({
-  name: texts.name,
-  description: texts.description,
-  remark: texts.remark,
-  venue: { name: texts.venueName, address: texts.venueAddress },
-  termsAndConditions: texts.terms.map((point) => ({ point })),
-  accessibility: { notes: texts.accessibilityNotes },
-  goodToKnow: texts.goodToKnow ?? noNotes,
+const textsView = ({
+  venueName,
+  venueAddress,
+  terms,
+  accessibilityNotes,
+  goodToKnow,
+  ...alike
+}: rpc.EventTranslation): EventTranslation => ({
+  ...alike,
+  venue: { name: venueName, address: venueAddress },
+  termsAndConditions: terms.map((point) => ({ point })),
+  accessibility: { notes: accessibilityNotes },
+  goodToKnow: goodToKnow ?? noNotes,
 });
 
 export const tierTranslations = (translations: rpc.TicketCategory['translations']): TicketCategory['translations'] =>
@@ -63,19 +69,22 @@ export const contentView = (event: rpc.Event): Pick<Event, ContentField> => ({
   accessibility: accessibilityView(event.accessibility),
   goodToKnow: event.goodToKnow ?? noNotes,
   pictureFocus: event.pictureFocus,
-  translations: inKnownLanguages(event.translations, eventTexts),
+  translations: inKnownLanguages(event.translations, textsView),
 });
 
-const eventTextsMessage = (texts: EventTranslation): rpc.EventTranslation => ({
-  name: texts.name,
-  description: texts.description,
-  remark: texts.remark,
-  venueName: texts.venue.name,
-  venueAddress: texts.venue.address,
-  terms: texts.termsAndConditions.map(({ point }) => point),
-  accessibilityNotes: texts.accessibility.notes,
-  goodToKnow: texts.goodToKnow,
-});
+const notesMessage = (notes: EventTranslation['goodToKnow']) =>
+  notes satisfies rpc.GoodToKnow & NoOther<typeof notes, keyof rpc.GoodToKnow>;
+
+type Nested = 'venue' | 'termsAndConditions' | 'accessibility';
+const textsMessage = ({ venue, termsAndConditions, accessibility, goodToKnow, ...alike }: EventTranslation) =>
+  ({
+    ...alike,
+    venueName: venue.name,
+    venueAddress: venue.address,
+    terms: termsAndConditions.map(({ point }) => point),
+    accessibilityNotes: accessibility.notes,
+    goodToKnow: notesMessage(goodToKnow),
+  }) satisfies rpc.EventTranslation & NoOther<EventTranslation, keyof rpc.EventTranslation | Nested>;
 
 const tierTextsMessage = ({ desc, ...texts }: TierTranslation): rpc.TicketCategoryTranslation => ({
   ...texts,
@@ -99,7 +108,7 @@ export const contentMessage = (form: Partial<EventForm>): Pick<rpc.EventForm, Co
     features: form.accessibility.features.map(accessibilityFeature.toProto),
     notes: form.accessibility.notes,
   },
-  goodToKnow: form.goodToKnow,
+  goodToKnow: form.goodToKnow && notesMessage(form.goodToKnow),
   pictureFocus: form.pictureFocus ?? [],
-  translations: messagesOf(form.translations ?? {}, eventTextsMessage),
+  translations: messagesOf(form.translations ?? {}, textsMessage),
 });

@@ -1,6 +1,9 @@
+import { eventTexts, eventTextsOf, ofEach, translatedEventTexts } from '@utsav/contracts/http/event-texts';
 import { fromTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { EventForm, EventPatch } from '@utsav/contracts/http/event-form';
+import { catalogEvent } from '../testing/samples';
 import { eventFormMessage } from './event-form-message';
+import { eventView } from './event-view';
 
 const wholeForm = (given: object = {}) =>
   EventForm.parse({
@@ -76,5 +79,18 @@ describe(eventFormMessage, () => {
     const given = wholeForm({ tags: [], artists: [], taxKind: 'dance', eventEndDate: null });
     const { form, fields } = eventFormMessage(given);
     for (const field of fields) expect(form).toHaveProperty(field);
+  });
+
+  it('hands on each plain text, and shows it again', () => {
+    const texts = ofEach(eventTexts, 'Any');
+    const { form, fields } = eventFormMessage(EventPatch.parse(texts));
+    expect(fields).toEqual(Object.keys(texts));
+    expect(eventView(catalogEvent(eventTextsOf(form)))).toMatchObject(texts);
+  });
+
+  it('hands on each plain text in another language, and shows it again', () => {
+    const hi = ofEach(translatedEventTexts, 'कोई भी');
+    const { translations } = eventFormMessage(EventPatch.parse({ translations: { hi } })).form;
+    expect(eventView(catalogEvent({ translations })).translations.hi).toMatchObject(hi);
   });
 });

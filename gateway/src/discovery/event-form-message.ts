@@ -1,5 +1,6 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { covers, eventStatus, seating, taxKind } from '@utsav/contracts/grpc/catalog';
+import type { NoOther } from '@utsav/contracts/grpc/no-other';
 import type { EventForm } from '@utsav/contracts/http/event-form';
 import { paiseOf } from '@utsav/contracts/money/paise';
 import { contentMessage, tierTranslationsMessage } from './event-content';
@@ -74,9 +75,9 @@ const isOfEvent = (field: string): boolean => field !== 'version' && field !== '
 /** Fields that catalog has as they are. */
 type Alike = Omit<EventForm, keyof typeof renamed | 'version' | 'venueCorrected'>;
 /** Every field of the message, and none that it does not have: what is in one of the two alone does not compile. */
-type Message = { [Field in keyof Required<rpc.EventForm>]: rpc.EventForm[Field] | undefined } & Record<
-  Exclude<keyof Alike, keyof rpc.EventForm>,
-  never
+type Message = { [Field in keyof Required<rpc.EventForm>]: rpc.EventForm[Field] | undefined } & NoOther<
+  Alike,
+  keyof rpc.EventForm
 >;
 
 const alike = (form: Partial<EventForm>) =>

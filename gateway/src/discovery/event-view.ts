@@ -1,5 +1,6 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { covers, eventStatus, seating, taxKind } from '@utsav/contracts/grpc/catalog';
+import type { NoOther } from '@utsav/contracts/grpc/no-other';
 import type { Event, Showtime, TicketCategory } from '@utsav/contracts/http/event';
 import { rupeesOf } from '@utsav/contracts/money/paise';
 import { contentView, tierTranslations } from './event-content';
@@ -63,9 +64,6 @@ export function venueView(venue: rpc.Venue): Event['venue'] {
 
 /** Fields of the message that REST calls otherwise. */
 type Renamed = 'startsAt' | 'endsAt' | 'durationMinutes' | 'landscapeImages' | 'terms' | 'isActive';
-/** A field of the message that REST does not have does not compile: it would be in the answer. */
-type View = Event & Record<Exclude<keyof rpc.Event, keyof Event | Renamed>, never>;
-
 /** An event of catalog in the names of REST, seats and all-in prices unknown. */
 export function eventView(event: rpc.Event | undefined): Event {
   if (!event?.venue || !event.organizer || !event.ratings) throw new Error('response of catalog without an event');
@@ -92,6 +90,6 @@ export function eventView(event: rpc.Event | undefined): Event {
     ...contentView(event),
     createdAt: toIst(event.createdAt),
     updatedAt: toIst(event.updatedAt),
-  } satisfies View;
+  } satisfies Event & NoOther<rpc.Event, keyof Event | Renamed>;
   return view;
 }

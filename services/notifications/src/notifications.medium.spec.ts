@@ -228,7 +228,13 @@ describe('updates of a booking', () => {
 });
 
 describe('an event that goes to another venue', () => {
-  const venue = { venueName: 'NSCI Dome', venueAddress: 'Worli', city: 'Mumbai', translations: {} };
+  const venue = {
+    venueName: 'NSCI Dome',
+    venueAddress: 'Worli',
+    city: 'Mumbai',
+    translations: {},
+    details: { dressCode: 'Formal wear' },
+  };
   const moved = (one: ReturnType<typeof order>) => {
     const { venueName, venueAddress, city, startsAt, endsAt } = one.event;
     return {
@@ -238,7 +244,7 @@ describe('an event that goes to another venue', () => {
       endsAt,
       hasNewTime: false,
       venue,
-      previousVenue: { venueName, venueAddress, city, translations: {} },
+      previousVenue: { venueName, venueAddress, city, translations: {}, details: {} },
       tickets: one.tickets,
       qrCode: one.qrCode,
       calendarSequence: 1,

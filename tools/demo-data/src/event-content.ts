@@ -5,6 +5,7 @@ import { hindiEvents, hindiVenues, inHindi, listInHindi } from './hindi';
 import type { Billing } from './programme';
 import type { Random } from './random';
 import { venues } from './venues';
+import { visitTextsOf } from './visit-texts';
 import { accessOf, goodToKnowOf } from './visitor-notes';
 
 const doorsMinutes = 45;
@@ -63,6 +64,7 @@ function translationsOf(
   const { name: venueName = '', address: venueAddress = '' } = hindiVenues[billing.venue] ?? {};
   return {
     hi: {
+      ...visitTextsOf(billing.category).hindi,
       name: texts.name,
       description: texts.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''),
       remark: billing.marks.includes('capped') ? 'एक व्यक्ति को दो टिकट, ताकि ज़्यादा लोग देख सकें।' : '',

@@ -13,6 +13,7 @@ import { programme } from './programme';
 import { Random } from './random';
 import { showtimesOf } from './showtimes';
 import { ticketCategoriesOf } from './ticket-tiers';
+import { visitTextsOf } from './visit-texts';
 import { venues } from './venues';
 
 function statusOf({ marks, day }: Billing, random: Random): EventRow['status'] {
@@ -69,6 +70,7 @@ function eventOf(billing: Billing, today: Date, random: Random): ListedEvent {
     startsAt,
     endsAt: showtimes.at(-1)?.endsAt ?? null,
     status: statusOf(billing, random),
+    ...visitTextsOf(category).english,
     ageRestriction: ageOf(category, random),
     language: billing.language,
     durationMinutes: minutes,

@@ -4,4 +4,5 @@ import type { EventText } from '@utsav/contracts/http/event-texts';
 export const eventTextNames: Record<EventText, string> = {
   language: 'Language',
   ageRestriction: 'Age restriction',
+  dressCode: 'Dress code',
 };

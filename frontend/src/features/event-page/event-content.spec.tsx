@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { eventTexts, ofEach, translatedEventTexts } from '@utsav/contracts/http/event-texts';
 import * as choice from '../../i18n/language-choice';
 import { renderAt } from '../../testing/render-at';
 import { sampleEvent, sampleTier } from '../../testing/samples';
 import { EventAbout } from './event-about';
 import { EventView } from './event-view';
+import { messages } from './messages';
 
 const show = (over: Parameters<typeof sampleEvent>[0]) =>
   renderAt(
@@ -13,6 +15,22 @@ const show = (over: Parameters<typeof sampleEvent>[0]) =>
   );
 
 afterEach(() => vi.restoreAllMocks());
+
+it.each(eventTexts)('shows the %s of an event, and nothing where none is given', (name) => {
+  const { unmount } = show({ [name]: 'Any kind' });
+  expect(screen.getByText(messages[name]).parentElement).toHaveTextContent('Any kind');
+  unmount();
+  show({});
+  expect(screen.queryByText(messages[name])).not.toBeInTheDocument();
+});
+
+it.each(translatedEventTexts)('shows the %s of an event in the language on screen', (name) => {
+  vi.spyOn(choice, 'currentLanguage').mockReturnValue('hi');
+  const { translations } = sampleEvent();
+  show({ [name]: 'Any kind', translations: { ...translations, hi: { [name]: 'कोई भी' } as never } });
+  expect(screen.getByText('कोई भी')).toBeInTheDocument();
+  expect(screen.queryByText('Any kind')).not.toBeInTheDocument();
+});
 
 it('ends an English sentence of a ticket with a full stop in a page in Hindi, and one in Hindi with a danda', () => {
   vi.spyOn(choice, 'currentLanguage').mockReturnValue('hi');
@@ -83,6 +101,7 @@ it('shows the texts of the language on screen where they are given, the others m
     goodToKnow: { bring: ['A shawl'], notAllowed: [], gettingThere: '' },
     translations: {
       hi: {
+        ...ofEach(translatedEventTexts, ''),
         name: 'गरबा रात',
         description: '',
         remark: '',

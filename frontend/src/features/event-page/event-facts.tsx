@@ -1,7 +1,17 @@
 import { eventTexts, type EventText } from '@utsav/contracts/http/event-texts';
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import { indiaClock, indiaDate, indiaParts } from '@utsav/web-kit/format/india-time';
-import { CalendarDays, Clock, DoorOpen, Languages, MapPin, Timer, UserCheck, type LucideIcon } from 'lucide-react';
+import {
+  CalendarDays,
+  Clock,
+  DoorOpen,
+  Languages,
+  MapPin,
+  Shirt,
+  Timer,
+  UserCheck,
+  type LucideIcon,
+} from 'lucide-react';
 import { translated } from '../../lib/translated';
 import { languageName } from '../../lib/event-languages';
 import { shownName, venueLine } from '../../lib/shown-names';
@@ -52,7 +62,7 @@ const doorsText = ({ doorsOpenAt }: EventRecord): string => {
 /** `Hindi, English`, as an organizer separates them. */
 const languagesText = (languages: string): string => languages.replaceAll(/[^\s,/&]+/g, languageName);
 
-const icons: Record<EventText, LucideIcon> = { language: Languages, ageRestriction: UserCheck };
+const icons: Record<EventText, LucideIcon> = { language: Languages, ageRestriction: UserCheck, dressCode: Shirt };
 
 /** Empty also in what an older release stored for offline use. */
 function textOf(event: EventRecord, name: EventText): string {

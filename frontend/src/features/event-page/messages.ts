@@ -27,6 +27,7 @@ export const messages = defineMessages('eventPage', {
   duration: 'Duration',
   language: 'Language',
   ageRestriction: 'Age',
+  dressCode: 'Dress code',
   picturesOf: (name: string) => `Pictures of ${name}`,
   share: 'Share',
   shareOn: (place: string) => `Share on ${place}`,

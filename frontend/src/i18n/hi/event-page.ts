@@ -27,6 +27,7 @@ export const eventPage: Dictionary['eventPage'] = {
   duration: 'अवधि',
   language: 'भाषा',
   ageRestriction: 'आयु',
+  dressCode: 'पहनावा',
   picturesOf: (name) => `${name} की तस्वीरें`,
   share: 'साझा करें',
   shareOn: (place) => `${place} पर साझा करें`,

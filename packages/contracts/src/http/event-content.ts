@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accessibilityFeatures } from '../accessibility/accessibility-features';
+import { ofEach, translatedEventTexts } from './event-texts';
 import { PicturePoint } from './picture-point';
 import { IstTime, LongText, MediaUrl, plainText, ShortText, withoutNull } from './scalars';
 import { translationsOf } from './translations';
@@ -72,6 +73,7 @@ export const EventTranslation = z.strictObject({
   /** Sanitised HTML. */
   description: LongText.default(''),
   remark: LongText.default(''),
+  ...ofEach(translatedEventTexts, ShortText.default('')),
   venue: z.strictObject({ name: ShortText.default(''), address: ShortText.default('') }).prefault({}),
   termsAndConditions: z
     .array(z.strictObject({ point: z.string().trim().max(1000) }))

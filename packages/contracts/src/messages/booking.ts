@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { paymentModes } from '../grpc/booking';
 import { counterMethods } from '../http/counter-methods';
 import { refundModes } from '../grpc/payments';
+import { EventDetails } from './event-details';
 import { defineMessage } from './message';
 import { OptionalText } from './optional-text';
 import { EventNames, TranslatedNames } from './translated-names';
@@ -46,6 +47,7 @@ export const OrderConfirmed = defineMessage({
       city: z.string(),
       organizerName: z.string(),
       translations: TranslatedNames.default({}),
+      details: EventDetails.optional(),
       /** What its passes open; absent for tickets of one show. */
       shows: z.array(BookedShow).optional(),
     }),
@@ -177,6 +179,8 @@ const BookedVenue = z.object({
   venueAddress: z.string(),
   city: z.string(),
   translations: TranslatedNames,
+  /** Of that venue; older messages say none. */
+  details: EventDetails.default({}),
 });
 
 /**

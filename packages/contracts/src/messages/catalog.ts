@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coverKinds } from '../shows/covers';
 import { TaxKind } from '../tax/tax-kind';
+import { EventDetails } from './event-details';
 import { defineMessage } from './message';
 import { announcementTopic, bannerTopic, eventTopic, reviewTopic } from './topics';
 import { TranslatedNames } from './translated-names';
@@ -72,6 +73,7 @@ export const EventSaved = defineMessage({
       .default([]),
     /** By language, what tickets and mails say. */
     translations: TranslatedNames.default({}),
+    details: EventDetails.optional(),
     /** Members may cancel until so many hours before the start; 0 = they cannot. */
     cancellableUntilHours: z.number().int().default(0),
     /** It will not take place: what was paid goes back, except for shows that were over by then. */

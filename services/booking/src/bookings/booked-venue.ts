@@ -44,9 +44,10 @@ export function withVenueNames(before: TranslatedNames = {}, now: TranslatedName
 }
 
 /** As messages have it. */
-export const venueData = ({ venueName, venueAddress, city, translations = {} }: EventSnapshot) => ({
+export const venueData = ({ venueName, venueAddress, city, translations = {}, details = {} }: EventSnapshot) => ({
   venueName,
   venueAddress,
   city,
   translations,
+  details,
 });

@@ -248,6 +248,7 @@ export const bookingSchema = new Schema<BookingRow>(
       organizerLogoUrl: String,
       sponsors: [{ _id: false, id: String, name: String, logo: String, type: { type: String } }],
       translations: Schema.Types.Mixed,
+      details: Schema.Types.Mixed,
       shows: {
         type: [{ _id: false, key: String, startsAt: Date, endsAt: Date, cancelledAt: Date }],
         default: undefined,

@@ -17,4 +17,5 @@ export const snapshotOf = (
   organizerLogoUrl: projection.organizer.logoUrl,
   sponsors: projection.sponsors,
   translations: projection.translations ?? {},
+  ...(projection.details && { details: projection.details }),
 });

@@ -87,6 +87,20 @@ it('bookings end up where and when their event is, with one message a wave, what
   );
 }, 120_000);
 
+it('a booking says what its event said of a visit when it was sold, and what it says of a new venue', async () => {
+  const details = { dressCode: 'White', translations: { hi: { dressCode: 'सफ़ेद' } } };
+  const projection = await selling.event(5, { venue: venueAt(0), details });
+  const booking = await selling.buy(projection);
+  expect(booking.event.details).toEqual(details);
+  const [confirmed] = await selling.published('booking.order.confirmed', booking.orderId);
+  expect(confirmed).toMatchObject({ event: { details } });
+  const other = { dressCode: 'Black' };
+  await selling.save({ ...projection, version: 2, venue: venueAt(1), venueMoves: 1, details: other });
+  expect(await follow(projection._id)).toBe(1);
+  expect((await again(booking)).event.details).toEqual(other);
+  expect(await messagesOf(booking)).toMatchObject([{ venue: { details: other }, previousVenue: { details } }]);
+});
+
 it('an event that came back to its venue before any buyer was notified notifies none', async () => {
   const projection = await selling.event(5, { venue: venueAt(0) });
   const booking = await selling.buy(projection);

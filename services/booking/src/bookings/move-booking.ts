@@ -91,7 +91,8 @@ export class MoveBooking implements EventCommand<void> {
   private venueOf({ event }: BookingRow, now: Date): Partial<EventSnapshot> {
     const venue = venueOf(this.projection);
     if (endOf(event) <= now || !hasOtherVenue(event, venue)) return {};
-    return { ...venue, translations: withVenueNames(event.translations, this.projection.translations) };
+    const { translations, details = {} } = this.projection;
+    return { ...venue, translations: withVenueNames(event.translations, translations), details };
   }
 
   private codesFor({ _id, event, tickets, qrCode }: BookingRow, times: Timed): Pick<BookingRow, 'tickets' | 'qrCode'> {

@@ -118,6 +118,7 @@ export const eventProjectionSchema = new Schema<EventProjection>(
     cancelled: { type: Boolean, default: false },
     cancellation,
     translations: Schema.Types.Mixed,
+    details: Schema.Types.Mixed,
     movedAt: { type: Date, default: null },
     withdrawnAt: { type: Date, default: null },
     deletedAt: { type: Date, default: null },

@@ -1,11 +1,17 @@
 import { accessibilityFeatures } from '@utsav/contracts/accessibility/accessibility-features';
-import { eventTexts, ofEach, type EventTexts } from '@utsav/contracts/http/event-texts';
+import {
+  eventTexts,
+  ofEach,
+  translatedEventTexts,
+  type EventTexts,
+  type TranslatedEventText,
+} from '@utsav/contracts/http/event-texts';
 import type { Accessibility, GoodToKnow, PictureFocus } from '@utsav/contracts/http/event-content';
 import { translationLanguages, type Translations } from '@utsav/contracts/language/languages';
 import { Schema } from 'mongoose';
 
 /** What the organizer gives in another language; empty where nothing is given. */
-export interface EventTranslation {
+export interface EventTranslation extends Record<TranslatedEventText, string> {
   name: string;
   /** Sanitised HTML. */
   description: string;
@@ -60,6 +66,7 @@ export const contentFields = {
   goodToKnow,
   pictureFocus: [{ _id: false, url: text, x: Number, y: Number }],
   translations: byLanguage({
+    ...ofEach(translatedEventTexts, text),
     name: text,
     description: text,
     remark: text,

@@ -1,3 +1,4 @@
+import { ofEach, translatedEventTexts } from '@utsav/contracts/http/event-texts';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { categoryForm, eventForm } from '../testing/event-form';
@@ -9,6 +10,7 @@ import type { EventRow } from './event.schema';
 
 const at = (time: string) => toTimestamp(new Date(`${time}+05:30`));
 const texts: rpc.EventTranslation = {
+  ...ofEach(translatedEventTexts, ''),
   name: 'सावन के राग',
   description: '<p>तीन राग</p><script>1</script>',
   remark: '',

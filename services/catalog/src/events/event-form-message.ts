@@ -2,6 +2,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { accessibilityFeature, covers, eventStatus, seating, taxKind } from '@utsav/contracts/grpc/catalog';
+import type { NoOther } from '@utsav/contracts/grpc/no-other';
 import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { z } from 'zod';
 import { EventField, EventForm } from './event-form-schema';
@@ -50,11 +51,10 @@ type Given = z.input<typeof EventForm>;
 type Common = Exclude<EventField & keyof rpc.EventForm, 'translations'>;
 /** Fields that the message has as the domain has them. */
 type Alike = { [Field in Common]: rpc.EventForm[Field] extends Given[Field] ? Field : never }[Common];
-/** Fields of the message that no form has. */
-type Unread = Exclude<keyof rpc.EventForm, EventField>;
 
 /** Fields whose form in the message is not that of the domain; one that is in one of the two alone does not compile. */
-const translated: Record<Exclude<EventField, Alike>, (form: rpc.EventForm) => unknown> & Record<Unread, never> = {
+const translated: Record<Exclude<EventField, Alike>, (form: rpc.EventForm) => unknown> &
+  NoOther<rpc.EventForm, EventField> = {
   taxKind: (form) => form.taxKind && taxKind.fromProto(form.taxKind),
   startsAt: ({ startsAt }) => fromOptionalTimestamp(startsAt),
   endsAt: ({ endsAt }) => fromOptionalTimestamp(endsAt) ?? null,

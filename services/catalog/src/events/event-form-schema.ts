@@ -88,18 +88,15 @@ const Showtime = z.strictObject({
 });
 
 const Lineup = LineupForm.element.shape;
-const Texts = RestTranslation.shape;
-const VenueTexts = Texts.venue.unwrap().shape;
+const { venue: Venue, accessibility, termsAndConditions: _points, ...alikeTexts } = RestTranslation.shape;
+const VenueTexts = Venue.unwrap().shape;
 
 const EventTranslation = z.strictObject({
-  name: Texts.name,
-  description: Texts.description,
-  remark: Texts.remark,
+  ...alikeTexts,
   venueName: VenueTexts.name,
   venueAddress: VenueTexts.address,
   terms: z.array(z.string().trim().max(1000)).max(60).default([]),
-  accessibilityNotes: Texts.accessibility.unwrap().shape.notes,
-  goodToKnow: Texts.goodToKnow,
+  accessibilityNotes: accessibility.unwrap().shape.notes,
 });
 
 /**

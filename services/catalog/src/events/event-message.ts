@@ -4,6 +4,7 @@ import { isPublished } from '@utsav/contracts/events/is-published';
 import type { EventSaved } from '@utsav/contracts/messages/catalog';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { translatedNames } from './event-content';
+import { detailsOf } from './event-details';
 import { taxKindOf } from './tax-kind-of';
 import { cancelledStatus, type CancellationRow, type EventRow } from './event.schema';
 import { showOffers } from './shows';
@@ -66,6 +67,7 @@ export function toEventSaved(row: EventRow): DataOf<typeof EventSaved> {
       cancellation: cancellationOf(cancellation),
     })),
     translations: translatedNames(row),
+    details: detailsOf(row),
     cancellableUntilHours: row.cancellableUntilHours,
     cancelled: isCancelled(row),
     cancellation: cancellationOf(row.cancellation),

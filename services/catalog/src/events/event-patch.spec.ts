@@ -1,3 +1,4 @@
+import { eventTexts, ofEach } from '@utsav/contracts/http/event-texts';
 import { taxKind } from '@utsav/contracts/grpc/catalog';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { categoryForm, eventForm, showForm, sponsorForm } from '../testing/event-form';
@@ -5,7 +6,10 @@ import { fieldsOfForm } from './event-form';
 import { changesOfMessage, formOfMessage } from './event-form-message';
 import { EventForm } from './event-form-schema';
 import { formOf } from './event-patch';
+import { eventView } from './event-view';
 import type { EventRow } from './event.schema';
+
+const now = new Date();
 
 describe(formOf.name, () => {
   it('lets a ticket category go that a show has a price and seats of its own for, and keeps those of the others', async () => {
@@ -46,12 +50,15 @@ describe(formOf.name, () => {
       maxTicketsPerPerson: 4,
       cancellableUntilHours: 48,
       reviewsByAttendeesOnly: true,
+      ...ofEach(eventTexts, 'Any'),
     });
     const fields = await fieldsOfForm(formOfMessage(given), null);
     const row = { ...fields, ratingSum: 0, ratingCount: 0 } as unknown as EventRow;
     const form = formOf(row);
     EventForm.parse(form);
     expect(await fieldsOfForm(form, row)).toEqual(fields);
+    expect(row).toMatchObject(ofEach(eventTexts, 'Any'));
+    expect(eventView({ ...row, createdAt: now, updatedAt: now })).toMatchObject(ofEach(eventTexts, 'Any'));
   });
 });
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { ofEach, ticketTexts } from '@utsav/contracts/http/event-texts';
 import { translationLanguages } from '@utsav/contracts/language/languages';
 import { Batcher } from '@utsav/service-kit/batching/batcher';
 import type { State } from '@utsav/contracts/tax/gst-states';
@@ -23,6 +24,7 @@ const projection = {
   category: 1,
   taxKind: 1,
   language: 1,
+  ...ofEach(ticketTexts, 1),
   startsAt: 1,
   endsAt: 1,
   status: 1,
@@ -35,7 +37,9 @@ const projection = {
   createdAt: 1,
   venue: { name: 1, city: 1, state: 1, latitude: 1, longitude: 1 },
   organizer: { name: 1 },
-  translations: Object.fromEntries(translationLanguages.map((language) => [language, { name: 1, venueName: 1 }])),
+  translations: Object.fromEntries(
+    translationLanguages.map((language) => [language, { name: 1, venueName: 1, ...ofEach(ticketTexts, 1) }]),
+  ),
   ticketCategories: { key: 1, type: 1, pricePaise: 1, feePaise: 1, totalSeats: 1, isTicketAvailable: 1, coverage: 1 },
 } satisfies Record<keyof IndexedRow, 1 | Record<string, 1 | Record<string, 1>>>;
 

@@ -1,3 +1,4 @@
+import { ticketTexts } from '@utsav/contracts/http/event-texts';
 import { endOf } from '@utsav/contracts/shows/end-of';
 import { eventSorts, eventStatusFilters } from '@utsav/contracts/grpc/catalog';
 import { EventStatus } from '@utsav/contracts/http/event-form';
@@ -54,6 +55,15 @@ it('an event is found by the names that are given in another language', () => {
   const rows = [rowOf({ _id: 'other' }), rowOf({ _id: 'given', name: 'Monsoon Nights', translations: { hi } })];
   expect(search(rows, 'सावन')).toEqual(['given']);
   expect(search(rows, 'रंगभूमि')).toEqual(['given']);
+});
+
+it.each(ticketTexts)('finds an event by its %s, in each language', (name) => {
+  const index = indexOf([
+    rowOf({ _id: 'evt_white', [name]: 'Saree', translations: { hi: { name: '', venueName: '', [name]: 'साड़ी' } } }),
+    rowOf({ _id: 'evt_other' }),
+  ]);
+  for (const text of ['saree', 'साड़ी'])
+    expect(index.search(text, anything, undefined, now).events.map(({ id }) => id)).toEqual(['evt_white']);
 });
 
 describe('around now', () => {

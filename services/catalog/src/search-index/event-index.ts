@@ -11,7 +11,17 @@ import { suggestionsOf, type Suggestions } from './suggestions';
 import { valueKey } from './tokenizer';
 import { venuesNamed } from './venues-named';
 
-const weights = { name: 5, translated: 5, artists: 5, city: 3, venue: 3, category: 3, tags: 2, language: 1 };
+const weights = {
+  name: 5,
+  translated: 5,
+  artists: 5,
+  city: 3,
+  venue: 3,
+  category: 3,
+  tags: 2,
+  language: 1,
+  details: 1,
+};
 const soundWeight = 4;
 const popularTag = 'trending';
 /** Events that are over count half. */

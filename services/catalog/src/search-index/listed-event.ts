@@ -1,4 +1,5 @@
 import { isPublished } from '@utsav/contracts/events/is-published';
+import type { TicketText } from '@utsav/contracts/http/event-texts';
 import { directorySlug, venueSlug } from '@utsav/contracts/directory/directory';
 import type { GeoPoint } from '@utsav/contracts/geo/distance';
 import type { Translations } from '@utsav/contracts/language/languages';
@@ -7,6 +8,7 @@ import { allInPrice } from '@utsav/contracts/tax/all-in-price';
 import type { State } from '@utsav/contracts/tax/gst-states';
 import { isIntraState } from '@utsav/contracts/tax/place-of-supply';
 import { taxKindOfCategory } from '@utsav/contracts/tax/tax-kind';
+import { detailsOf } from '../events/event-details';
 import type { EventTranslation } from '../events/event-content.schema';
 import { isCalledOff, isShown } from '../events/event-message';
 import { cancelledStatus, oneShow, type EventRow } from '../events/event.schema';
@@ -33,11 +35,13 @@ export type IndexedRow = Pick<
   | 'showtimes'
   | 'createdAt'
   | 'isBookingOpen'
+  | TicketText
 > & {
   venue: Pick<EventRow['venue'], 'name' | 'city'> &
     Partial<Pick<EventRow['venue'], 'latitude' | 'longitude' | 'state'>>;
   organizer: Pick<EventRow['organizer'], 'name'>;
-  translations?: Translations<Pick<EventTranslation, 'name' | 'venueName'>> | undefined;
+  translations?:
+    Translations<Pick<EventTranslation, 'name' | 'venueName'> & Partial<Record<TicketText, string>>> | undefined;
   ticketCategories: Pick<
     EventRow['ticketCategories'][number],
     'key' | 'type' | 'pricePaise' | 'feePaise' | 'totalSeats' | 'isTicketAvailable' | 'coverage'
@@ -71,6 +75,8 @@ export interface ListedEvent {
   readonly organizerSlug: string;
   /** Names of the event and its venue in other languages. */
   readonly translated: readonly string[];
+  /** What tickets say of a visit, in each language. */
+  readonly details: readonly string[];
   /** How the words of name, artists, venue, city and category sound. */
   readonly sounds: readonly string[];
   readonly imageUrl: string;
@@ -128,6 +134,11 @@ const pointOf = ({ latitude, longitude }: IndexedRow['venue']): GeoPoint | undef
 
 const soundsOf = (texts: readonly string[]): string[] => [...new Set(texts.flatMap(tokenize).map(soundKey))];
 
+const wordsOf = (row: IndexedRow): string[] => {
+  const { translations = {}, ...texts } = detailsOf(row) ?? {};
+  return [texts, ...Object.values(translations)].flatMap((each) => Object.values(each));
+};
+
 export function listedEventOf(row: IndexedRow, seller: State, now: Date): ListedEvent {
   const { name, category, language = '', tags, artists, venue } = row;
   const spans = spansOf(row);
@@ -151,6 +162,7 @@ export function listedEventOf(row: IndexedRow, seller: State, now: Date): Listed
     venueSlug: venueSlug(venue),
     organizerSlug: directorySlug(row.organizer.name),
     translated: Object.values(row.translations ?? {}).flatMap((texts) => [texts.name, texts.venueName]),
+    details: wordsOf(row),
     sounds: soundsOf([name, category, venue.name, venue.city, ...artists]),
     imageUrl: row.imageUrl,
     point: pointOf(venue),

@@ -140,6 +140,7 @@ describe('another venue', () => {
     venueAddress: 'Ring Road',
     city: 'Pune',
     translations: { hi: { name: '', venueName: inHindi, venueAddress: '', categoryTypes: {} } },
+    details: {},
   });
   const startsAt = '2026-12-12T13:30:00.000Z';
   const moved: DataOf<typeof BookingMoved> = {

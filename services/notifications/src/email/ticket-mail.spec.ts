@@ -1,5 +1,8 @@
+import { ticketTexts } from '@utsav/contracts/http/event-texts';
+import { messagesIn } from '../i18n/messages-in';
 import { sampleOrder } from '../testing/sample-order';
 import { ticketDataOf } from '../tickets/ticket-data';
+import { ticketDataIn } from '../tickets/ticket-data-in';
 import { headerText } from './mailer';
 import { ticketMailHtml, ticketMailSubject, ticketMailText } from './ticket-mail';
 
@@ -80,6 +83,28 @@ it('says until when one may cancel, or that one may not, and leads to help', () 
   }
   for (const mail of mailsOf({ buyer: { userId: '' } })) expect(mail).not.toMatch(/refundable|cancellation/);
 });
+
+it.each(ticketTexts)(
+  'says the %s of the event in the language of the mail, and nothing where none is given',
+  (name) => {
+    const details = { [name]: 'White, please', translations: { hi: { [name]: 'कृपया सफ़ेद' } } };
+    const label = messagesIn('en').booking.details[name];
+    const mailsOf = (language: 'en' | 'hi', event: Parameters<typeof sampleOrder>[0] = {}) => {
+      const facts = ticketDataIn(ticketDataOf(sampleOrder(event)), language);
+      return [ticketMailText(facts, { ...links, language }), ticketMailHtml(facts, { ...links, language })];
+    };
+    for (const mail of mailsOf('en', { event: { details } })) {
+      expect(mail).toContain(label);
+      expect(mail).toContain('White, please');
+    }
+    for (const mail of mailsOf('hi', { event: { details } })) {
+      expect(mail).toContain(messagesIn('hi').booking.details[name]);
+      expect(mail).toContain('कृपया सफ़ेद');
+      expect(mail).not.toContain('White');
+    }
+    for (const mail of mailsOf('en')) expect(mail).not.toContain(label);
+  },
+);
 
 it('leads to the site when the tickets could not be rendered', () => {
   const facts = ticketDataOf(sampleOrder());

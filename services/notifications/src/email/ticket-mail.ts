@@ -6,7 +6,7 @@ import { html, trusted, type Html } from '../html/html';
 import { messagesIn } from '../i18n/messages-in';
 import { eventInk } from '../tickets/event-ink';
 import { paidHow, priceRows, totalText } from '../tickets/price-rows';
-import { ticketCount, venueLine, venueMapUrl, type TicketData } from '../tickets/ticket-data';
+import { detailRows, ticketCount, venueLine, venueMapUrl, type TicketData } from '../tickets/ticket-data';
 import { timesOfShows } from '../wording/times-of-shows';
 import { indiaDateTime, indiaHours, indiaTime, indiaWeekdayDate } from '../wording/india-time';
 
@@ -66,6 +66,7 @@ export function ticketMailText(facts: TicketData, { siteUrl, isAttached, languag
         : `${booking.when}: ${when.day}, ${when.times.join('')}`,
       `${booking.where}: ${[venueLine(facts), event.venueAddress].filter(Boolean).join(', ')}`,
       `${ticketMail.map}: ${venueMapUrl(facts)}`,
+      ...detailRows(facts, language).map(({ label, text }) => `${label}: ${text}`),
     ].join('\n'),
     [
       ...priceRows(facts, language).map(({ label, amount }) => `${label}: ${amount}`),
@@ -262,7 +263,7 @@ export function ticketMailHtml(facts: TicketData, options: MailOptions): string 
               >
                 ${bill(facts, options)}
                 ${row(html`<p class="ink" style="margin:0;${sans};font-size:16px;line-height:25px;color:${light.ink}">${hello}</p>`, '24px 32px 20px')}
-                ${row(html`${fact(booking.when, day, html`${times.map((time, at) => html`${at > 0 ? html`<br />` : null}${time}`)}`)}${fact(booking.where, venueLine(facts), where)}${fact(ticketMail.tickets, facts.lines.map(({ categoryType, paidQuantity, freeQuantity }) => `${paidQuantity + freeQuantity} × ${categoryType}`).join(', '), event.organizerName && ticketMail.presentedBy(event.organizerName))}`, '0 32px 4px')}
+                ${row(html`${fact(booking.when, day, html`${times.map((time, at) => html`${at > 0 ? html`<br />` : null}${time}`)}`)}${fact(booking.where, venueLine(facts), where)}${detailRows(facts, language).map(({ label, text }) => fact(label, text, ''))}${fact(ticketMail.tickets, facts.lines.map(({ categoryType, paidQuantity, freeQuantity }) => `${paidQuantity + freeQuantity} × ${categoryType}`).join(', '), event.organizerName && ticketMail.presentedBy(event.organizerName))}`, '0 32px 4px')}
                 ${row(
                   table(
                     html`<tr>

@@ -7,17 +7,19 @@ export function ticketDataIn(facts: TicketData, language: Language): TicketData 
   const { event, lines, tickets } = facts;
   // Facts that were stored before there were translations have none.
   const names = event.translations?.[language];
-  if (!names) return facts;
+  const texts = event.details?.translations?.[language];
+  if (!names && !texts) return facts;
   const typeOf = ({ categoryKey, categoryType }: TicketData['lines'][number]): string =>
-    names.categoryTypes[categoryKey] || categoryType;
+    names?.categoryTypes[categoryKey] || categoryType;
   return {
     ...facts,
     event: {
       ...event,
-      name: names.name || event.name,
-      venueName: names.venueName || event.venueName,
-      venueAddress: names.venueAddress || event.venueAddress,
+      name: names?.name || event.name,
+      venueName: names?.venueName || event.venueName,
+      venueAddress: names?.venueAddress || event.venueAddress,
       city: placeNamesIn(language)[event.city] ?? event.city,
+      ...(texts && { details: { ...event.details, ...texts } }),
     },
     lines: lines.map((line) => ({ ...line, categoryType: typeOf(line) })),
     tickets: tickets.map((ticket) => {

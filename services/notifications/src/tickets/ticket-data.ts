@@ -1,4 +1,5 @@
 import type { Language } from '@utsav/brand/languages';
+import { ticketTexts } from '@utsav/contracts/http/event-texts';
 import type { OrderConfirmed } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { messagesIn } from '../i18n/messages-in';
@@ -71,6 +72,13 @@ export function venueLine({ event: { venueName, city } }: TicketData): string {
     ? venueName
     : [venueName, city].filter(Boolean).join(', ');
 }
+
+/** What the event says of a visit, in its language. */
+export const detailRows = ({ event: { details } }: TicketData, language: Language): { label: string; text: string }[] =>
+  ticketTexts.flatMap((name) => {
+    const text = details?.[name];
+    return text ? [{ label: messagesIn(language).booking.details[name], text }] : [];
+  });
 
 /** `4 tickets` */
 export const ticketCount = ({ tickets }: TicketData, language: Language): string =>

@@ -1,3 +1,4 @@
+import { eventTexts, ofEach, translatedEventTexts } from '@utsav/contracts/http/event-texts';
 import { describe, expect, it } from 'vitest';
 import { eventRow, showRow } from '../../../testing/gateway';
 import { copyOf, draftOf, type LooseEvent } from './draft-of-event';
@@ -18,6 +19,11 @@ const whole = eventRow({
 } as LooseEvent);
 
 describe('an event on the form', () => {
+  it.each(eventTexts)('has the %s of the event, and sends it', (name) => {
+    const draft = draftOf(eventRow({ [name]: 'Any kind' }));
+    expect(creationOf(draft)[name]).toBe('Any kind');
+  });
+
   it('goes back as it came, without live seats and without what the server made', () => {
     const draft = draftOf(whole);
     const { name, venue, imageUrl, organizer, sponsors, tags, artists } = whole;
@@ -171,6 +177,7 @@ describe('an event on the form', () => {
       goodToKnow: { bring: ['A shawl'], notAllowed: [], gettingThere: '' },
       translations: {
         hi: {
+          ...ofEach(translatedEventTexts, ''),
           name: 'नदी किनारे',
           description: '',
           remark: '',

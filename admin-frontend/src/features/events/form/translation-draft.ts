@@ -1,3 +1,4 @@
+import { ofEach, translatedEventTexts } from '@utsav/contracts/http/event-texts';
 import type { EventTranslation, TierTranslation } from '@utsav/contracts/http/event-content';
 import { linesOf } from '../../../lib/texts-by-language';
 
@@ -5,6 +6,7 @@ import { linesOf } from '../../../lib/texts-by-language';
 export type TextsDraft = Omit<EventTranslation, 'termsAndConditions'> & { termsAndConditions: string[] };
 
 export const noTexts = (): TextsDraft => ({
+  ...ofEach(translatedEventTexts, ''),
   name: '',
   description: '',
   remark: '',

@@ -1,4 +1,5 @@
 import { brandName } from '@utsav/brand/name';
+import type { TicketText } from '@utsav/contracts/http/event-texts';
 
 /** Words of a booking that its mails and documents have in common. */
 export const booking = {
@@ -16,6 +17,7 @@ export const booking = {
   datesFrom: (count: number, first: string) => `${count} dates from ${first}`,
   moreDates: (count: number) => `${count} more ${count === 1 ? 'date' : 'dates'}`,
   where: 'Where',
+  details: { dressCode: 'Dress code' } satisfies Record<TicketText, string>,
   freeEntry: 'Free Entry',
   free: (count: number) => `(${count} free)`,
   discount: 'Discount',

@@ -14,6 +14,7 @@ export const booking: Dictionary['booking'] = {
   datesFrom: (count, first) => `${first} से ${count} तारीख़ें`,
   moreDates: (count) => `${count} और ${count === 1 ? 'तारीख़' : 'तारीख़ें'}`,
   where: 'कहाँ',
+  details: { dressCode: 'पहनावा' },
   freeEntry: 'निःशुल्क प्रवेश',
   free: (count) => `(${count} मुफ़्त)`,
   discount: 'छूट',

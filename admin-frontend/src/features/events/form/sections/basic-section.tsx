@@ -15,7 +15,10 @@ import styles from '../form.module.css';
 import { SectionCard } from './section-card';
 
 const LONGEST_MINUTES = 60 * 24 * 30;
-const examples: Partial<Record<EventText, string>> = { ageRestriction: 'For example 18+' };
+const examples: Partial<Record<EventText, string>> = {
+  ageRestriction: 'For example 18+',
+  dressCode: 'For example Traditional wear',
+};
 
 export const BasicSection = ({ earliest }: { earliest: string }) => (
   <SectionCard of="basic">

@@ -1,4 +1,5 @@
 import { languages } from '@utsav/brand/languages';
+import { translatedEventTexts } from '@utsav/contracts/http/event-texts';
 import { hasText } from '@utsav/contracts/language/has-text';
 import { translationLanguages, type TranslationLanguage } from '@utsav/contracts/language/languages';
 import { Input } from 'antd';
@@ -57,6 +58,17 @@ function EventTexts({ language }: { language: TranslationLanguage }) {
       >
         <Input.TextArea rows={2} maxLength={20_000} />
       </Translated>
+      {translatedEventTexts.map((field) => (
+        <Translated
+          key={field}
+          language={language}
+          label={names[field]}
+          name={[...under, field]}
+          original={({ basic }) => basic[field]}
+        >
+          <Input maxLength={200} />
+        </Translated>
+      ))}
       <Translated
         language={language}
         label="Name of the venue"

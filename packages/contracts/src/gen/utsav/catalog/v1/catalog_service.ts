@@ -303,6 +303,7 @@ export interface EventTranslation {
   terms: string[];
   accessibilityNotes: string;
   goodToKnow: GoodToKnow | undefined;
+  dressCode: string;
 }
 
 export interface TicketCategoryTranslation {
@@ -374,6 +375,7 @@ export interface Event {
   reviewsByAttendeesOnly: boolean;
   /** Before it was moved, oldest first. */
   previousStarts: PreviousStart[];
+  dressCode: string;
 }
 
 export interface Event_TranslationsEntry {
@@ -710,6 +712,7 @@ export interface EventForm {
   translations: { [key: string]: EventTranslation };
   pictureFocus: PictureFocus[];
   reviewsByAttendeesOnly: boolean;
+  dressCode: string;
 }
 
 export interface EventForm_TranslationsEntry {
