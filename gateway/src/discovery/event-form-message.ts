@@ -11,29 +11,34 @@ type ShowForm = EventForm['showtimes'][number];
 const paiseOrNone = (rupees: number | null | undefined): number | undefined =>
   typeof rupees === 'number' ? paiseOf(rupees) : undefined;
 
+type CategoryForm = EventForm['ticketCategories'][number];
+/** A form must not overwrite live stock. */
+type Ignored = 'availableSeats' | 'currency';
+
 const categoryMessage = ({
+  availableSeats: _available,
+  currency: _currency,
   desc,
   price,
   fee,
-  ...category
-}: EventForm['ticketCategories'][number]): rpc.TicketCategoryForm => ({
-  key: category.key,
-  type: category.type,
-  subtitle: category.subtitle,
-  description: desc,
-  pricePaise: paiseOf(price),
-  feePaise: paiseOf(fee),
-  totalSeats: category.totalSeats,
-  perks: category.perks,
-  layoutSpots: category.layoutSpots,
-  isTicketAvailable: category.isTicketAvailable,
-  translations: tierTranslationsMessage(category.translations),
-  coverage: category.covers && {
-    covers: covers.toProto(category.covers),
-    coveredShows: category.coveredShows,
-    drawsOn: category.drawsOn || undefined,
-  },
-});
+  covers: covered,
+  coveredShows,
+  drawsOn,
+  ...alike
+}: CategoryForm) =>
+  ({
+    ...alike,
+    key: alike.key,
+    description: desc,
+    pricePaise: paiseOf(price),
+    feePaise: paiseOf(fee),
+    translations: tierTranslationsMessage(alike.translations),
+    coverage: covered && { covers: covers.toProto(covered), coveredShows, drawsOn: drawsOn || undefined },
+  }) satisfies rpc.TicketCategoryForm &
+    NoOther<
+      CategoryForm,
+      keyof rpc.TicketCategoryForm | Ignored | 'desc' | 'price' | 'fee' | 'covers' | 'coveredShows' | 'drawsOn'
+    >;
 
 const showMessage = (show: ShowForm): rpc.ShowtimeForm => ({
   key: show.key,

@@ -9,29 +9,24 @@ import { toIst, toIstOrNull } from '../http/ist';
 /** Number of seats while availability is unknown. */
 const unknownSeats = -1;
 
-function categoryView(category: rpc.TicketCategory): TicketCategory {
-  const { isTicketAvailable } = category;
+function categoryView({ description, pricePaise, feePaise, coverage, ...alike }: rpc.TicketCategory): TicketCategory {
+  const { isTicketAvailable } = alike;
   return {
-    key: category.key,
-    type: category.type,
-    subtitle: category.subtitle,
-    desc: category.description,
-    price: rupeesOf(category.pricePaise),
-    fee: rupeesOf(category.feePaise),
+    ...alike,
+    desc: description,
+    price: rupeesOf(pricePaise),
+    fee: rupeesOf(feePaise),
     allInPrice: null,
     currency: 'INR',
-    totalSeats: category.totalSeats,
     availableSeats: unknownSeats,
-    perks: category.perks,
-    layoutSpots: category.layoutSpots,
-    isTicketAvailable,
     badge: isTicketAvailable ? '' : 'Not available',
     tone: isTicketAvailable ? 'green' : 'red',
-    translations: tierTranslations(category.translations),
-    covers: category.coverage ? covers.fromProto(category.coverage.covers) : 'one',
-    coveredShows: category.coverage?.coveredShows ?? [],
-    drawsOn: category.coverage?.drawsOn ?? null,
-  };
+    translations: tierTranslations(alike.translations),
+    covers: coverage ? covers.fromProto(coverage.covers) : 'one',
+    coveredShows: coverage?.coveredShows ?? [],
+    drawsOn: coverage?.drawsOn ?? null,
+  } satisfies TicketCategory &
+    NoOther<rpc.TicketCategory, keyof TicketCategory | 'description' | 'pricePaise' | 'feePaise' | 'coverage'>;
 }
 
 const previousStartsView = (starts: rpc.PreviousStart[]): Pick<Event, 'previousStarts'> =>

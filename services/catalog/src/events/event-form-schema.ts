@@ -1,28 +1,14 @@
 import { EventForm as RestForm } from '@utsav/contracts/http/event-form';
-import { PicturePoint } from '@utsav/contracts/http/picture-point';
-import { maxLayoutSpots } from '@utsav/contracts/http/layout-limits';
 import {
   AccessibilityForm,
   EventTranslation as RestTranslation,
   GoodToKnowForm,
   LineupForm,
-  TierTranslations,
 } from '@utsav/contracts/http/event-content';
 import { translationLanguages } from '@utsav/contracts/language/languages';
 import { coverKinds } from '@utsav/contracts/shows/covers';
 import { seatings } from '@utsav/contracts/shows/show-seats';
 import { z } from 'zod';
-
-type Given<Field> = Field extends z.ZodDefault<infer Inner> | z.ZodOptional<infer Inner> ? Given<Inner> : Field;
-
-/** Without their defaults: in a change, what is absent stays. */
-const given = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>
-  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, givenField(field)])) as {
-    [Name in keyof Shape]: Given<Shape[Name]>;
-  };
-
-const givenField = (field: z.ZodType): z.ZodType =>
-  field instanceof z.ZodDefault || field instanceof z.ZodOptional ? givenField(field.unwrap() as z.ZodType) : field;
 
 const {
   date: _date,
@@ -39,19 +25,35 @@ const {
 const Paise = z.number().int().min(0).max(10_000_000_000);
 const Seats = z.number().int().min(0).max(1_000_000);
 
+type Given<Field> = Field extends z.ZodDefault<infer Inner> | z.ZodOptional<infer Inner> ? Given<Inner> : Field;
+
+/** Without their defaults: in a change, what is absent stays. */
+const given = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, givenField(field)])) as {
+    [Name in keyof Shape]: Given<Shape[Name]>;
+  };
+
+const givenField = (field: z.ZodType): z.ZodType =>
+  field instanceof z.ZodDefault || field instanceof z.ZodOptional ? givenField(field.unwrap() as z.ZodType) : field;
+
+const {
+  price: _price,
+  fee: _fee,
+  currency: _currency,
+  availableSeats: _available,
+  covers: _covers,
+  coveredShows: _covered,
+  drawsOn: _drawsOn,
+  ...alikeCategory
+} = RestForm.shape.ticketCategories.element.shape;
+
 const TicketCategory = z.strictObject({
-  key: z.string().max(40).optional(),
-  type: z.string().trim().min(1, 'Enter the ticket type.').max(200),
-  subtitle: z.string().max(200),
-  desc: z.string().max(200),
+  ...given(alikeCategory),
+  key: alikeCategory.key,
   pricePaise: Paise,
   feePaise: Paise,
-  totalSeats: Seats,
-  perks: z.array(z.string().max(200)).max(20),
-  layoutSpots: z.array(PicturePoint).max(maxLayoutSpots),
-  isTicketAvailable: z.boolean(),
   /** Absent: as they were. */
-  translations: TierTranslations.optional(),
+  translations: alikeCategory.translations,
   /** Absent: as it was. */
   coverage: z
     .strictObject({

@@ -107,21 +107,14 @@ export async function fieldsOfForm(form: EventForm, before: EventRow | null) {
   // Errors name the fields of the REST form.
   const startsAt = toTheMinute(form.startsAt, before?.startsAt);
   const endsAt = toTheMinute(endOfForm(startsAt, form.endsAt, 'eventEndDate'), before?.endsAt);
-  const ticketCategories = withKeys(form.ticketCategories, categoriesBefore, ({ type }) => type).map((category) => ({
-    key: category.key,
-    type: category.type,
-    subtitle: category.subtitle,
-    desc: category.desc,
-    pricePaise: category.pricePaise,
-    feePaise: category.feePaise,
-    totalSeats: category.totalSeats,
-    perks: category.perks,
-    layoutSpots: category.layoutSpots,
-    isTicketAvailable: category.isTicketAvailable,
-    translations: withTexts(
-      category.translations ?? before?.ticketCategories.find(({ key }) => key === category.key)?.translations ?? {},
-    ),
-  }));
+  const ticketCategories = withKeys(form.ticketCategories, categoriesBefore, ({ type }) => type).map(
+    ({ coverage: _coverage, ...category }) => ({
+      ...category,
+      translations: withTexts(
+        category.translations ?? before?.ticketCategories.find(({ key }) => key === category.key)?.translations ?? {},
+      ),
+    }),
+  );
   const showtimes = showtimesOf(form, before, ticketCategories);
   const { ratings: _ratings, ...given } = form;
   return {

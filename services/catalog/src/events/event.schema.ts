@@ -198,7 +198,7 @@ export const eventSchema = new Schema<EventRow>(
             { _id: false },
           ),
         },
-      },
+      } satisfies Record<keyof TicketCategoryRow | '_id', unknown>,
     ],
     showtimes: [
       {
@@ -212,7 +212,7 @@ export const eventSchema = new Schema<EventRow>(
         categories: [{ _id: false, key: String, pricePaise: Number, totalSeats: Number }],
         cancellation,
         previousStarts,
-      },
+      } satisfies Record<keyof ShowtimeRow | '_id', unknown>,
     ],
     imageUrl: text,
     landscapeImages: [String],
