@@ -10,6 +10,10 @@ type Texts = Partial<Record<TranslatedEventText, string>>;
 
 const texts: Partial<Record<CategoryName, { english: Texts; hindi: Texts }>> = {
   Dance: { english: { dressCode: 'Traditional wear' }, hindi: { dressCode: 'पारंपरिक पहनावा' } },
+  Sports: {
+    english: { parking: 'Cars at gate 3, two-wheelers free' },
+    hindi: { parking: 'कारें द्वार 3 पर, दोपहिया मुफ़्त' },
+  },
   Theatre: { english: { dressCode: 'Smart casual' }, hindi: { dressCode: 'सलीके का पहनावा' } },
 };
 

@@ -5,4 +5,5 @@ export const eventTextNames: Record<EventText, string> = {
   language: 'Language',
   ageRestriction: 'Age restriction',
   dressCode: 'Dress code',
+  parking: 'Parking',
 };

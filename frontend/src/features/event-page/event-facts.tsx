@@ -8,6 +8,7 @@ import {
   Languages,
   MapPin,
   Shirt,
+  SquareParking,
   Timer,
   UserCheck,
   type LucideIcon,
@@ -62,7 +63,12 @@ const doorsText = ({ doorsOpenAt }: EventRecord): string => {
 /** `Hindi, English`, as an organizer separates them. */
 const languagesText = (languages: string): string => languages.replaceAll(/[^\s,/&]+/g, languageName);
 
-const icons: Record<EventText, LucideIcon> = { language: Languages, ageRestriction: UserCheck, dressCode: Shirt };
+const icons: Record<EventText, LucideIcon> = {
+  language: Languages,
+  ageRestriction: UserCheck,
+  dressCode: Shirt,
+  parking: SquareParking,
+};
 
 /** Empty also in what an older release stored for offline use. */
 function textOf(event: EventRecord, name: EventText): string {

@@ -28,6 +28,7 @@ export const messages = defineMessages('eventPage', {
   language: 'Language',
   ageRestriction: 'Age',
   dressCode: 'Dress code',
+  parking: 'Parking',
   picturesOf: (name: string) => `Pictures of ${name}`,
   share: 'Share',
   shareOn: (place: string) => `Share on ${place}`,

@@ -28,6 +28,7 @@ export const eventPage: Dictionary['eventPage'] = {
   language: 'भाषा',
   ageRestriction: 'आयु',
   dressCode: 'पहनावा',
+  parking: 'पार्किंग',
   picturesOf: (name) => `${name} की तस्वीरें`,
   share: 'साझा करें',
   shareOn: (place) => `${place} पर साझा करें`,

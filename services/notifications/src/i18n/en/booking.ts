@@ -17,7 +17,7 @@ export const booking = {
   datesFrom: (count: number, first: string) => `${count} dates from ${first}`,
   moreDates: (count: number) => `${count} more ${count === 1 ? 'date' : 'dates'}`,
   where: 'Where',
-  details: { dressCode: 'Dress code' } satisfies Record<TicketText, string>,
+  details: { dressCode: 'Dress code', parking: 'Parking' } satisfies Record<TicketText, string>,
   freeEntry: 'Free Entry',
   free: (count: number) => `(${count} free)`,
   discount: 'Discount',

@@ -14,7 +14,7 @@ export const booking: Dictionary['booking'] = {
   datesFrom: (count, first) => `${first} से ${count} तारीख़ें`,
   moreDates: (count) => `${count} और ${count === 1 ? 'तारीख़' : 'तारीख़ें'}`,
   where: 'कहाँ',
-  details: { dressCode: 'पहनावा' },
+  details: { dressCode: 'पहनावा', parking: 'पार्किंग' },
   freeEntry: 'निःशुल्क प्रवेश',
   free: (count) => `(${count} मुफ़्त)`,
   discount: 'छूट',

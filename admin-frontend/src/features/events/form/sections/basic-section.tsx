@@ -18,6 +18,7 @@ const LONGEST_MINUTES = 60 * 24 * 30;
 const examples: Partial<Record<EventText, string>> = {
   ageRestriction: 'For example 18+',
   dressCode: 'For example Traditional wear',
+  parking: 'For example Free for two-wheelers, at gate 2',
 };
 
 export const BasicSection = ({ earliest }: { earliest: string }) => (

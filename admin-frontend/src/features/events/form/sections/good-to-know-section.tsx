@@ -15,7 +15,7 @@ export const GoodToKnowSection = () => (
         <LinesInput />
       </Form.Item>
       <Form.Item name={['goodToKnow', 'gettingThere']} label={names.gettingThere} className={form.wide!}>
-        <Input.TextArea rows={2} maxLength={1000} placeholder="Metro, bus, parking" />
+        <Input.TextArea rows={2} maxLength={1000} placeholder="Metro, bus, last trains" />
       </Form.Item>
     </div>
   </SectionCard>

@@ -304,6 +304,7 @@ export interface EventTranslation {
   accessibilityNotes: string;
   goodToKnow: GoodToKnow | undefined;
   dressCode: string;
+  parking: string;
 }
 
 export interface TicketCategoryTranslation {
@@ -376,6 +377,7 @@ export interface Event {
   /** Before it was moved, oldest first. */
   previousStarts: PreviousStart[];
   dressCode: string;
+  parking: string;
 }
 
 export interface Event_TranslationsEntry {
@@ -713,6 +715,7 @@ export interface EventForm {
   pictureFocus: PictureFocus[];
   reviewsByAttendeesOnly: boolean;
   dressCode: string;
+  parking: string;
 }
 
 export interface EventForm_TranslationsEntry {
