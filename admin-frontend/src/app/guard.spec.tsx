@@ -1,15 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { leaveTo } from '../lib/leave-to';
 import { fullBooking, failure, gateway, orderRow, serveOrders, success } from '../testing/gateway';
 import { openConsole, signIn } from '../testing/open-console';
 
-vi.mock('../lib/leave-to', () => ({ leaveTo: vi.fn() }));
-
 describe('the guard', () => {
-  beforeEach(() => void vi.mocked(leaveTo).mockClear());
-
   it('sends a visitor without a session to the login page, with the way back', () => {
     openConsole('/orders?status=paid');
     expect(leaveTo).toHaveBeenCalledWith('/login?next=%2Fadmin%2Forders%3Fstatus%3Dpaid');

@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { gateway, success } from '../testing/gateway';
 import { openConsole, signIn } from '../testing/open-console';
 import { preload } from './preload';
-
-vi.mock('../features/dashboard/charts', () => ({ default: () => null }));
 
 const requests: string[] = [];
 beforeEach(() => {

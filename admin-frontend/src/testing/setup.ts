@@ -1,10 +1,17 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { gateway } from './gateway';
 
 // The first screen of a file loads its chunk, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
+configure({
+  asyncUtilTimeout: 20_000,
+  // A query that waits fails many times before it finds; the page is printed once, where a test fails.
+  getElementError: (message, container) =>
+    Object.assign(new Error(message ?? String(prettyDOM(container as Element))), {
+      name: 'TestingLibraryElementError',
+    }),
+});
 
 // What antd measures with and jsdom lacks.
 class NoResizeObserver implements ResizeObserver {
@@ -31,14 +38,22 @@ const today = Date.parse('2026-11-26T12:00:00+05:30');
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: today, shouldAdvanceTime: true }));
 beforeAll(() => gateway.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => {
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') console.error(prettyDOM());
   cleanup();
   gateway.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
   vi.restoreAllMocks();
+  vi.clearAllMocks();
+  vi.useRealTimers();
 });
 afterAll(() => gateway.close());
+
+vi.mock('../lib/leave-to', () => import('./stand-ins'));
+vi.mock('../features/dashboard/charts', () => import('./stand-ins'));
+vi.mock('../features/events/detail/sales/sales-chart', () => import('./stand-ins'));
+vi.mock('../features/on-sale/minutes-chart', () => import('./stand-ins'));
 
 // No rules of style are written: jsdom would weigh them for every element that a spec looks for.
 vi.mock('../app/theme/antd-theme', async (original) => {

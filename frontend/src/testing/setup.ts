@@ -1,11 +1,18 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { chooseLanguage, currentLanguage } from '../i18n/language-choice';
 import { gateway } from './gateway';
 
 // A loaded machine is slow, not wrong, and these specs give way to the journeys beside them.
-configure({ asyncUtilTimeout: 20_000 });
+configure({
+  asyncUtilTimeout: 20_000,
+  // A query that waits fails many times before it finds; the page is printed once, where a test fails.
+  getElementError: (message, container) =>
+    Object.assign(new Error(message ?? String(prettyDOM(container as Element))), {
+      name: 'TestingLibraryElementError',
+    }),
+});
 
 // jsdom has no layout: these parts of a browser are missing there.
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
@@ -41,12 +48,20 @@ const today = Date.parse('2026-11-26T12:00:00+05:30');
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: today, shouldAdvanceTime: true }));
 beforeAll(() => gateway.listen({ onUnhandledFrame: 'error' }));
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') console.error(prettyDOM());
   vi.restoreAllMocks();
+  vi.clearAllMocks();
+  vi.useRealTimers();
   cleanup();
   if (currentLanguage() !== 'en') await chooseLanguage('en');
   gateway.resetHandlers();
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  window.dispatchEvent(new Event('online'));
 });
 afterAll(() => gateway.close());
+
+vi.mock('../lib/leave-to', () => import('./stand-ins'));
+vi.mock('../lib/save-file', () => import('./stand-ins'));
+vi.mock('../features/payment-result/confetti', () => import('./stand-ins'));

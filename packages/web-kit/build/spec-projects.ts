@@ -5,8 +5,8 @@ import type { ViteUserConfig } from 'vitest/config';
 
 type TestProjects = NonNullable<NonNullable<ViteUserConfig['test']>['projects']>;
 
-/** What mocks modules or timers, changes the language or goes through the history of the window has workers of its own. */
-const needsIsolation = /vi\.mock\(|vi\.useFakeTimers\(|window\.history\.|chooseLanguage|prepareLanguage|bb_language/;
+/** What mocks modules or loads them anew has a worker of its own; mocks that several need are those of the setup. */
+const needsIsolation = /vi\.(mock|unmock|resetModules)\(/;
 
 interface App {
   name: string;

@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { failure, gateway, success } from '../../testing/gateway';
 import { openConsole, signIn } from '../../testing/open-console';
 import { toCsv } from '../../lib/csv';
 import { dashboardTable } from './dashboard-csv';
-
-// A canvas is beyond jsdom; what the charts say in words is theirs to show in the browser.
-vi.mock('./charts', () => ({ default: () => <div>charts</div> }));
 
 const series = {
   labels: ['2026-11-20', '2026-11-21'],

@@ -5,9 +5,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, gateway, success } from '../../testing/gateway';
 import { openConsole, signIn } from '../../testing/open-console';
 
-// A canvas is beyond jsdom; what the chart says in words is theirs to show in the browser.
-vi.mock('./minutes-chart', () => ({ default: () => <div>chart</div> }));
-
 const noShow = { showtime: '', startTime: null };
 
 const figures = (changes: Partial<OnSale> = {}): OnSale => ({

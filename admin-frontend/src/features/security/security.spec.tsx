@@ -7,8 +7,6 @@ import { failure, gateway, orderRow, serveOrders, success } from '../../testing/
 import { openConsole, questionOf, signIn } from '../../testing/open-console';
 import { passkeyObstacleText } from './passkey-texts';
 
-vi.mock('../../lib/leave-to', () => ({ leaveTo: vi.fn() }));
-
 const app: Factor = {
   _id: 'fct_1',
   kind: 'totp',

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Factor } from '@utsav/contracts/http/second-factor';
 import { Route, Routes } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { saveFile } from '../../lib/save-file';
 import { DataSettings } from '../../features/settings/data-settings';
 import { chooseLanguage } from '../../i18n/language-choice';
@@ -10,8 +10,6 @@ import { gateway, on, Refusal } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
 import { signIn } from '../../testing/samples';
 import { Shell } from './shell';
-
-vi.mock('../../lib/save-file', () => ({ saveFile: vi.fn<(file: Blob, name: string) => void>() }));
 
 const app: Factor = {
   _id: 'fct_1',

@@ -4,14 +4,12 @@ import { otpLength } from '@utsav/contracts/http/otp-length';
 import { sessionStore } from '@utsav/web-kit/session/session-store';
 import { createChallenge, verifySolution, type Challenge, type Solution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useAccountDialog } from '../../lib/account-dialog';
 import { leaveTo } from '../../lib/leave-to';
 import { gateway, on, Refusal } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
 import AccountDialog from './account-dialog';
-
-vi.mock('../../lib/leave-to', () => ({ leaveTo: vi.fn<(address: string) => void>() }));
 
 function Host() {
   const { tab } = useAccountDialog();

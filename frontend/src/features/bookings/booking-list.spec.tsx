@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { saveFile } from '../../lib/save-file';
 import { gateway, on } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
 import { sampleBooking, sampleEvent, sampleShow, signIn } from '../../testing/samples';
 import { BookingList } from './booking-list';
-
-const saveFile = vi.hoisted(() => vi.fn());
-vi.mock('../../lib/save-file', () => ({ saveFile }));
 
 let requests: URL[];
 

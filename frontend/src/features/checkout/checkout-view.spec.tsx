@@ -11,8 +11,6 @@ import { sessionStore } from '@utsav/web-kit/session/session-store';
 import { sampleCoupon, sampleEvent, samplePrice, sampleShow, sampleTier, signIn } from '../../testing/samples';
 import { CheckoutView } from './checkout-view';
 
-vi.mock('../../lib/leave-to', () => ({ leaveTo: vi.fn<(address: string) => void>() }));
-
 interface Question {
   ticketCategories: { categoryId: string; quantity: number }[];
   discountCode?: string;

@@ -9,8 +9,6 @@ import { samplePrice, signIn } from '../../testing/samples';
 import { HoldNotice } from './hold-notice';
 import { storeHold, storedHoldOf } from '../../lib/hold-storage';
 
-vi.mock('../../lib/leave-to', () => ({ leaveTo: vi.fn<(address: string) => void>() }));
-
 const inSeconds = (seconds: number) => indiaTimestamp(new Date(Date.now() + seconds * 1000));
 const order = (secondsLeft: number, state: 'paying' | 'expired' | 'confirmed' = 'paying') => ({
   orderId: 'o1',

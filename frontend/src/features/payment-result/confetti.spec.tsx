@@ -2,6 +2,7 @@ import confetti from 'canvas-confetti';
 import { afterEach, expect, it, vi } from 'vitest';
 import { throwConfetti } from './confetti';
 
+vi.unmock('./confetti');
 // jsdom draws nothing on a canvas.
 vi.mock('canvas-confetti', () => ({ default: { create: vi.fn<typeof confetti.create>() } }));
 

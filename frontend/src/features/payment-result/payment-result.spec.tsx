@@ -9,10 +9,6 @@ import { samplePayment, samplePrice, signIn } from '../../testing/samples';
 import { PaymentResult } from './payment-result';
 import { throwConfetti } from './confetti';
 
-vi.mock('./confetti', () => ({ throwConfetti: vi.fn<() => Promise<void>>() }));
-
-vi.mock('../../lib/leave-to', () => ({ leaveTo: vi.fn<(address: string) => void>() }));
-
 const RETURN = '/payment-successful?razorpay_payment_id=pay_1&razorpay_payment_link_id=plink_1&razorpay_signature=abc';
 
 afterEach(() => {

@@ -2,15 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionStore } from '@utsav/web-kit/session/session-store';
 import { http } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { chooseLanguage } from '../../i18n/language-choice';
 import { saveFile } from '../../lib/save-file';
 import { gateway, on, Refusal } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
 import { signIn } from '../../testing/samples';
 import { SettingsView } from './settings-view';
-
-vi.mock('../../lib/save-file', () => ({ saveFile: vi.fn<(file: Blob, name: string) => void>() }));
 
 const here = { createdAt: '2026-11-01T10:00:00+05:30', lastUsedAt: '2026-11-21T10:00:00+05:30' };
 const sessions = [

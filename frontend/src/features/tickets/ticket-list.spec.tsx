@@ -2,13 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import ToastOutlet from '../../app/shell/toast-outlet';
+import { saveFile } from '../../lib/save-file';
 import { gateway, on } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
 import { sampleTicket, signIn } from '../../testing/samples';
 import { TicketList } from './ticket-list';
 
-const saveFile = vi.hoisted(() => vi.fn());
-vi.mock('../../lib/save-file', () => ({ saveFile }));
 vi.mock('html-to-image', () => ({ toPng: () => Promise.reject(new Error('tainted')) }));
 
 const show = (address = '/tickets') => {

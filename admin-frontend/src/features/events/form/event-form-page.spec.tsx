@@ -3,7 +3,7 @@ import type { Event } from '@utsav/contracts/http/event';
 import { sessionStore } from '@utsav/web-kit/session/session-store';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as leave from '../../../lib/leave-to';
+import { leaveTo } from '../../../lib/leave-to';
 import { affectedBookings, eventRow, failure, gateway, showRow, success } from '../../../testing/gateway';
 import { openConsole, questionOf, signIn } from '../../../testing/open-console';
 
@@ -458,7 +458,6 @@ describe('an event that is there already', () => {
 
 describe('what was typed', () => {
   it('outlives the end of the session and is offered again', async () => {
-    const leaveTo = vi.spyOn(leave, 'leaveTo').mockImplementation(() => {});
     openConsole('/events/edit/evt_1');
     await opened('Update Event');
     fill('Name', 'Indian Ocean, twice');

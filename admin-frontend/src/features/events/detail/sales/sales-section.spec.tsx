@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   affectedBookings,
   bookingRow,
@@ -12,8 +12,6 @@ import {
   success,
 } from '../../../../testing/gateway';
 import { openConsole, signIn } from '../../../../testing/open-console';
-
-vi.mock('./sales-chart', () => ({ default: () => null }));
 
 const open = (event: Parameters<typeof eventRow>[0] = {}) => {
   gateway.use(
