@@ -115,7 +115,7 @@ it('case 29: the return page alone is enough when no webhook comes, and webhooks
   const order = await placed(await newEvent());
   await harness.provider.faults([{ kind: 'webhook_drop', event: '*' }]);
   await harness.provider.pay(order);
-  await Promise.all(Array.from({ length: 10 }, () => harness.sale.comeBack(order)));
+  await Promise.all(Array.from({ length: 10 }, () => harness.sale.returnFromPayment(order)));
   await isBookedOnce(order);
   await harness.sandbox.control('POST', '/webhooks/flush', { dropped: true });
   await isBookedOnce(order);

@@ -42,7 +42,7 @@ export class CrashSale {
 
   /** New events with a few seats of one ticket category, known to all who sell them. */
   async openEvents(eventIds: string[], given: EventChanges = {}): Promise<void> {
-    await this.keepInCatalogue(eventIds.map((id) => eventOf(id, given)));
+    await this.seedCatalog(eventIds.map((id) => eventOf(id, given)));
     await this.bus().publishBatch(eventIds.map((key) => kafkaMessage(EventSaved, key, eventOf(key, given))));
     await eventually(async () => {
       const [booking, asGateway] = [this.clients.client('booking'), { as: serviceCaller('gateway') }];
@@ -57,7 +57,7 @@ export class CrashSale {
   }
 
   /** The rows that the catalogue would have behind its messages; the checker compares them with the prices. */
-  private async keepInCatalogue(events: DataOf<typeof EventSaved>[]): Promise<void> {
+  private async seedCatalog(events: DataOf<typeof EventSaved>[]): Promise<void> {
     const rows = this.rows.of('catalog', 'events');
     for (const { eventId: _id, version, category, taxKind, ticketCategories } of events) {
       const row = { slug: _id, version, category, taxKind, ticketCategories, status: 'draft', updatedAt: new Date() };
@@ -114,7 +114,7 @@ export class CrashSale {
   }
 
   /** The browser comes back from the provider; only the page is named, as no more is believed. */
-  async comeBack({ paymentLinkId: linkId }: Order): Promise<void> {
+  async returnFromPayment({ paymentLinkId: linkId }: Order): Promise<void> {
     await this.clients
       .client('payments')
       .verifyPaymentReturn({ linkId }, { as: serviceCaller('gateway'), deadlineMs: 20_000 });

@@ -91,7 +91,7 @@ async function killPricing(): Promise<void> {
 
 async function killNotifications(): Promise<void> {
   await stopped('notifications', after('deliver', ''), () => harness.provider.pay(orderOf('10a')));
-  await stopped('notifications', before('owe', orderOf('10b').id), () => harness.provider.pay(orderOf('10b')));
+  await stopped('notifications', before('enqueue', orderOf('10b').id), () => harness.provider.pay(orderOf('10b')));
   await killAndRestart('notifications', []);
   // The dead process had claimed what it was sending; its claim is over now.
   harness.process('notifications').setClockAhead(60_000);
@@ -116,8 +116,8 @@ async function killPayments(): Promise<void> {
   await stopped('payments', before('refund-call', orderOf('13b').id), () => cancel('13b'));
   await stopped('payments', before('refund-intent', orderOf('12b').id), () => cancel('12b'));
   await stopped('payments', before('capture', orderOf('8b').id), () => harness.provider.pay(orderOf('8b')));
-  await stopped('payments', before('keep-webhook', orderOf('7b').id), () => harness.provider.pay(orderOf('7b')));
-  await stopped('payments', after('keep-webhook', orderOf('7a').id), () => harness.provider.pay(orderOf('7a')));
+  await stopped('payments', before('store-webhook', orderOf('7b').id), () => harness.provider.pay(orderOf('7b')));
+  await stopped('payments', after('store-webhook', orderOf('7a').id), () => harness.provider.pay(orderOf('7a')));
   await stopped('payments', before('intent', 'evt_4b'), () => place('4b'));
   await stopped('payments', after('intent', 'evt_4a'), () => place('4a'));
   await stopped('payments', before('create-link', 'evt_5b'), () => place('5b'));

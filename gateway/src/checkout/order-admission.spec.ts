@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { Registry } from 'prom-client';
 import { OrderAdmission } from './order-admission';
 
-class NarrowIntake extends OrderAdmission {
+class NarrowAdmission extends OrderAdmission {
   protected override readonly maxConcurrent = 2;
   protected override readonly queueTimeoutMs = 50;
 }
 
-class PatientIntake extends OrderAdmission {
+class PatientAdmission extends OrderAdmission {
   protected override readonly maxConcurrent = 2;
 }
 
@@ -25,7 +25,7 @@ function work() {
 
 describe(OrderAdmission, () => {
   it('lets so many in at once, and the next in order of arrival', async () => {
-    const intake = new NarrowIntake(new Registry());
+    const intake = new NarrowAdmission(new Registry());
     const begun: number[] = [];
     const works = Array.from({ length: 4 }, work);
     const taken = works.map(({ place }, at) => intake.run(() => (begun.push(at), place())));
@@ -40,7 +40,7 @@ describe(OrderAdmission, () => {
   });
 
   it('rejects orders that exceed the queue timeout, and removes them from the queue', async () => {
-    const intake = new NarrowIntake(new Registry());
+    const intake = new NarrowAdmission(new Registry());
     const [first, second, third] = [work(), work(), work()];
     const running = [intake.run(first.place), intake.run(second.place)];
     await expect(intake.run(third.place)).rejects.toMatchObject({
@@ -55,7 +55,7 @@ describe(OrderAdmission, () => {
   });
 
   it('is full when as many wait as are in flight', async () => {
-    const intake = new NarrowIntake(new Registry());
+    const intake = new NarrowAdmission(new Registry());
     const works = Array.from({ length: 4 }, work);
     const taken: Promise<void>[] = [];
     for (const { place } of works) {
@@ -133,7 +133,7 @@ describe(OrderAdmission, () => {
   it('never exceeds its limit and never leaks a slot, whatever fails', () =>
     fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 30 }), async (outcomes) => {
-        const intake = new PatientIntake(new Registry());
+        const intake = new PatientAdmission(new Registry());
         let inside = 0;
         let most = 0;
         const place = async (fails: boolean): Promise<void> => {

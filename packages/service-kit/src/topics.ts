@@ -66,7 +66,7 @@ export async function createTopics(
     ].filter(({ name }) => !existing.has(name));
     const names = wanted.map(({ name }) => name);
     if (names.length > 0) await admin.createTopics(wanted);
-    await untilLed(admin, names);
+    await waitForLeaders(admin, names);
     return names;
   } finally {
     await admin.close();
@@ -74,10 +74,10 @@ export async function createTopics(
 }
 
 /** Resolves when every partition of the topics has a broker that takes messages for it. */
-async function untilLed(admin: KafkaAdmin, topicNames: string[]): Promise<void> {
+async function waitForLeaders(admin: KafkaAdmin, topicNames: string[]): Promise<void> {
   if (topicNames.length === 0) return;
   let reason: unknown;
-  const areLed = async (): Promise<true | null> => {
+  const haveLeaders = async (): Promise<true | null> => {
     try {
       return (await admin.partitions(topicNames)).every(({ leader }) => leader !== null) || null;
     } catch (error) {
@@ -85,7 +85,7 @@ async function untilLed(admin: KafkaAdmin, topicNames: string[]): Promise<void> 
       return null;
     }
   };
-  await pollUntil(areLed, () => new Error(`no broker leads all of ${topicNames.join(', ')}`, { cause: reason }), {
+  await pollUntil(haveLeaders, () => new Error(`no broker leads all of ${topicNames.join(', ')}`, { cause: reason }), {
     timeoutMs,
     intervalMs: 50,
   });

@@ -73,7 +73,7 @@ import { StockSnapshots } from './stock/stock-snapshots';
 import { StockRepository } from './stock/stock.repository';
 import { BookingRetention } from './retention/booking-retention';
 import { ExpireHolds } from './sweeps/expire-holds';
-import { FollowEvents } from './sweeps/follow-events';
+import { ApplyEventChanges } from './sweeps/apply-event-changes';
 import { TicketKeys } from './tickets/ticket-keys';
 import { TicketCodes } from './tickets/ticket-codes';
 import { bookingDatabase } from './booking.database';
@@ -154,7 +154,7 @@ import { bookingWorkspaces } from './booking.workspaces';
     BookingRetention,
     { provide: RETENTION_RULES, useExisting: BookingRetention },
     RetentionSweep,
-    FollowEvents,
+    ApplyEventChanges,
     WithdrawEvent,
     OnEventSaved,
     OnPaymentCaptured,

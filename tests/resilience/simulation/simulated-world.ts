@@ -26,7 +26,7 @@ import { BlockSeats } from '@utsav/booking/stock/block-seats';
 import { ResizeStock, stockPlan } from '@utsav/booking/stock/resize-stock';
 import { stockKey } from '@utsav/booking/stock/stock.schema';
 import type { StockSnapshots } from '@utsav/booking/stock/stock-snapshots';
-import { FollowEvents } from '@utsav/booking/sweeps/follow-events';
+import { ApplyEventChanges } from '@utsav/booking/sweeps/apply-event-changes';
 import type { TicketCodes } from '@utsav/booking/tickets/ticket-codes';
 import { BookingCancelled, OrderConfirmed, RefundRequested } from '@utsav/contracts/messages/booking';
 import type { DataOf, Personal } from '@utsav/contracts/messages/message';
@@ -75,7 +75,7 @@ export class SimulatedWorld implements Surroundings {
   private readonly placing: PlaceOrder;
   private readonly ending: EndBooking;
   private readonly exchanging: ExchangeBooking;
-  private readonly following: FollowEvents;
+  private readonly following: ApplyEventChanges;
   private readonly erasing: BeginErasure;
 
   constructor(capacity: Record<'gold' | 'silver', number>, maxTicketsPerPerson: number, isRun = false) {
@@ -94,7 +94,7 @@ export class SimulatedWorld implements Surroundings {
     const bookings = this.booking.bookingsRepository();
     this.ending = new EndBooking(orders, projections, lanes, codes);
     this.exchanging = new ExchangeBooking(sales, orders, lanes, services, codes, this.clock);
-    this.following = new FollowEvents(
+    this.following = new ApplyEventChanges(
       log,
       projections,
       bookings,

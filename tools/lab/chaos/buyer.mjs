@@ -81,7 +81,7 @@ export class Buyer {
     if (status !== 200) return;
     order.paid = payments?.some((payment) => payment.status === 'captured');
     // The others close the tab: the webhook alone must bring their tickets.
-    if (callbackUrl && this.#random.chance(0.6)) await this.#comeBack(order, new URL(callbackUrl).search);
+    if (callbackUrl && this.#random.chance(0.6)) await this.#returnFromPayment(order, new URL(callbackUrl).search);
   }
 
   async failThenPay(order) {
@@ -121,7 +121,7 @@ export class Buyer {
     }
   }
 
-  async #comeBack(order, search) {
+  async #returnFromPayment(order, search) {
     const { client } = this.#context;
     const options = { token: this.session.token };
     const page = `/api/payout/PaymentSuccessful${search}`;

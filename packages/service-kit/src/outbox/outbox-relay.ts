@@ -76,11 +76,11 @@ export class OutboxRelay {
   start(): void {
     this.transactions.onCommit((session) => {
       if (!this.outbox.hasToSend(session)) return;
-      if (this.lease.isHeld()) this.ticker.nudge();
+      if (this.lease.isHeld()) this.ticker.trigger();
       else this.signals.send(signal);
     });
     this.signals.listen(signal, () => {
-      if (this.lease.isHeld()) this.ticker.nudge();
+      if (this.lease.isHeld()) this.ticker.trigger();
     });
     this.ticker.start();
   }

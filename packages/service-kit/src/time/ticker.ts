@@ -26,7 +26,7 @@ export class Ticker {
   }
 
   /** Runs soon instead of after the pause. */
-  nudge(): void {
+  trigger(): void {
     if (this.busy) this.nudged = true;
     else this.schedule(0);
   }

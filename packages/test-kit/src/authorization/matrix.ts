@@ -70,13 +70,13 @@ const mostTrusted: readonly CallerKind[] = [
 ];
 
 /** The service's own work goes on in them, whoever calls. */
-const restless = new Set(['outbox', 'inbox', 'leases']);
+const backgroundCollections = new Set(['outbox', 'inbox', 'leases']);
 
 /** What is stored, by collection. */
 async function storedIn(database: Database | undefined): Promise<Record<string, unknown>> {
   const hashes = await database?.command({ dbHash: 1 });
   if (!hashes?.collections) throw new Error('no database');
-  return Object.fromEntries(Object.entries(hashes.collections).filter(([name]) => !restless.has(name)));
+  return Object.fromEntries(Object.entries(hashes.collections).filter(([name]) => !backgroundCollections.has(name)));
 }
 
 /** Minted for another service, by one that is believed: opens nothing. */

@@ -72,7 +72,7 @@ export class GuestListsController implements GuestListCalls {
     };
     const list = known ?? (await this.lists.add(wanted, { mayRepeat: request.confirmDuplicate }));
     if (list.requestHash !== wanted.requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
-    this.issuing.nudge();
+    this.issuing.trigger();
     return { list: guestListView(list) };
   }
 

@@ -42,8 +42,8 @@ export class IssueGuestLists implements OnApplicationBootstrap, OnModuleDestroy 
     return this.ticker.stop();
   }
 
-  nudge(): void {
-    this.ticker.nudge();
+  trigger(): void {
+    this.ticker.trigger();
   }
 
   private async sweep(): Promise<void> {
@@ -56,7 +56,7 @@ export class IssueGuestLists implements OnApplicationBootstrap, OnModuleDestroy 
       const list = await this.lists.findRunning(_id);
       if (list) await this.goOn(list);
     }
-    if (mine.length > listsAtOnce) this.ticker.nudge();
+    if (mine.length > listsAtOnce) this.ticker.trigger();
   }
 
   private async goOn(list: GuestListRow): Promise<void> {

@@ -32,8 +32,8 @@ export interface Outcome extends Committed {
 }
 
 /** Another process writes one of these events too: each is better tried apart than all of them again. */
-class Contended extends Error {
-  override readonly name = 'Contended';
+class SharedBatchContention extends Error {
+  override readonly name = 'SharedBatchContention';
 }
 
 const maxAttempts = 20;
@@ -80,7 +80,7 @@ export class CommitTransaction {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const outcome = await this.inTransaction(async (session) => {
-          if (eventIds.length > 1 && begun === maxSharedAttempts) throw new Contended(eventIds.join(' '));
+          if (eventIds.length > 1 && begun === maxSharedAttempts) throw new SharedBatchContention(eventIds.join(' '));
           begun += 1;
           const applied = await this.runOnce(commands, eventIds, session);
           await this.failPoints.reach('commit', 'before', eventIds.join(' '));

@@ -45,6 +45,6 @@ export class ExpireHolds implements OnApplicationBootstrap, OnModuleDestroy {
         order.state === 'closing' ? this.closeOrder.finish(order) : this.closeOrder.close(order._id, 'expired'),
       ),
     );
-    if (mine.length > 0 && due.length === batchSize) this.ticker.nudge();
+    if (mine.length > 0 && due.length === batchSize) this.ticker.trigger();
   }
 }

@@ -33,7 +33,7 @@ import { BlockSeats } from '../stock/block-seats';
 import { ResizeStock, stockPlan } from '../stock/resize-stock';
 import { stockKey, type StockRow } from '../stock/stock.schema';
 import { ExpireHolds } from '../sweeps/expire-holds';
-import { FollowEvents } from '../sweeps/follow-events';
+import { ApplyEventChanges } from '../sweeps/apply-event-changes';
 import { TicketCodes } from '../tickets/ticket-codes';
 import { eventSavedOf } from './event-saved-of';
 import { orderFor, type Wish } from './order-for';
@@ -312,7 +312,7 @@ export class SellingFixture {
   /** Sweeps would mend what a test breaks. */
   async stopSweeps(): Promise<void> {
     await this.service.app.get(ExpireHolds).onModuleDestroy();
-    await this.service.app.get(FollowEvents).onModuleDestroy();
+    await this.service.app.get(ApplyEventChanges).onModuleDestroy();
   }
 
   /** As identity publishes it. */

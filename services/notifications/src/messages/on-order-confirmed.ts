@@ -24,7 +24,7 @@ export class OnOrderConfirmed {
   @OnMessage(OrderConfirmed, { group: 'notifications.orders' })
   async confirmed(data: DataOf<typeof OrderConfirmed>, { unitOfWork }: MessageContext): Promise<void> {
     const { orderId, bookingId, buyer } = data;
-    await this.failPoints.reach('owe', 'before', orderId);
+    await this.failPoints.reach('enqueue', 'before', orderId);
     this.documents.add(unitOfWork, ticketDataOf(data));
     unitOfWork.afterCommit(() => this.scheduler.enqueue(RenderTicket, bookingId, { bookingId }));
     if (buyer.email) this.deliveries.add(unitOfWork, { bookingId, channel: 'email', purpose, state: 'waiting' });

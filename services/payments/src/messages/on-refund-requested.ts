@@ -16,6 +16,6 @@ export class OnRefundRequested {
   @OnMessage(RefundRequested, { group: 'payments.refunds', delivery: 'at-least-once', lowPriority: true })
   async requested(data: DataOf<typeof RefundRequested>): Promise<void> {
     await this.refunds.request(data);
-    this.sending.nudge();
+    this.sending.trigger();
   }
 }

@@ -41,7 +41,7 @@ export class PollOpenPayments implements OnApplicationBootstrap, OnModuleDestroy
   private async poll(): Promise<void> {
     const due = await this.payments.due(this.clock.now(), batchSize);
     await Promise.all(due.map((row) => this.pollOne(row)));
-    if (due.length === batchSize) this.ticker.nudge();
+    if (due.length === batchSize) this.ticker.trigger();
   }
 
   /** One failure does not block the others. */

@@ -32,7 +32,7 @@ const returns = new VerifyPaymentReturn(
 );
 
 /** The browser comes back with what the provider signed. */
-const comeBack = (linkId: string) =>
+const returnFromPayment = (linkId: string) =>
   returns.verify({ linkId, referenceId: 'ord_1', linkStatus: 'paid', paymentId: 'pay_1', signature: 'signed' });
 
 const crowd = (size: number): string[] => Array.from({ length: size }, (_, at) => `plink_${size}_${at}`);
@@ -50,7 +50,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 it('polls the provider about a buyer that returns alone when no webhook comes in the first second', async () => {
-  const answer = comeBack('plink_alone');
+  const answer = returnFromPayment('plink_alone');
   await jest.advanceTimersByTimeAsync(999);
   expect(polled).toEqual([]);
   await jest.advanceTimersByTimeAsync(100);
@@ -60,7 +60,7 @@ it('polls the provider about a buyer that returns alone when no webhook comes in
 
 it('waits longer with a crowd, and polls none of those whose webhooks come meanwhile, however few are left', async () => {
   const linkIds = crowd(60);
-  const answers = Promise.all(linkIds.map(comeBack));
+  const answers = Promise.all(linkIds.map(returnFromPayment));
   await jest.advanceTimersByTimeAsync(1000);
   hearOf(linkIds.slice(0, 55));
   await jest.advanceTimersByTimeAsync(700);
@@ -71,7 +71,7 @@ it('waits longer with a crowd, and polls none of those whose webhooks come meanw
 
 it('reads each payment of a crowd a few times only, and polls for all after a little more than three seconds', async () => {
   const linkIds = crowd(500);
-  const answers = Promise.all(linkIds.map(comeBack));
+  const answers = Promise.all(linkIds.map(returnFromPayment));
   await jest.advanceTimersByTimeAsync(2900);
   expect(polled).toEqual([]);
   await jest.advanceTimersByTimeAsync(600);
@@ -82,7 +82,7 @@ it('reads each payment of a crowd a few times only, and polls for all after a li
 
 it('sees what another process received, without a signal, before it polls the provider', async () => {
   const [elsewhere = ''] = crowd(1);
-  const answer = comeBack(elsewhere);
+  const answer = returnFromPayment(elsewhere);
   await Promise.all([jest.advanceTimersByTimeAsync(100), states.set(elsewhere, 'captured')]);
   await jest.advanceTimersByTimeAsync(1000);
   expect((await answer).row.state).toBe('captured');

@@ -59,7 +59,7 @@ export class PostConfirmedOrders implements OnApplicationBootstrap, OnModuleDest
       const now = this.clock.now();
       const rows = later.map((order) => ({ ...order, postponedAt: now, nextTryAt: now, attempts: 0, lastError: '' }));
       await insertNew(this.stored, rows);
-      this.ticker.nudge();
+      this.ticker.trigger();
     }
     return received;
   }
@@ -91,7 +91,7 @@ export class PostConfirmedOrders implements OnApplicationBootstrap, OnModuleDest
       );
       for (const row of due) await this.postOne(row);
     }
-    if (due.length === batchSize) this.ticker.nudge();
+    if (due.length === batchSize) this.ticker.trigger();
   }
 
   private async postOne(row: ConfirmedOrderRow): Promise<void> {

@@ -48,14 +48,14 @@ export class SendRefunds implements OnApplicationBootstrap, OnModuleDestroy {
     return this.ticker.stop();
   }
 
-  nudge(): void {
-    this.ticker.nudge();
+  trigger(): void {
+    this.ticker.trigger();
   }
 
   private async work(): Promise<void> {
     const due = await this.refunds.due(this.clock.now(), batchSize);
     await Promise.all(due.map((row) => this.handleSafely(row)));
-    if (due.length === batchSize) this.ticker.nudge();
+    if (due.length === batchSize) this.ticker.trigger();
   }
 
   /** One failure does not block the others. */

@@ -27,7 +27,7 @@ const settle = async (): Promise<{ id: string; amount: number; balance: number }
   const { id = '', amount = 0 } = (json['settlement'] ?? {}) as { id?: string; amount?: number };
   return { id, amount, balance: Number(json['balance']) };
 };
-const sync = () => running.get(SyncStatements).nudge();
+const sync = () => running.get(SyncStatements).trigger();
 const settlement = async (_id: string) => running.rows('settlements').findOne({ _id });
 const isComplete = (id: string) =>
   eventually(async () => {

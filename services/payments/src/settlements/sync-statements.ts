@@ -61,8 +61,8 @@ export class SyncStatements implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Soon, since a settlement has arrived whose lines are not known. */
-  nudge(): void {
-    this.ticker.nudge();
+  trigger(): void {
+    this.ticker.trigger();
   }
 
   private async sync(): Promise<void> {

@@ -227,7 +227,7 @@ export class PaymentsFixture {
       { _id, state: { $in: ['parked', 'requested', 'pending'] } },
       { $set: { nextTryAt: new Date() } },
     );
-    this.service.app.get(SendRefunds).nudge();
+    this.service.app.get(SendRefunds).trigger();
   }
 
   /** Makes a payment due for its next poll. */

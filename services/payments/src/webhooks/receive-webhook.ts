@@ -49,7 +49,7 @@ export class ReceiveWebhook {
 
   private async store(row: ProviderEventRow): Promise<boolean> {
     try {
-      return await this.failPoints.around('keep-webhook', row.body, () => this.webhooks.insert(row));
+      return await this.failPoints.around('store-webhook', row.body, () => this.webhooks.insert(row));
     } catch (error) {
       this.log.error(
         { event: 'webhook.store-failed', err: error },

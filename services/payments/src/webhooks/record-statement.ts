@@ -22,7 +22,7 @@ export class RecordStatement {
   async record(provider: ProviderName, { dispute, settlement }: WebhookContent): Promise<void> {
     if (settlement) {
       await this.settlements.record(provider, settlement);
-      this.statements.nudge();
+      this.statements.trigger();
     }
     if (!dispute) return;
     // Webhooks arrive in any order, and a dispute goes back and forth: its state is read.

@@ -63,7 +63,7 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
   /** Processed soon, without reading the row back. */
   enqueue(row: ProviderEventRow): void {
     this.queued.set(row._id, row);
-    this.urgent.nudge();
+    this.urgent.trigger();
   }
 
   private async handleQueued(): Promise<void> {
@@ -73,7 +73,7 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
     } finally {
       for (const { _id } of rows) this.queued.delete(_id);
     }
-    if (this.queued.size > 0) this.urgent.nudge();
+    if (this.queued.size > 0) this.urgent.trigger();
   }
 
   private async handleStored(): Promise<void> {
@@ -83,7 +83,7 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
       .limit(batchSize)
       .lean<ProviderEventRow[]>();
     await this.handleAll(await this.parseAll(rows.filter(({ _id }) => !this.queued.has(_id))));
-    if (rows.length === batchSize) this.stored.nudge();
+    if (rows.length === batchSize) this.stored.trigger();
   }
 
   private async parseAll(rows: ProviderEventRow[]): Promise<ParsedEvent[]> {

@@ -1,7 +1,7 @@
 import type { RouteLine, RouteLines } from '../route-world';
 import {
   everybody,
-  allAlike,
+  sameForAll,
   people,
   ownerOrAdmin,
   admins,
@@ -33,7 +33,7 @@ export const catalogLines = {
   'GET /api/event/search': plain(everybody, { q: 'santoor' }),
   'GET /api/directory/:kind/:slug': {
     send: () => ({ params: ['artist', 'nobody-of-this-name'] }),
-    outcomes: allAlike('NOT_FOUND'),
+    outcomes: sameForAll('NOT_FOUND'),
   },
   'GET /api/event/suggest': plain(everybody, { q: 'sant' }),
   'GET /api/event/:id': [
@@ -100,7 +100,7 @@ export const catalogLines = {
     {
       when: 'of an event to come that is reviewed by attendees only',
       send: ({ sold }) => ({ body: { eventId: sold, rating: 4, comment: 'Lovely' } }),
-      outcomes: { ...allAlike('ATTENDANCE_REQUIRED'), visitor: 'UNAUTHENTICATED' },
+      outcomes: { ...sameForAll('ATTENDANCE_REQUIRED'), visitor: 'UNAUTHENTICATED' },
     },
   ],
   'GET /api/wishlist/:userId': ofOwner(ownerOrAdmin),

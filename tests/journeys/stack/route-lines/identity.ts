@@ -4,12 +4,12 @@ import type { RouteLines } from '../route-world';
 import { call, newMobile } from '../running-stack';
 import {
   everybody,
-  allAlike,
+  sameForAll,
   people,
   ownerOrAdmin,
   staff,
   admins,
-  staffHear,
+  staffGet,
   plain,
   ofOwner,
   picture,
@@ -25,11 +25,11 @@ export const identityLines = {
   'POST /api/user/sendOtp': { send: () => ({ body: { mobile: newMobile() } }), outcomes: everybody },
   'POST /api/user/verifyMobileOTP': {
     send: () => ({ body: { mobile: newMobile(), otp: '0'.repeat(otpLength) } }),
-    outcomes: allAlike('OTP_EXPIRED'),
+    outcomes: sameForAll('OTP_EXPIRED'),
   },
   'POST /api/user/registerUserOTP': {
     send: () => ({ body: { name: 'Asha', mobile: newMobile(), otp: '0'.repeat(otpLength) } }),
-    outcomes: allAlike('OTP_EXPIRED'),
+    outcomes: sameForAll('OTP_EXPIRED'),
   },
   'POST /api/user/refresh': {
     send: async () => ({ body: { refreshToken: (await newPerson()).refreshToken } }),
@@ -48,12 +48,12 @@ export const identityLines = {
   },
   'POST /api/user/email/code': {
     when: 'without an email that waits',
-    ...plain({ ...allAlike('NOT_FOUND'), visitor: 'UNAUTHENTICATED' }),
+    ...plain({ ...sameForAll('NOT_FOUND'), visitor: 'UNAUTHENTICATED' }),
   },
   'POST /api/user/email/confirm': {
     when: 'without an email that waits',
     send: () => ({ body: { code: '0'.repeat(otpLength) } }),
-    outcomes: { ...allAlike('OTP_EXPIRED'), visitor: 'UNAUTHENTICATED' },
+    outcomes: { ...sameForAll('OTP_EXPIRED'), visitor: 'UNAUTHENTICATED' },
   },
   'DELETE /api/user/email/pending': plain(people),
   'GET /api/user/sessions': plain(people),
@@ -95,20 +95,20 @@ export const identityLines = {
   'POST /api/staff/second-factor': {
     when: 'with a wrong code',
     send: () => ({ body: { name: 'Phone', code: '000000' } }),
-    outcomes: staffHear('SECOND_FACTOR_WRONG'),
+    outcomes: staffGet('SECOND_FACTOR_WRONG'),
   },
   'POST /api/staff/second-factor/challenge': plain(staff),
   'POST /api/staff/second-factor/verify': {
     when: 'with a wrong code',
     send: () => ({ body: { code: '000000' } }),
-    outcomes: staffHear('SECOND_FACTOR_WRONG'),
+    outcomes: staffGet('SECOND_FACTOR_WRONG'),
   },
   'DELETE /api/staff/second-factor/:id': {
     when: 'that is not their own',
     send: () => ({ params: ['fct_none'] }),
-    outcomes: staffHear('NOT_FOUND'),
+    outcomes: staffGet('NOT_FOUND'),
   },
-  'POST /api/staff/second-factor/recovery-codes': { when: 'without a factor', ...plain(staffHear('NOT_FOUND')) },
+  'POST /api/staff/second-factor/recovery-codes': { when: 'without a factor', ...plain(staffGet('NOT_FOUND')) },
   'DELETE /api/admin/users/:id/second-factor': {
     send: async () => ({ params: [(await newPerson()).user._id] }),
     outcomes: admins,

@@ -1,13 +1,13 @@
 import type { RouteLines } from '../route-world';
 import {
   everybody,
-  allAlike,
+  sameForAll,
   people,
   ownerOrAdmin,
   staff,
   admins,
   adminsHear,
-  staffHear,
+  staffGet,
   plain,
   ofEvent,
   ofBooking,
@@ -20,18 +20,18 @@ export const notificationsLines = {
   // The people of this world gave no address.
   'PUT /api/notices/:eventId': {
     send: ({ event }) => ({ params: [event] }),
-    outcomes: { ...allAlike('EMAIL_REQUIRED'), visitor: 'UNAUTHENTICATED' },
+    outcomes: { ...sameForAll('EMAIL_REQUIRED'), visitor: 'UNAUTHENTICATED' },
   },
   'DELETE /api/notices/:eventId': ofEvent(people),
   'GET /api/user/mailChoice': plain(people),
   'PUT /api/user/mailChoice': { send: () => ({ body: { follows: true } }), outcomes: people },
   'POST /api/email/unsubscribe': {
     send: () => ({ body: { kind: 'follows', token: 'wrong' } }),
-    outcomes: allAlike('MAIL_TOKEN_UNKNOWN'),
+    outcomes: sameForAll('MAIL_TOKEN_UNKNOWN'),
   },
   'POST /api/email/unsubscribe/:kind/:token': {
     send: () => ({ params: ['follows', 'wrong'] }),
-    outcomes: allAlike('MAIL_TOKEN_UNKNOWN'),
+    outcomes: sameForAll('MAIL_TOKEN_UNKNOWN'),
   },
   'POST /api/contact/sendContactEmail': {
     send: () => ({ body: { name: 'Asha', email: 'asha@example.in', message: 'No code on my ticket.' } }),
@@ -48,15 +48,15 @@ export const notificationsLines = {
   },
   'POST /api/sms/msg91/receipt': {
     send: () => ({ query: { token: 'wrong' }, body: { requestId: 'none', status: '16' } }),
-    outcomes: allAlike('WEBHOOK_SIGNATURE_INVALID'),
+    outcomes: sameForAll('WEBHOOK_SIGNATURE_INVALID'),
   },
   'POST /api/sms/twilio/receipt': {
     send: () => ({ body: { MessageSid: 'none' } }),
-    outcomes: allAlike('WEBHOOK_SIGNATURE_INVALID'),
+    outcomes: sameForAll('WEBHOOK_SIGNATURE_INVALID'),
   },
   'POST /api/email/brevo/event': {
     send: () => ({ query: { token: 'wrong' }, body: { event: 'hard_bounce' } }),
-    outcomes: allAlike('WEBHOOK_SIGNATURE_INVALID'),
+    outcomes: sameForAll('WEBHOOK_SIGNATURE_INVALID'),
   },
   'GET /api/booking/:bookingCode/invoice': ofBookingCode(ownerOrAdmin),
   'POST /api/ticket/downloadTicketsAsPDF/:bookingCode': ofBookingCode(ownerOrAdmin),
@@ -64,7 +64,7 @@ export const notificationsLines = {
   'GET /api/admin/bookings/:id/pdf': ofBooking(staff),
   'POST /api/admin/bookings/:id/resend-email': {
     when: 'of a buyer without an address',
-    ...ofBooking(staffHear('BUYER_HAS_NO_EMAIL')),
+    ...ofBooking(staffGet('BUYER_HAS_NO_EMAIL')),
   },
   'GET /api/admin/events/:id/letters': {
     send: (world) => ({ params: [world.event] }),

@@ -1,7 +1,7 @@
 import type { RouteLine, RouteOutcome, RouteOutcomes } from '../route-world';
 
 export const everybody: RouteOutcomes = { visitor: 'OK', owner: 'OK', other: 'OK', counter: 'OK', admin: 'OK' };
-export const allAlike = (outcome: RouteOutcome): RouteOutcomes => ({
+export const sameForAll = (outcome: RouteOutcome): RouteOutcomes => ({
   visitor: outcome,
   owner: outcome,
   other: outcome,
@@ -17,7 +17,7 @@ export const admins: RouteOutcomes = { ...staff, counter: 'FORBIDDEN' };
 export const hidden: RouteOutcomes = { ...everybody, visitor: 'NOT_FOUND', owner: 'NOT_FOUND', other: 'NOT_FOUND' };
 /** Staff get in, and hear that what they gave is not right. */
 export const adminsHear = (outcome: RouteOutcome): RouteOutcomes => ({ ...admins, admin: outcome });
-export const staffHear = (outcome: RouteOutcome): RouteOutcomes => ({ ...staff, counter: outcome, admin: outcome });
+export const staffGet = (outcome: RouteOutcome): RouteOutcomes => ({ ...staff, counter: outcome, admin: outcome });
 
 export const plain = (outcomes: RouteOutcomes, query?: Record<string, string>): RouteLine => ({
   send: () => (query ? { query } : {}),

@@ -1,16 +1,16 @@
 import type { RouteLines } from '../route-world';
-import { allAlike, staff, admins, plain, ofBooking } from './outcomes';
+import { sameForAll, staff, admins, plain, ofBooking } from './outcomes';
 
 /** Routes of what payments owns. */
 export const paymentsLines = {
   'GET /api/payout/order/:orderId/transfer': {
     when: 'of an order that is paid at Razorpay',
     send: ({ order }) => ({ params: [order] }),
-    outcomes: { ...allAlike('NOT_FOUND'), visitor: 'UNAUTHENTICATED' },
+    outcomes: { ...sameForAll('NOT_FOUND'), visitor: 'UNAUTHENTICATED' },
   },
   'POST /api/payments/razorpay/webhook': {
     send: () => ({ body: { event: 'payment.captured' } }),
-    outcomes: allAlike('WEBHOOK_SIGNATURE_INVALID'),
+    outcomes: sameForAll('WEBHOOK_SIGNATURE_INVALID'),
   },
   'GET /api/admin/bookings/:id/payment': ofBooking(staff),
   'GET /api/admin/reports/day-book': plain(admins, { month: '2026-11' }),

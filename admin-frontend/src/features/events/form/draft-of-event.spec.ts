@@ -1,7 +1,7 @@
 import { eventTexts, ofEach, translatedEventTexts } from '@utsav/contracts/http/event-texts';
 import { describe, expect, it } from 'vitest';
 import { eventRow, showRow } from '../../../testing/gateway';
-import { copyOf, draftOf, type LooseEvent } from './draft-of-event';
+import { copyOf, draftOf, type PartialEvent } from './draft-of-event';
 import { newEvent } from './event-draft';
 import { creationOf, updateOf } from './request-of-draft';
 import { categoriesOfShows } from './shows';
@@ -16,7 +16,7 @@ const whole = eventRow({
   termsAndConditions: [{ point: 'No food &amp; drink' }],
   ratings: { averageRating: 4.3, totalReviews: 12 },
   version: 7,
-} as LooseEvent);
+} as PartialEvent);
 
 describe('an event on the form', () => {
   it.each(eventTexts)('has the %s of the event, and sends it', (name) => {
@@ -58,7 +58,7 @@ describe('an event on the form', () => {
 
   it('keeps where the seats of a show come from: all of them, or a share where nothing is said', () => {
     const { seating: _seating, ...unsaid } = showRow({ key: 'second' });
-    const event = { ...whole, showtimes: [showRow({ seating: 'each', totalSeats: 300 }), unsaid] } as LooseEvent;
+    const event = { ...whole, showtimes: [showRow({ seating: 'each', totalSeats: 300 }), unsaid] } as PartialEvent;
     expect(creationOf(draftOf(event)).showtimes).toMatchObject([
       { key: 'first', seating: 'each', totalSeats: 0 },
       { key: 'second', seating: 'share' },
@@ -153,7 +153,7 @@ describe('an event on the form', () => {
     expect(categoriesOfShows(draft.tickets, draft.showtimes)).toMatchObject(numbers);
   });
 
-  it.each<[LooseEvent, string, string, string]>([
+  it.each<[PartialEvent, string, string, string]>([
     [
       { startDate: '2026-12-05T18:30:00+05:30', end: '2026-12-06T18:30:00+05:30', banner: '/media/b.webp' },
       '05',

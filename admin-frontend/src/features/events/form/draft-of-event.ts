@@ -17,7 +17,7 @@ import { toLocal } from './event-times';
 import { ownCategories } from './shows';
 
 /** An event as servers write it: some under other names, some in part. */
-export type LooseEvent = Partial<Event> & {
+export type PartialEvent = Partial<Event> & {
   start_time?: string;
   start?: string;
   end_time?: string;
@@ -50,10 +50,10 @@ function termRows(terms: readonly { point: string }[]): TermRow[] {
 }
 
 /** Only a kind that differs from that of its category was chosen. */
-const chosenTaxKind = ({ taxKind, category = '' }: LooseEvent): TaxKind | '' =>
+const chosenTaxKind = ({ taxKind, category = '' }: PartialEvent): TaxKind | '' =>
   taxKind && taxKind !== taxKindOfCategory(category) ? taxKind : '';
 
-export function draftOf(event: LooseEvent): EventDraft {
+export function draftOf(event: PartialEvent): EventDraft {
   const { tags, ratings, ...fields } = event;
   return {
     basic: {
@@ -108,7 +108,7 @@ export function draftOf(event: LooseEvent): EventDraft {
 }
 
 /** The same event again: without its dates, its ratings and the keys that its stock hangs on. */
-export function copyOf(event: LooseEvent): EventDraft {
+export function copyOf(event: PartialEvent): EventDraft {
   const draft = draftOf(event);
   const ids = new Map(draft.tickets.map(({ id }) => [id, newTicket().id]));
   const showIds = new Map(draft.showtimes.map(({ id }) => [id, newShowtime().id]));

@@ -16,18 +16,18 @@ import { EventProjectionsRepository } from '../event-projection/event-projection
 import { TicketCodes } from '../tickets/ticket-codes';
 
 const pauseMs = seconds(2);
-/** One wave; the next follows at once while there is more. */
-const waveSize = 200;
+/** At once; the next batch follows at once while there is more. */
+const batchSize = 200;
 /** Payments may still be captured this long after an event is over. */
 const lookBackMs = hours(24 * 7);
 
 /**
- * Carries what became of an event or of one of its shows to its bookings, wave after wave. Cancelled: open payment pages
+ * Carries what became of an event or of one of its shows to its bookings, in batches. Cancelled: open payment pages
  * are closed, bookings for what was to come end and their money goes back; what is confirmed meanwhile falls into the next
- * wave. Moved: bookings get the new time with codes for it, or the new venue. Each step is safe to repeat.
+ * batch. Moved: bookings get the new time with codes for it, or the new venue. Each step is safe to repeat.
  */
 @Injectable()
-export class FollowEvents implements OnApplicationBootstrap, OnModuleDestroy {
+export class ApplyEventChanges implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly ticker: Ticker;
 
   constructor(
@@ -62,7 +62,7 @@ export class FollowEvents implements OnApplicationBootstrap, OnModuleDestroy {
     const shows = [{ ...projection, key: '' }, ...projection.showtimes].filter(
       ({ key }) => !isCalledOff(projection, key),
     );
-    const behind = await this.bookings.behind(projection, shows, { now: this.clock.now(), limit: waveSize });
+    const behind = await this.bookings.behind(projection, shows, { now: this.clock.now(), limit: batchSize });
     await Promise.all(
       behind.map(({ _id }) => this.lanes.submit(projection._id, new MoveBooking(_id, projection, this.codes))),
     );
@@ -71,17 +71,17 @@ export class FollowEvents implements OnApplicationBootstrap, OnModuleDestroy {
         { event: 'booking.moved', eventId: projection._id, bookings: behind.length },
         'bookings moved with their event',
       );
-    if (behind.length === waveSize) this.ticker.nudge();
+    if (behind.length === batchSize) this.ticker.trigger();
   }
 
   private async cancelBookings(projection: EventProjection): Promise<void> {
     const now = this.clock.now();
     const shows = showsCalledOff(projection, now);
-    const open = await this.orders.openOf(projection._id, projection.cancelled ? undefined : shows, waveSize);
+    const open = await this.orders.openOf(projection._id, projection.cancelled ? undefined : shows, batchSize);
     await Promise.all(open.map(({ _id }) => this.closeOrder.close(_id, 'cancelled')));
-    const wave = await this.bookings.confirmedOf(projection._id, shows, waveSize);
+    const batch = await this.bookings.confirmedOf(projection._id, shows, batchSize);
     await Promise.all(
-      wave.map((booking) => {
+      batch.map((booking) => {
         const { reason, message } = cancellationOf(projection, booking.showtime, now) ?? { reason: '', message: '' };
         return this.endBooking.cancel(booking, {
           by: 'event-cancelled',
@@ -92,17 +92,17 @@ export class FollowEvents implements OnApplicationBootstrap, OnModuleDestroy {
       }),
     );
     const passes = await this.cancelShows(projection, shows);
-    if (wave.length > 0)
+    if (batch.length > 0)
       this.log.info(
-        { event: 'booking.cancelled-with-event', eventId: projection._id, bookings: wave.length },
+        { event: 'booking.cancelled-with-event', eventId: projection._id, bookings: batch.length },
         'bookings of a cancelled event or show cancelled',
       );
-    if ([wave, open, passes].some(({ length }) => length === waveSize)) this.ticker.nudge();
+    if ([batch, open, passes].some(({ length }) => length === batchSize)) this.ticker.trigger();
   }
 
   /** Passes stay valid for the other shows. */
   private async cancelShows(projection: EventProjection, shows: string[]): Promise<BookingRow[]> {
-    const passes = await this.bookings.passesOf(projection._id, shows, waveSize);
+    const passes = await this.bookings.passesOf(projection._id, shows, batchSize);
     await Promise.all(passes.map((booking) => this.endBooking.cancelShows(booking)));
     return passes;
   }
