@@ -14,8 +14,8 @@ export interface ProviderEventRow {
   /** Null until it is processed. */
   handledAt: Date | null;
   /**
-   * Set instead after the last attempt: it is not tried again, kept, and a finding `webhook-failed`. Absent in rows of
-   * 0.2.0 and older, whose `handledAt` was set.
+   * Set instead after the last attempt: it is not tried again, stays stored, and is a finding `webhook-failed`. Absent in
+   * rows of 0.2.0 and older, whose `handledAt` was set.
    */
   failedAt?: Date | undefined;
   lastError: string;
