@@ -17,14 +17,12 @@ afterAll(() => browser.close());
 
 const links = new Map<string, string>();
 
-/** Another look for each screen, and for each day: `tour/every-look` takes all of them. */
-const today = Math.floor(Date.now() / 86_400_000);
-
 it('fits each screen to 320, 390 and 1440 px and leaves nothing for assistive technology to stumble over', async () => {
   const all: Record<string, string[]> = {};
   const visit = async (screen: Screen, at: number): Promise<void> => {
     const looks = looksAt(screen);
-    const chosen = looks[(at + today) % looks.length]!;
+    // Another look for each screen: `tour/every-look` takes all of them.
+    const chosen = looks[at % looks.length]!;
     const { language, scheme } = chosen;
     const own = looks.filter((look) => look.language === language && look.scheme === scheme);
     const found = await visitScreen(tour[screen.app], screen, own, (look) => look === chosen);

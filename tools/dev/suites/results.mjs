@@ -105,14 +105,6 @@ export function judge(result, exitCode = 0) {
   return result;
 }
 
-/** Runs of one suite as one result; each must have run something of its own. */
-export const together = (results) => ({
-  passed: results.reduce((sum, { passed }) => sum + passed, 0),
-  failed: results.reduce((sum, { failed }) => sum + failed, 0),
-  failures: results.flatMap(({ failures }) => failures),
-  flaky: results.flatMap(({ flaky = [] }) => flaky),
-});
-
 export function summarise(suites) {
   const total = (key) => suites.reduce((sum, suite) => sum + suite[key], 0);
   const row = ({ name, passed, failed, seconds }) =>

@@ -6,7 +6,6 @@ import {
   readJestReport,
   readTapReport,
   summarise,
-  together,
   withChecker,
   withSecondRun,
 } from './results.mjs';
@@ -117,12 +116,6 @@ describe('withChecker', () => {
     assert.deepEqual([passed, failed], [4, 1]);
     assert.match(failures[0], /could not look \(exit code 2\): nothing is proved.*I1: it takes too long/s);
   });
-});
-
-it('together says of all runs of a suite what failed, and one that ran nothing still fails it', () => {
-  const journeys = { passed: 4, failed: 0, failures: [] };
-  const nothing = judge({ passed: 0, failed: 0, failures: [] });
-  assert.deepEqual(together([journeys, nothing]), { passed: 4, failed: 1, failures: ['no test was run'], flaky: [] });
 });
 
 it('readTapReport reads the summary of node --test', () => {

@@ -15,7 +15,6 @@ import {
   readCheckResults,
   readJestReport,
   readTapReport,
-  together,
   withChecker,
   withSecondRun,
 } from './results.mjs';
@@ -66,23 +65,9 @@ async function services({ onLine, log, onCleanup }) {
   }
 }
 
-/**
- * The tour visits every screen and rule, which takes longer than the journeys. A plain run takes another part of it each
- * day, the same one all day long, so that what failed can be run again; `npm test -- tour` takes it whole.
- */
-const TOUR_PARTS = 13;
-const partOfToday = (now = Date.now()) => (Math.floor(now / 86_400_000) % TOUR_PARTS) + 1;
-const tourOfToday = () => [
-  '--selectProjects',
-  'tour',
-  // Five minutes for itself; `every-screen` among the journeys takes a part of it.
-  '--testPathIgnorePatterns=/every-look',
-  `--shard=${partOfToday()}/${TOUR_PARTS}`,
-];
-
-/** What a browser does on a whole system of its own, run after run, and what the checker finds after it. */
+/** What a browser does on a whole system of its own, and what the checker finds after it. */
 const inBrowser =
-  (runs, { flags = [], traces = false } = {}) =>
+  (project, { flags = [], traces = false } = {}) =>
   async ({ onLine, log, onCleanup }) => {
     // Data of a server that is not ours cannot be dropped, so it gets databases of its own.
     const databasePrefix = process.env.MONGO_URL ? `utsav_t${Date.now().toString(36)}_` : 'utsav_';
@@ -97,10 +82,8 @@ const inBrowser =
       await stack.claim();
       await stack.start({ build: async () => {} });
       const env = { UTSAV_RUN_JSON: stack.place.runFile, CHROMIUM_PATH: stack.chromium };
-      const results = [];
-      for (const [name, args] of Object.entries(runs))
-        results.push(await runJest(name, [...args, '--runInBand'], { onLine, env }));
-      return await checked(together(results), stack, onLine);
+      const result = await runJest(project, ['--selectProjects', project, '--runInBand'], { onLine, env });
+      return await checked(result, stack, onLine);
     } finally {
       await stack.stop();
     }
@@ -130,7 +113,7 @@ async function runJest(name, args, { onLine, env }) {
   const { report, exitCode } = await jestReport(name, args, { onLine, env });
   const files = filesToRunAgain(report);
   if (files.length === 0) return judge(readJestReport(report), exitCode);
-  const again = ['--runTestsByPath', ...files, ...args.filter((arg) => !arg.startsWith('--shard'))];
+  const again = ['--runTestsByPath', ...files, ...args];
   const second = await jestReport(`${name}-again`, again, { onLine, env });
   return judge(withSecondRun(report, second.report), second.exitCode);
 }
@@ -182,24 +165,21 @@ export const suites = () => [
     group: 'journeys',
     name: 'journeys',
     lane: 'on engines',
-    run: inBrowser({ journeys: ['--selectProjects', 'journeys'], 'tour-of-today': tourOfToday() }),
+    run: inBrowser('journeys'),
     logFile: reportOf('journeys', 'log'),
   },
   {
     group: 'journeys',
     name: 'journeys under strict limits',
     lane: 'on engines',
-    run: inBrowser(
-      { 'strict-limits': ['--selectProjects', 'strict-limits'] },
-      { flags: ['--strict-limits'], traces: true },
-    ),
+    run: inBrowser('strict-limits', { flags: ['--strict-limits'], traces: true }),
     logFile: reportOf('strict-limits', 'log'),
   },
-  // The whole of it only on request, `npm test -- tour`, and every night.
+  // Longer than all journeys: on request, `npm test -- tour`, and every night.
   {
     group: 'tour',
     name: 'tour',
-    run: inBrowser({ tour: ['--selectProjects', 'tour'] }),
+    run: inBrowser('tour'),
     logFile: reportOf('tour', 'log'),
     onDemand: true,
   },

@@ -16,7 +16,7 @@ import { EventProjectionsRepository } from '../event-projection/event-projection
 import { TicketCodes } from '../tickets/ticket-codes';
 
 const pauseMs = seconds(2);
-/** At once; the next batch follows at once while there is more. */
+/** Of one run; the next follows at once while there is more. */
 const batchSize = 200;
 /** Payments may still be captured this long after an event is over. */
 const lookBackMs = hours(24 * 7);
