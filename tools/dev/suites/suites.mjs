@@ -9,6 +9,7 @@ import { readJson } from '../machine/write-atomically.mjs';
 import { parseStartOptions } from '../stack/options.mjs';
 import { Stack } from '../stack/stack.mjs';
 import { runCaptured } from './captured-run.mjs';
+import { writeSpecGroups } from './spec-groups.mjs';
 import {
   filesToRunAgain,
   judge,
@@ -59,7 +60,7 @@ async function services({ onLine, log, onCleanup }) {
   onCleanup(engines.stop);
   try {
     const args = ['--selectProjects', 'unit', 'medium', workersOnEngines];
-    return await runJest('services', args, { onLine, env: engines.urls });
+    return await runJest('services', args, { onLine, env: { ...engines.urls, SPEC_GROUPS: writeSpecGroups() } });
   } finally {
     await engines.stop();
   }

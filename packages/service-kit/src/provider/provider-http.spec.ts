@@ -108,11 +108,11 @@ it.each([
 });
 
 it.each([
-  ['7', 7],
-  [new Date(Date.now() + 30_000).toUTCString(), expect.closeTo(30, -1) as number],
-  ['soon', undefined],
-  ['', undefined],
-])('reads Retry-After: %s', async (header, seconds) => {
-  respondWith(429, '{}', { 'retry-after': header });
+  ['seconds', () => '7', 7],
+  ['a moment', () => new Date(Date.now() + 30_000).toUTCString(), expect.closeTo(30, -1) as number],
+  ['words', () => 'soon', undefined],
+  ['nothing', () => '', undefined],
+])('reads Retry-After of %s', async (_, header, seconds) => {
+  respondWith(429, '{}', { 'retry-after': header() });
   expect((await get('/v1/payments')).retryAfterSeconds).toEqual(seconds);
 });
