@@ -3,6 +3,3 @@ import { vi } from 'vitest';
 // What jsdom cannot do. One of each for all files of a worker, which share the modules that use them.
 
 export const leaveTo = vi.fn<(path: string) => void>();
-
-/** Of a chart: what it says in words is theirs to show in a browser. */
-export default (): null => null;
