@@ -25,6 +25,8 @@ export interface ProviderEventRow {
 }
 
 const retentionSeconds = 30 * 24 * 3600;
+/** For those who look into it; it holds personal data, too. */
+const failedRetentionSeconds = 180 * 24 * 3600;
 
 export const providerEventSchema = new Schema<ProviderEventRow>(
   {
@@ -44,4 +46,8 @@ providerEventSchema.index({ handledAt: 1, receivedAt: 1 });
 providerEventSchema.index(
   { receivedAt: 1 },
   { expireAfterSeconds: retentionSeconds, partialFilterExpression: { handledAt: { $type: 'date' } } },
+);
+providerEventSchema.index(
+  { failedAt: 1 },
+  { expireAfterSeconds: failedRetentionSeconds, partialFilterExpression: { failedAt: { $type: 'date' } } },
 );
