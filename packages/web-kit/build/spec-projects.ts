@@ -5,7 +5,7 @@ import type { ViteUserConfig } from 'vitest/config';
 
 type TestProjects = NonNullable<NonNullable<ViteUserConfig['test']>['projects']>;
 
-/** What mocks modules or loads them anew has a worker of its own; mocks that several need are those of the setup. */
+/** Files that mock modules or reset the module registry run in a separate worker; shared mocks are in the setup. */
 const needsIsolation = /vi\.(mock|unmock|resetModules)\(/;
 
 interface App {
