@@ -2,8 +2,6 @@ import { tokenOf } from '@utsav/gateway/testing/users';
 import { startTestGateway, testApiKey, type TestGateway } from '@utsav/gateway/testing/test-gateway';
 import { walkRoutes } from './walk-routes';
 
-jest.setTimeout(60_000);
-
 describe('every route of the gateway', () => {
   let gateway: TestGateway;
   beforeAll(async () => void (gateway = await startTestGateway()));

@@ -3,8 +3,6 @@ import { sendBadInput } from '../contract/bad-input/send-bad-input';
 import { run } from './stack/running-stack';
 import { staff } from './stack/sign-in-staff';
 
-jest.setTimeout(300_000);
-
 /** It would end the session that the others need. */
 const leftOut = 'POST /api/user/logout';
 

@@ -1,5 +1,5 @@
 import type { Browser } from 'puppeteer';
-import { follow, newVisitor, openBrowser, picture, press, sees, type, type Visitor } from './stack/browser';
+import { follow, goesOn, newVisitor, openBrowser, picture, press, sees, type, type Visitor } from './stack/browser';
 import { codesInPdf } from './stack/pdf-codes';
 import {
   call,
@@ -33,7 +33,7 @@ beforeAll(async () => {
     { type: 'Gold', price: 1500, fee: 49, totalSeats: 40 },
     { type: 'Silver', price: 800, fee: 29, totalSeats: 40 },
   ]);
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 async function logInByDialog(
@@ -60,7 +60,7 @@ it('lets a person find an event, log in, use a coupon, pay, and walk in with the
 
   await page.goto(run.urls.site);
   await page.waitForSelector('a[href^="/events/"]');
-  await page.waitForNetworkIdle({ idleTime: 300 });
+  await goesOn(page);
   await picture(page, 'home');
   await type(page, 'Search events, artists, venues', 'monsoon raag nigt');
   await page.keyboard.press('Enter');
@@ -146,7 +146,7 @@ it('lets a person find an event, log in, use a coupon, pay, and walk in with the
 
   expect(complaints).toEqual([]);
   expect(clerk.complaints).toEqual([]);
-}, 120_000);
+});
 
 it('says that a payment failed, charges nothing and lets the person try again', async () => {
   const mobile = newMobile();
@@ -175,4 +175,4 @@ it('says that a payment failed, charges nothing and lets the person try again', 
   const bookings = await call<unknown[]>('GET', '/api/booking/getAllBooking', { token });
   expect(bookings.body.data).toEqual([]);
   expect(complaints).toEqual([]);
-}, 90_000);
+});

@@ -16,7 +16,7 @@ beforeAll(async () => {
     { type: 'Gold', price: 1000, fee: 0, totalSeats: 30 },
     { type: 'Silver', price: 500, fee: 0, totalSeats: 30 },
   ]);
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 /** Counts what is pressed beside the data; a chord is as many keys as it holds. */
@@ -82,4 +82,4 @@ it('sells two categories with an override and a percent discount in twelve key p
   expect(issued?.finalAmount).toBe(2970);
   expect(keyboard.pressed).toBeLessThanOrEqual(12);
   expect(complaints).toEqual([]);
-}, 90_000);
+});

@@ -12,7 +12,7 @@ interface Issued {
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 it('seats set aside for the counter are sold out on the site, and the counter sells them', async () => {
@@ -75,4 +75,4 @@ it('seats set aside for the counter are sold out on the site, and the counter se
   await admin.page.reload();
   await sees(admin.page, '3 sold at the counter');
   for (const { complaints } of [admin, site, counter]) expect(complaints).toEqual([]);
-}, 150_000);
+});

@@ -10,7 +10,6 @@ interface Listed {
 }
 
 const { admin, counter } = staff();
-jest.setTimeout(180_000);
 
 let browser: Browser;
 let ids: Record<'event' | 'banner' | 'coupon' | 'shift' | 'booking', string>;

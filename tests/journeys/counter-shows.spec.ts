@@ -5,7 +5,6 @@ import { call, waitFor, newEvent, newMobile } from './stack/running-stack';
 import { staff } from './stack/sign-in-staff';
 
 const { admin } = staff();
-jest.setTimeout(120_000);
 
 const NAME = `Two Evenings of Rudra Veena ${Date.now() % 1_000_000}`;
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -27,7 +27,7 @@ it('does not delete an event while its seats are held, paid or booked, and does 
   const body = { eventId, amount: 614, ticketCategories: [{ categoryId: 'gold', quantity: 1 }] };
   // Closed for a moment, until booking hears that it is gone.
   expect([404, 422]).toContain((await call('POST', '/api/payout/create', { token: buyer.token, body })).status);
-}, 90_000);
+});
 
 it('deletes an event or sells a ticket for it, never both, when both are requested at the same moment', async () => {
   const ends = await Promise.all(
@@ -48,7 +48,7 @@ it('deletes an event or sells a ticket for it, never both, when both are request
   );
   for (const { removed, shown, booked, paid } of ends)
     expect({ removed, shown, booked, paid }).toEqual({ removed, shown: !removed, booked: !removed, paid: !removed });
-}, 120_000);
+});
 
 async function flipped<T>(order: () => Promise<T>, eventId: string) {
   const [placed, removed] = await Promise.all([order(), remove(eventId)]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   eventId = await newEvent(staff().admin.token, 'Kathak at the Fort', [
     { type: 'Gold', price: 900, fee: 39, totalSeats: 20 },
   ]);
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 async function memberAt(width: number): Promise<{ page: Page; complaints: string[] }> {
@@ -50,7 +50,7 @@ it('takes a member on a phone from the event to the QR code in three taps', asyn
   await picture(page, 'confirmed-phone');
   expect(count()).toBe(3);
   expect(complaints).toEqual([]);
-}, 90_000);
+});
 
 it('takes a new buyer on a phone from the event to the QR code in six taps', async () => {
   const { page, complaints } = await newVisitor(browser, 360);
@@ -71,7 +71,7 @@ it('takes a new buyer on a phone from the event to the QR code in six taps', asy
   await showsQrCode(page);
   expect(count()).toBe(6);
   expect(complaints).toEqual([]);
-}, 90_000);
+});
 
 it('can be done by keyboard alone', async () => {
   const { page, complaints } = await memberAt(1280);
@@ -102,4 +102,4 @@ it('can be done by keyboard alone', async () => {
   await sees(page, 'Booking Confirmed!');
   await showsQrCode(page);
   expect(complaints).toEqual([]);
-}, 90_000);
+});

@@ -5,7 +5,7 @@ import { run } from './stack/running-stack';
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const words = {
@@ -94,5 +94,4 @@ it.each([
     );
     expect(complaints).toEqual([]);
   },
-  90_000,
 );

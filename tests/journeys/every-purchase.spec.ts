@@ -53,7 +53,7 @@ beforeAll(async () => {
     Array.from({ length: buyersInAll }, () => newMobile()),
     (mobile) => signIn(mobile, 'Every Purchase', `${mobile}@example.in`),
   );
-}, 120_000);
+});
 
 /** Does the same with all, so many at a time, in their order. */
 async function inTurns<T, R>(items: readonly T[], work: (item: T, at: number) => Promise<R>): Promise<R[]> {
@@ -166,7 +166,7 @@ it('sells one ticket of each category of each show of each event, at the price o
   const charged = bought.filter(({ price }) => price.finalAmount > 0);
   const paise = charged.reduce((sum, { price }) => sum + Math.round(price.finalAmount * 100), 0);
   expect(await moneyOf(charged.map(({ linkId }) => linkId))).toEqual({ captured: paise, refunded: 0 });
-}, 240_000);
+});
 
 it('sells with every coupon that is on show, for less, and charges what it quoted', async () => {
   const { body } = await call<{ discounts: Coupon[] }>('GET', '/api/discount/get-discounts');
@@ -193,7 +193,7 @@ it('sells with every coupon that is on show, for less, and charges what it quote
   const paise = bought.reduce((sum, { price }) => sum + Math.round(price.finalAmount * 100), 0);
   const paid = bought.filter(({ price }) => price.finalAmount > 0);
   expect(await moneyOf(paid.map(({ linkId }) => linkId))).toEqual({ captured: paise, refunded: 0 });
-}, 240_000);
+});
 
 it('sells at the counter for each show of each event', async () => {
   const ofEachShow = choices.filter(
@@ -214,7 +214,7 @@ it('sells at the counter for each show of each event', async () => {
     );
   });
   expect(ends.flat()).toEqual([]);
-}, 240_000);
+});
 
 const printed = (path: string, method: string, token: string) =>
   waitFor(
@@ -250,4 +250,4 @@ it('prints tickets and an invoice that say what was charged, for an event of eac
     const invoice = await printed(`/api/booking/${booking.bookingCode}/invoice`, 'GET', buyer.token);
     expect(await textOfPdf(invoice)).toContain(printedRupees(price.finalAmount));
   }
-}, 120_000);
+});

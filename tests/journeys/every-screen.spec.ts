@@ -5,14 +5,12 @@ import { run } from './stack/running-stack';
 import { violations } from './stack/screen-violations';
 import { hasScreen, type Screen } from './stack/screens';
 
-jest.setTimeout(300_000);
-
 let browser: Browser;
 let tour: Tour;
 beforeAll(async () => {
   browser = await openBrowser();
   tour = await openTour(browser);
-}, 90_000);
+});
 afterAll(() => browser.close());
 
 const links = new Map<string, string>();

@@ -11,7 +11,7 @@ beforeAll(async () => {
   eventId = await newEvent(staff().admin.token, 'Sarod at Dusk', [
     { type: 'Gold', price: 900, fee: 29, totalSeats: 40 },
   ]);
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const choose = (page: Page, language: string) =>
@@ -23,21 +23,17 @@ const headings = (page: Page) =>
 it.each([
   { language: 'en', lang: 'en-IN', headline: /India/, shelf: 'Trending' },
   { language: 'hi', lang: 'hi-IN', headline: /[\u0900-\u097f]/, shelf: 'चर्चा में' },
-])(
-  'paints the headings of home in $language, without a complaint',
-  async ({ language, lang, headline, shelf }) => {
-    const { page, complaints } = await newVisitor(browser);
-    await choose(page, language);
-    await page.goto(run.urls.site);
-    await sees(page, shelf);
-    const [first, ...others] = await headings(page);
-    expect(first).toMatch(headline);
-    expect(others.length).toBeGreaterThan(2);
-    expect(await page.$eval('html', (root) => root.lang)).toBe(lang);
-    expect(complaints).toEqual([]);
-  },
-  60_000,
-);
+])('paints the headings of home in $language, without a complaint', async ({ language, lang, headline, shelf }) => {
+  const { page, complaints } = await newVisitor(browser);
+  await choose(page, language);
+  await page.goto(run.urls.site);
+  await sees(page, shelf);
+  const [first, ...others] = await headings(page);
+  expect(first).toMatch(headline);
+  expect(others.length).toBeGreaterThan(2);
+  expect(await page.$eval('html', (root) => root.lang)).toBe(lang);
+  expect(complaints).toEqual([]);
+});
 
 it('leads a person who reads Hindi to the payment without an English word of ours', async () => {
   const { page, complaints } = await newVisitor(browser, 390);
@@ -57,7 +53,7 @@ it('leads a person who reads Hindi to the payment without an English word of our
   await sees(page, 'आगे बढ़ने के लिए कृपया लॉग इन करें');
   expect(await englishOn(page, data)).toEqual([]);
   expect(complaints).toEqual([]);
-}, 90_000);
+});
 
 /** A browser whose person reads Hindi first; it notes what the button to log in says, frame by frame. */
 async function hindiVisitor() {
@@ -106,7 +102,7 @@ it('is in Hindi for a browser in Hindi from the first frame on, until its person
     expect(await everShown(page)).toEqual(['Log in']);
   }
   expect(complaints).toEqual([]);
-}, 90_000);
+});
 
 it('is shown in English once its messages have not loaded for ten seconds', async () => {
   const { page } = await hindiVisitor();
@@ -137,7 +133,7 @@ it('is shown in English once its messages have not loaded for ten seconds', asyn
   expect(await turnClockTo(10)).toBe('visible');
   await page.close();
   await loading;
-}, 60_000);
+});
 
 it('would notice English words', async () => {
   const { page } = await newVisitor(browser, 390);
@@ -146,4 +142,4 @@ it('would notice English words', async () => {
   await sees(page, 'Convenience fee');
   const english = await englishOn(page, data);
   expect(english).toEqual(expect.arrayContaining(['Order Summary', 'Book Show', 'Select Tickets']));
-}, 60_000);
+});

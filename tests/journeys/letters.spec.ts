@@ -8,7 +8,7 @@ import { staff } from './stack/sign-in-staff';
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const mailTo = (email: string, subject: string) =>
@@ -56,4 +56,4 @@ it('an admin writes to the ticket holders, follows the sending, and each gets th
   expect(english.text).toContain('Santoor in the Valley');
   expect(english.text).toContain(`Booking ${codes.en}`);
   expect(complaints).toEqual([]);
-}, 120_000);
+});

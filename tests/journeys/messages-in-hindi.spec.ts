@@ -27,7 +27,7 @@ beforeAll(async () => {
   ]);
   await paidOrder(eventId, buyer, { quantity: 2 });
   code = await bookingOf(buyer);
-}, 90_000);
+});
 
 /** Letters of a PDF come in the order in which they are rendered; this leaves out what differs. */
 const withoutMarks = (text: string): string => text.replace(/[\s\u093F\u200C\u200D]/g, '');
@@ -76,4 +76,4 @@ it('makes the invoice in Hindi, and both in English once the person chose Englis
   expect(body.success).toBe(true);
   await waitFor('tickets in English', async () => ((await tickets()).includes('Scanatthegate') ? true : undefined));
   expect(await invoice()).toContain('Soldby');
-}, 60_000);
+});

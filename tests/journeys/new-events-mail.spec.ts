@@ -50,4 +50,4 @@ it('writes one mail of the events that an organizer publishes together, in the l
   expect((await call('POST', '/api/email/unsubscribe', { body })).status).toBe(200);
   expect((await call('GET', '/api/user/mailChoice', { token: follower.token })).body.data).toEqual({ follows: false });
   expect(await inbox(email, 'email')).toHaveLength(1);
-}, 180_000);
+});

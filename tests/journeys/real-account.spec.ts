@@ -21,7 +21,7 @@ let eventId: string;
 beforeAll(async () => {
   eventId = await newEvent(admin.token, 'A Real Account', [{ type: 'Gold', price: 1000, fee: 0, totalSeats: 50 }]);
   await setAccount({ fee_bearer: 'customer' });
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([resetAccount(), clearFaults(), failSms({})]);
 });
@@ -129,4 +129,4 @@ it('sells on an account shared with another shop, whose buyers pay the fee, whil
   const { findings } = await read<{ findings: { _id: string }[] }>('/api/payments/findings?state=open&limit=100');
   const about = [payment.id, foreign.id, authorised.id];
   expect(findings.filter(({ _id }) => about.some((id) => _id.includes(id)))).toEqual([]);
-}, 180_000);
+});

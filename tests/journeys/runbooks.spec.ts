@@ -30,20 +30,16 @@ beforeAll(async () => {
     UTSAV_PROFILE: profile === '.utsav' ? 'dev' : profile,
     ...Object.fromEntries(healthVariables),
   };
-}, 60_000);
+});
 
 const commands = [...new Set(runbookBlocks.filter(({ kind }) => kind === 'sh').map((block) => block.commands))];
 
-it.each(commands)(
-  '%s',
-  (block) => {
-    const output = execFileSync('bash', ['-euo', 'pipefail', '-c', block], {
-      cwd: join(__dirname, '..', '..'),
-      env: environment,
-      encoding: 'utf8',
-      timeout: 60_000,
-    });
-    expect(output).toBeDefined();
-  },
-  70_000,
-);
+it.each(commands)('%s', (block) => {
+  const output = execFileSync('bash', ['-euo', 'pipefail', '-c', block], {
+    cwd: join(__dirname, '..', '..'),
+    env: environment,
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  expect(output).toBeDefined();
+});

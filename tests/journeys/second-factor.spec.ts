@@ -7,8 +7,6 @@ import { stateOf } from './stack/screenshots';
 import { call, codesSentTo, waitFor, inbox, newMobile, otpFor, run, signIn, type Session } from './stack/running-stack';
 import { staff } from './stack/sign-in-staff';
 
-jest.setTimeout(120_000);
-
 /** Passkeys belong to a host name; a bare address cannot have one. */
 const site = run.urls.site.replace('127.0.0.1', 'localhost');
 

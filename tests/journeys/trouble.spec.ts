@@ -22,7 +22,7 @@ beforeAll(async () => {
   eventId = await newEvent(staff().admin.token, 'Sitar in the Rain', [
     { type: 'Gold', price: 600, fee: 29, totalSeats: 60 },
   ]);
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 async function memberAtCheckout(): Promise<Visitor & { session: Session }> {
@@ -69,7 +69,7 @@ it('can be read while its scripts are on their way, and does what is pressed and
   await sees(page, 'Gold × 3');
   expect(await page.evaluate(() => localStorage.getItem('bb_city'))).toBe('Pune');
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 it('narrows a list by what is typed while its scripts are on their way', async () => {
   const { page, complaints } = await newVisitor(browser, 1280);
@@ -82,7 +82,7 @@ it('narrows a list by what is typed while its scripts are on their way', async (
   expect(await page.$eval(field, (input) => (input as HTMLInputElement).value)).toBe('Sitar in the Rain');
   await page.waitForFunction(() => document.querySelectorAll('#main article').length === 1);
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 it('stays at its scroll position while its scripts are on their way, and renders what is there', async () => {
   const { page, complaints } = await newVisitor(browser);
@@ -96,7 +96,7 @@ it('stays at its scroll position while its scripts are on their way, and renders
   await sees(page, `${brandName} in your pocket`);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 it('tries again by itself while too many people order, and comes to the payment once', async () => {
   const { page, complaints } = await memberAtCheckout();
@@ -113,7 +113,7 @@ it('tries again by itself while too many people order, and comes to the payment 
   await page.waitForSelector('[data-testid="pay"]');
   expectRepeatsOfOne(calls);
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 it('keeps the choice when the network is lost at the button, and sells once when it is back', async () => {
   const { page, complaints } = await memberAtCheckout();
@@ -127,7 +127,7 @@ it('keeps the choice when the network is lost at the button, and sells once when
   await page.waitForSelector('[data-testid="pay"]');
   expectRepeatsOfOne(calls);
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 it('opens an event without a network once it was opened with one, for its member, and says that booking needs one', async () => {
   const proxy = await offlineProxy();
@@ -148,7 +148,7 @@ it('opens an event without a network once it was opened with one, for its member
   await press(page, 'Book Tickets');
   await sees(page, 'You are offline. Booking needs a connection.');
   await picture(page, 'event-offline');
-}, 60_000);
+});
 
 it('shows a list without a network once it was opened with one', async () => {
   const proxy = await offlineProxy();
@@ -164,7 +164,7 @@ it('shows a list without a network once it was opened with one', async () => {
   await goesOn(page);
   await page.waitForFunction(() => document.querySelector('header')?.textContent?.includes('Bina'));
   await page.waitForSelector('main article');
-}, 60_000);
+});
 
 it('opens one payment page when the button is pressed twice, and comes back to it from behind', async () => {
   const { page, complaints } = await memberAtCheckout();
@@ -186,7 +186,7 @@ it('opens one payment page when the button is pressed twice, and comes back to i
   await page.waitForSelector('[data-testid="pay"]');
   expect(page.url()).toBe(paymentPage);
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 it('prompts a member whose session has ended to log in, and goes on with the same choice', async () => {
   const { page, session, complaints } = await memberAtCheckout();
@@ -203,7 +203,7 @@ it('prompts a member whose session has ended to log in, and goes on with the sam
   await type(page, otpField, await otpFor(mobile, 0));
   await page.waitForSelector('[data-testid="pay"]');
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 it('gives seats back that the buyer leaves on the payment page for good', async () => {
   const { page, session } = await memberAtCheckout();
@@ -216,7 +216,7 @@ it('gives seats back that the buyer leaves on the payment page for good', async 
   await sees(page, 'The seats are on sale again.');
   const { body } = await call<{ state: string }>('GET', `/api/payout/order/${orderId}`, { token: session.token });
   expect(body.data.state).toBe('cancelled');
-}, 60_000);
+});
 
 it('shows what an organiser wrote without running what is hidden in it', async () => {
   const hostile =
@@ -243,7 +243,7 @@ it('shows what an organiser wrote without running what is hidden in it', async (
   expect(complaints).toEqual([]);
   // Its words stand on the pages of similar events otherwise.
   await call('DELETE', `/api/event/${hostileId}`, { token });
-}, 60_000);
+});
 
 it('refuses a picture that is too large, and one that only looks like a picture', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'utsav-avatar-'));
@@ -262,4 +262,4 @@ it('refuses a picture that is too large, and one that only looks like a picture'
   await page.waitForSelector('[role="alert"]');
   expect(await page.$$('img[alt="Profile picture"]')).toEqual([]);
   await rm(folder, { recursive: true });
-}, 60_000);
+});

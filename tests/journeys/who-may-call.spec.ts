@@ -2,8 +2,6 @@ import { routes } from '@utsav/contracts/http/routes';
 import { everyRouteLine } from './stack/route-lines/every-route-line';
 import { outcomeOf, routeCallers, RouteWorld, type RouteOutcome } from './stack/route-world';
 
-jest.setTimeout(60_000);
-
 let world: RouteWorld;
 beforeAll(async () => {
   world = await RouteWorld.make();

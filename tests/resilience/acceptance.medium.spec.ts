@@ -10,13 +10,12 @@ import type { CrashSale } from './crash-sale';
 let harness: CrashHarness;
 beforeAll(async () => {
   harness = await CrashHarness.start();
-}, 180_000);
+});
 afterAll(() => harness?.stop(), 60_000);
 afterEach(async () => {
   await harness.provider.faults([]);
   await eventually(async () => expect(await harness.violations()).toEqual([]));
-}, 60_000);
-jest.setTimeout(120_000);
+});
 
 let count = 0;
 async function newEvent(changes: Parameters<CrashSale['openEvents']>[1] = {}): Promise<string> {

@@ -45,12 +45,11 @@ async function codesOf(eventId: string): Promise<string[]> {
 beforeAll(async () => {
   harness = await CrashHarness.start();
   await harness.sale.openEvents(Object.values(events).flat());
-}, 240_000);
+});
 afterAll(async () => {
   await harness?.stop();
   rmSync(home, { recursive: true });
-}, 60_000);
-jest.setTimeout(180_000);
+});
 
 let backup: string;
 let codesBefore: string[];

@@ -184,7 +184,6 @@ beforeAll(async () => {
 }, 500_000);
 afterAll(() => harness?.stop(), 60_000);
 afterEach(async () => eventually(async () => expect(await harness.violations()).toEqual([])), 60_000);
-jest.setTimeout(60_000);
 
 /** The order can be paid: its seats are held, its page is open, and there is one of each. */
 async function canBePaid(row: string): Promise<void> {

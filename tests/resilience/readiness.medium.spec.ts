@@ -60,4 +60,4 @@ it('a process is ready from when it accepts calls, and serves on, not ready, for
     clients.onApplicationShutdown();
     await namespace.dispose();
   }
-}, 120_000);
+});

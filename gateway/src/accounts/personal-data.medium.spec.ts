@@ -7,8 +7,6 @@ import { publish } from '../testing/publish';
 import { statusAndCode } from '../testing/status-and-code';
 import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 
-jest.setTimeout(60_000);
-
 let gateway: TestGateway;
 beforeEach(async () => {
   gateway = await startReadyGateway();

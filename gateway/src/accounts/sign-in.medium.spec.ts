@@ -5,8 +5,6 @@ import { solvedPayload } from '@utsav/test-kit/challenges/solve';
 import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 import { sampleOtp } from '../testing/users';
 
-jest.setTimeout(60_000);
-
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startReadyGateway({

@@ -4,8 +4,6 @@ import { AuditEntry } from '@utsav/contracts/http/audit';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 
-jest.setTimeout(60_000);
-
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startReadyGateway();

@@ -2,8 +2,6 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import { InvoiceKind, type GetInvoiceRequest } from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
 import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 
-jest.setTimeout(60_000);
-
 describe('the GST invoice of a booking', () => {
   let gateway: TestGateway;
   const path = '/api/booking/UTS-ABCD-1234/invoice';

@@ -5,8 +5,6 @@ import { users } from '../testing/users';
 import { sampleOrder, sampleQuote } from '../testing/samples';
 import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 
-jest.setTimeout(60_000);
-
 describe('checkout', () => {
   let gateway: TestGateway;
   const cart = {

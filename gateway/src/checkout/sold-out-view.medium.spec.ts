@@ -9,8 +9,6 @@ import { catalogEvent, sampleOrder } from '../testing/samples';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 import type { Who } from '../testing/users';
 
-jest.setTimeout(60_000);
-
 describe('an order for a category without seats', () => {
   let gateway: TestGateway;
   /** Of this test: Redis remembers who ordered for the others. */

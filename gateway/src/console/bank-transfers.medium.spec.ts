@@ -3,8 +3,6 @@ import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { BankTransfer, TransferInstructions, TransferRefund } from '@utsav/contracts/http/bank-transfer';
 import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 
-jest.setTimeout(60_000);
-
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startReadyGateway();

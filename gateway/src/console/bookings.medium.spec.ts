@@ -5,8 +5,6 @@ import { reviewedOrder } from '../testing/samples';
 import { statusAndCode } from '../testing/status-and-code';
 import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 
-jest.setTimeout(60_000);
-
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startReadyGateway();

@@ -4,8 +4,6 @@ import { sampleCashBooking, sampleQuote } from '../testing/samples';
 import { statusAndCode } from '../testing/status-and-code';
 import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 
-jest.setTimeout(60_000);
-
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startReadyGateway();

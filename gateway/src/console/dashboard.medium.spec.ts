@@ -3,8 +3,6 @@ import { DashboardSeries, DashboardStats, SystemHealth } from '@utsav/contracts/
 import { statusAndCode } from '../testing/status-and-code';
 import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 
-jest.setTimeout(60_000);
-
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startReadyGateway();

@@ -1,7 +1,5 @@
 import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 
-jest.setTimeout(60_000);
-
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startReadyGateway();

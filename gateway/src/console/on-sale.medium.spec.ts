@@ -7,8 +7,6 @@ import { users, sessionOf, tokenOf } from '../testing/users';
 import { publish } from '../testing/publish';
 import { startReadyGateway, testApiKey, type TestGateway } from '../testing/test-gateway';
 
-jest.setTimeout(60_000);
-
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startReadyGateway();

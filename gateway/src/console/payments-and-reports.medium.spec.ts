@@ -6,8 +6,6 @@ import { Dispute, Settlement } from '@utsav/contracts/http/settlement';
 import { statusAndCode } from '../testing/status-and-code';
 import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 
-jest.setTimeout(60_000);
-
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startReadyGateway();

@@ -7,8 +7,6 @@ import type { RouteName } from '../http/route-types';
 import type { Who } from '../testing/users';
 import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 
-jest.setTimeout(60_000);
-
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startReadyGateway();

@@ -5,8 +5,6 @@ import { denominations, Shift } from '@utsav/contracts/http/shift';
 import { users } from '../testing/users';
 import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 
-jest.setTimeout(60_000);
-
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startReadyGateway();

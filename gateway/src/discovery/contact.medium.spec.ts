@@ -1,8 +1,6 @@
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { startReadyGateway, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
-jest.setTimeout(60_000);
-
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startReadyGateway();

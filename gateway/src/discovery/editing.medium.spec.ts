@@ -5,8 +5,6 @@ import { catalogEvent, pricingCoupon } from '../testing/samples';
 import { couponView } from './coupon-view';
 import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 
-jest.setTimeout(60_000);
-
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startReadyGateway();

@@ -8,8 +8,6 @@ import { publish } from '../testing/publish';
 import { catalogEvent } from '../testing/samples';
 import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 
-jest.setTimeout(60_000);
-
 describe('reads of events', () => {
   let gateway: TestGateway;
   const read = async (path = '/api/event/evt_1'): Promise<Event> =>

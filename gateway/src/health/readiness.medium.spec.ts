@@ -1,8 +1,6 @@
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { startTestGateway } from '../testing/test-gateway';
 
-jest.setTimeout(60_000);
-
 it('stays ready, and serves the cached events, while all services are away', async () => {
   const gateway = await startTestGateway();
   const status = async (path: string): Promise<number> => (await gateway.call(path)).status;

@@ -2,8 +2,6 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { startReadyGateway } from '../testing/test-gateway';
 
-jest.setTimeout(60_000);
-
 it('shuts down within ten seconds although a client has sent half a request', async () => {
   const gateway = await startReadyGateway();
   const { hostname, port } = new URL(gateway.url);

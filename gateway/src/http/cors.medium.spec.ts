@@ -1,7 +1,5 @@
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
-jest.setTimeout(60_000);
-
 describe('pages of other origins', () => {
   let gateway: TestGateway;
   beforeAll(

@@ -4,8 +4,6 @@ import { routes } from '@utsav/contracts/http/routes';
 import { startReadyGateway, testApiKey, type TestGateway } from '../testing/test-gateway';
 import { methodsByPath } from './method-not-allowed';
 
-jest.setTimeout(60_000);
-
 describe('requests that are not as they should be', () => {
   let gateway: TestGateway;
   beforeAll(async () => {

@@ -13,8 +13,6 @@ import { ContactController } from '../discovery/contact.controller';
 import { EventsController } from '../discovery/events.controller';
 import { startTestGateway, type CallOptions } from '../testing/test-gateway';
 
-jest.setTimeout(60_000);
-
 @Injectable()
 class RejectAll implements CanActivate, PipeTransform, NestInterceptor {
   canActivate(): never {

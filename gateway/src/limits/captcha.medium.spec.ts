@@ -8,8 +8,6 @@ import { GatewayConfig } from '../gateway.config';
 import { Siteverify } from '../testing/siteverify';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
-jest.setTimeout(60_000);
-
 const listen = listeningUntil(afterEach);
 const widget = { provider: 'turnstile', siteKey: 'site-key' };
 const settings = { CAPTCHA_PROVIDER: widget.provider, CAPTCHA_SITE_KEY: widget.siteKey };

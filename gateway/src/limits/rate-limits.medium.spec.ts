@@ -4,8 +4,6 @@ import { challengeHeader } from '@utsav/contracts/http/challenge-header';
 import { solvedPayload } from '@utsav/test-kit/challenges/solve';
 import { startTestGateway, type CallOptions, type TestGateway } from '../testing/test-gateway';
 
-jest.setTimeout(60_000);
-
 interface Answer {
   status: number;
   code: string | undefined;

@@ -14,11 +14,11 @@ const folder = mkdtempSync(join(tmpdir(), 'utsav-media-'));
 let engine: OwnEngine;
 beforeAll(async () => {
   engine = await OwnEngine.start('seaweedfs', 'media');
-}, 180_000);
+});
 afterAll(async () => {
   await engine?.stop();
   rmSync(folder, { recursive: true });
-}, 60_000);
+});
 
 interface Answer {
   status: number | undefined;
@@ -183,4 +183,4 @@ it('pictures are unavailable while their bucket is, and no one caches that; the 
   } finally {
     await gateway.stop();
   }
-}, 30_000);
+});

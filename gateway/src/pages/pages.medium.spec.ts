@@ -7,8 +7,6 @@ import type { RenderInput } from '@utsav/contracts/http/initial-data';
 import { listPages } from '@utsav/contracts/http/initial-data';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
-jest.setTimeout(60_000);
-
 describe('pages', () => {
   const folder = mkdtempSync(join(tmpdir(), 'utsav-pages-'));
   let gateway: TestGateway;

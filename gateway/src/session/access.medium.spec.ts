@@ -5,8 +5,6 @@ import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { publish } from '../testing/publish';
 import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
 
-jest.setTimeout(60_000);
-
 /** Less than the time for which the state of a session is cached. */
 const withinCacheMs = 15_000;
 

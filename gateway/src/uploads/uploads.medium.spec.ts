@@ -2,8 +2,6 @@ import type { Who } from '../testing/users';
 import { tokenOf } from '../testing/users';
 import { startReadyGateway, testApiKey, type TestGateway } from '../testing/test-gateway';
 
-jest.setTimeout(60_000);
-
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startReadyGateway();

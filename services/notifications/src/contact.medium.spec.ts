@@ -9,7 +9,7 @@ import { NotificationsFixture } from './testing/notifications-fixture';
 let running: NotificationsFixture;
 beforeAll(async () => {
   running = await NotificationsFixture.start();
-}, 90_000);
+});
 afterAll(() => running.stop(), 30_000);
 
 const message = {
@@ -41,7 +41,7 @@ it('waits for a mail server that is away', async () => {
   await eventually(() => expect(running.mail.refused).toBeGreaterThan(0));
   running.mail.isDown = false;
   await eventually(() => expect(support().map((mail) => headerOf(mail, 'Subject'))).toContain('Message from Ravi'));
-}, 60_000);
+});
 
 it('puts no line of its own into the head of the mail', async () => {
   await running

@@ -31,9 +31,8 @@ let running: NotificationsFixture;
 beforeAll(async () => {
   running = await NotificationsFixture.start();
   await running.startWorker();
-}, 90_000);
+});
 afterAll(() => running.stop(), 30_000);
-jest.setTimeout(90_000);
 
 /** Each test has a buyer of its own. */
 let buyers = 0;

@@ -6,8 +6,6 @@ import { goodBodyOf, routesWithBody } from './good-bodies';
 import { startRealServices, type RealServices } from './real-services';
 import { sendBadInput } from './send-bad-input';
 
-jest.setTimeout(120_000);
-
 /** It would end the session that the others need. */
 const leftOut = new Set(['POST /api/user/logout']);
 

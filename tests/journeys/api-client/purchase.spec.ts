@@ -49,4 +49,4 @@ it('buys tickets through a client that was generated from the API document', asy
     bookingCode: expect.stringMatching(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/),
     codes: 2,
   });
-}, 120_000);
+});

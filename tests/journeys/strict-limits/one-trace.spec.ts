@@ -30,7 +30,7 @@ beforeAll(async () => {
   };
   // Until now nothing listened, so that a process may have dropped a part of the first one.
   order = await traced().catch(traced);
-}, 240_000);
+});
 afterAll(() => closeServer(receiver.server));
 
 /** Begun by the buyer's tap and ended by the mail, once the parent of each of its spans has come. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
   eventId = await newEvent(staff().admin.token, 'Carrier Network Night', [
     { type: 'Gold', price: 1500, fee: 49, totalSeats: 40 },
   ]);
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const sendOtp = (mobile: string, address: string) =>

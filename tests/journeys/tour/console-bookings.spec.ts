@@ -12,8 +12,6 @@ const stamp = String(Date.now() % 10_000_000);
 const email = `sarod${stamp}@example.in`;
 const busy = { status: 503, code: 'UNAVAILABLE', message: 'We are busy right now.' };
 
-jest.setTimeout(180_000);
-
 let browser: Browser;
 let visitor: Visitor;
 let booking: { _id: string; bookingCode: string };

@@ -27,8 +27,6 @@ const stamp = String(Date.now() % 10_000_000);
 const EVENT = `Bharatanatyam ${stamp}`;
 const ISSUE = 'POST /api/admin/bookings/create-cash-booking';
 
-jest.setTimeout(180_000);
-
 let browser: Browser;
 let visitor: Visitor;
 beforeAll(async () => {

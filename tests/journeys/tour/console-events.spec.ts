@@ -15,7 +15,6 @@ interface Change {
 }
 
 const { admin } = staff();
-jest.setTimeout(180_000);
 
 let browser: Browser;
 beforeAll(async () => {

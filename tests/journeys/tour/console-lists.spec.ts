@@ -13,8 +13,6 @@ const stamp = String(Date.now() % 10_000_000);
 const FORMULA = `=HYPERLINK("http://127.0.0.1/${stamp}")`;
 const CALM = `Rudra Veena ${stamp}`;
 
-jest.setTimeout(180_000);
-
 let browser: Browser;
 let visitor: Visitor;
 let calmId: string;

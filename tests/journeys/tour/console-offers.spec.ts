@@ -11,8 +11,6 @@ const stamp = String(Date.now() % 10_000_000);
 const EVENT = `Sarangi at Noon ${stamp}`;
 const busy = { status: 503, code: 'UNAVAILABLE', message: 'We are busy right now.' };
 
-jest.setTimeout(180_000);
-
 let browser: Browser;
 let visitor: Visitor;
 let files: Awaited<ReturnType<typeof picturesOf>>;

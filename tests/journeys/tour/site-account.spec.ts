@@ -21,7 +21,7 @@ beforeAll(async () => {
   const otp = await otpFor(patientMobile, 0);
   const body = { name: 'Kabir Das', mobile: patientMobile, otp };
   firstDevice = (await call<Session>('POST', '/api/user/registerUserOTP', { body })).body.data;
-}, 60_000);
+});
 afterEach(() => endVisits(browser, [patient]));
 afterAll(() => browser.close());
 
@@ -58,7 +58,7 @@ it('opens over any page by the address, with both tabs, and closes by Escape and
   await page.waitForSelector('dialog', { hidden: true });
   expect(page.url()).toBe(site('/about'));
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 it('takes ten digits and nothing else for a mobile number', async () => {
   const { page } = await newVisitor(browser, 360);
@@ -73,7 +73,7 @@ it('takes ten digits and nothing else for a mobile number', async () => {
   await retype(page, 'Mobile Number', '1234567890');
   await press(page, 'Send OTP');
   await sees(page, 'Enter a valid 10-digit number');
-}, 60_000);
+});
 
 it('offers registration once name, number and any email are right', async () => {
   const { page } = await newVisitor(browser, 360);
@@ -91,7 +91,7 @@ it('offers registration once name, number and any email are right', async () => 
   expect(await stateOf(page, 'register-invalid')).toEqual([]);
   await type(page, 'Email (optional)', '.in');
   await page.waitForSelector('::-p-aria([name="Send OTP"][role="button"]):not([disabled])');
-}, 60_000);
+});
 
 it('keeps a wrong code to be mended, and none after five guesses', async () => {
   const { page, complaints } = await newVisitor(browser, 360);
@@ -120,7 +120,7 @@ it('keeps a wrong code to be mended, and none after five guesses', async () => {
   await press(page, 'Send OTP');
   await sees(page, 'Too many requests. Try again in');
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 it('leads a new number from the login to an account with the code it already has', async () => {
   const { page, complaints } = await newVisitor(browser, 360);
@@ -137,7 +137,7 @@ it('leads a new number from the login to an account with the code it already has
   expect(page.url()).toBe(site('/about'));
   expect(await inbox(mobile, 'sms')).toHaveLength(1);
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 it('ends the session here when the server no longer knows it', async () => {
   const { page } = await newVisitor(browser);
@@ -148,7 +148,7 @@ it('ends the session here when the server no longer knows it', async () => {
   await sees(page, 'User not logged in.');
   expect(await storedSession(page)).toBeNull();
   await page.waitForSelector('dialog[open]');
-}, 60_000);
+});
 
 it('has the pages of a member in the side panel, the console for admins only, and logs out', async () => {
   const { page, complaints } = await newVisitor(browser, 360);
@@ -172,7 +172,7 @@ it('has the pages of a member in the side panel, the console for admins only, an
   await sees(page, 'View Profile');
   expect(await linksOf()).toEqual([...ownPages, '/admin', '/support']);
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 it('requires a new log-in when the log-out did not reach the server', async () => {
   const { page } = await newVisitor(browser, 360);
@@ -184,7 +184,7 @@ it('requires a new log-in when the log-out did not reach the server', async () =
   await press(page, 'Logout');
   await page.waitForFunction(() => location.pathname === '/login');
   expect(await storedSession(page)).toBeNull();
-}, 60_000);
+});
 
 it('shows the chosen city until another is chosen, and the usual cities when none can be loaded', async () => {
   const { page, complaints } = await newVisitor(browser);
@@ -206,7 +206,7 @@ it('shows the chosen city until another is chosen, and the usual cities when non
   );
   expect(names).toEqual(['All', 'Mumbai', 'Delhi', 'Bengaluru', 'Pune', 'Hyderabad']);
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 it('lets another code be requested after half a minute, and knows both devices then', async () => {
   const { page, complaints } = patient;
@@ -224,4 +224,4 @@ it('lets another code be requested after half a minute, and knows both devices t
   await page.goBack();
   expect(page.url()).not.toContain('auth=login');
   expect(complaints).toEqual([]);
-}, 90_000);
+});

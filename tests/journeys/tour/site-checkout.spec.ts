@@ -61,7 +61,7 @@ beforeAll(async () => {
     coupon('ELSEWHERE', { applicableEvents: [otherEventId] }),
     coupon('ONCE', { isShow: false, usageLimit: 1 }),
   ]);
-}, 60_000);
+});
 afterEach(() => endVisits(browser));
 afterAll(() => browser.close());
 
@@ -113,7 +113,7 @@ it('keeps the quantity within the limit per order and within the seats, and star
   expect(await isDisabled(page, 'Increase quantity')).toBe(true);
   expect(await stateOf(page, 'checkout-limit')).toEqual([]);
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 it('says why a coupon cannot be had, in the words of each reason', async () => {
   await placeOrder(eventId, await signIn(newMobile()), { quantity: 1 }, `before-${tag}`);
@@ -135,7 +135,7 @@ it('says why a coupon cannot be had, in the words of each reason', async () => {
   await sees(page, 'Minimum purchase of ₹2,500 required.');
   expect(await stateOf(page, 'checkout-coupon-refused')).toEqual([]);
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 it('lowers the price by a coupon, a hidden one too, until it is removed or another ticket is chosen', async () => {
   const { page, complaints } = await atCheckout('', buyer);
@@ -156,7 +156,7 @@ it('lowers the price by a coupon, a hidden one too, until it is removed or anoth
   await sees(page, `Discount (ALAAP${tag})`);
   await sees(page, 'Balcony × 1');
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 it('shows one offer until all are requested, with its terms and why one cannot be had', async () => {
   const { page } = await atCheckout();
@@ -173,7 +173,7 @@ it('shows one offer until all are requested, with its terms and why one cannot b
   await page.waitForSelector('dialog', { hidden: true });
   await press(page, 'Show less');
   await page.waitForFunction(() => document.querySelectorAll('[aria-labelledby="offers-title"] li').length === 1);
-}, 60_000);
+});
 
 it('shows the seating layout and the terms of the tickets, and the way back to the event', async () => {
   const { page } = await atCheckout();
@@ -190,7 +190,7 @@ it('shows the seating layout and the terms of the tickets, and the way back to t
   await page.goto(`${run.urls.site}/checkout/${otherEventId}`);
   await sees(page, 'Order Summary');
   expect(await page.$('::-p-text(View seating layout)')).toBeNull();
-}, 60_000);
+});
 
 it('prompts a visitor to log in and keeps the choice when they do not', async () => {
   const { page } = await atCheckout('?tier=balcony');
@@ -200,7 +200,7 @@ it('prompts a visitor to log in and keeps the choice when they do not', async ()
   await press(page, 'Cancel');
   await page.waitForSelector('dialog', { hidden: true });
   await sees(page, 'Balcony × 1');
-}, 60_000);
+});
 
 it('shows the seats as they sell: only so many left, then sold out', async () => {
   const { page, complaints } = await atCheckout('?tier=box');
@@ -212,7 +212,7 @@ it('shows the seats as they sell: only so many left, then sold out', async () =>
   expect(await isDisabled(page, 'Book Show')).toBe(true);
   expect(await stateOf(page, 'checkout-sold-out')).toEqual([]);
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 it('shows a changed price before anything is booked at it', async () => {
   const { page, complaints } = await atCheckout('', buyer);
@@ -224,7 +224,7 @@ it('shows a changed price before anything is booked at it', async () => {
   await sees(page, '₹1,050');
   expect(await stateOf(page, 'checkout-price-changed')).toEqual([]);
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 it('says that no payment page could be made', async () => {
   const { page } = await atCheckout('', buyer);
@@ -235,7 +235,7 @@ it('says that no payment page could be made', async () => {
   await sees(page, 'Failed to create payment link');
   await fetch(faultRules, { method: 'DELETE' });
   expect(await isDisabled(page, 'Book Show')).toBe(false);
-}, 60_000);
+});
 
 /** The clock of the phone; what the page knows of the server's comes from the last answer. */
 const moveClock = (page: Page, seconds: number) =>
@@ -266,7 +266,7 @@ it('counts down the seats that are held, after a reload too, warns, gives more t
   await sees(page, 'The time for these seats has ended');
   await sees(page, 'Gold × 1');
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 it.each([
   { look: 'phone', size: PHONE },
@@ -297,7 +297,6 @@ it.each([
     );
     expect(await shiftsAt('', 'Your seats are kept for')).toBeLessThanOrEqual(0.02);
   },
-  60_000,
 );
 
 it('stays a skeleton while the event cannot be loaded, and can be loaded again', async () => {
@@ -317,4 +316,4 @@ it('stays a skeleton while the event cannot be loaded, and can be loaded again',
   isBroken = false;
   await press(page, 'Retry');
   await sees(page, 'Order Summary');
-}, 60_000);
+});

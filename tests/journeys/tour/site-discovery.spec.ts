@@ -44,7 +44,7 @@ beforeAll(async () => {
     },
   );
   visitor = await newVisitor(browser, 1280);
-}, 60_000);
+});
 afterEach(() => endVisits(browser, [visitor]));
 afterAll(() => browser.close());
 
@@ -72,33 +72,29 @@ it('has three featured events on home, more behind View More, and those of one c
   expect(await page.$eval('[role="tab"][aria-selected="true"]', (tab) => tab.textContent)).toBe(category);
   expect(await more()).toBe(`/featured?category=${category}`);
   expect(complaints.splice(0)).toEqual([]);
-}, 60_000);
+});
 
 it.each([
   { path: '/', sizes: /-(480|960)\.webp$/ },
   { path: '/events/{event}', sizes: /-(480|960)\.webp$/ },
   { path: '/checkout/{event}', sizes: /-240\.webp$/ },
-])(
-  'loads each picture of $path once on a phone, and none in the size of a wide screen',
-  async ({ path, sizes }) => {
-    const { page } = await newVisitor(browser);
-    const { body } = await call<{ events: { _id: string }[] }>('GET', '/api/event/featured?limit=1');
-    await page.setViewport({ width: 390, height: 844, deviceScaleFactor: 2 });
-    const loaded: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'image') loaded.push(new URL(request.url()).pathname);
-    });
-    await page.goto(site(path.replace('{event}', body.data.events[0]?._id ?? '')));
-    await page.waitForNetworkIdle({ idleTime: 500, concurrency: 2 });
-    const pictures = loaded.filter((picture) => /^\/media\/(posters|landscapes|banners)\//.test(picture));
-    expect(pictures).not.toEqual([]);
-    // A wide screen's would be the whole picture.
-    expect(pictures.filter((picture) => !sizes.test(picture))).toEqual([]);
-    const names = pictures.map((picture) => picture.replace(sizes, ''));
-    expect(names).toEqual([...new Set(names)]);
-  },
-  60_000,
-);
+])('loads each picture of $path once on a phone, and none in the size of a wide screen', async ({ path, sizes }) => {
+  const { page } = await newVisitor(browser);
+  const { body } = await call<{ events: { _id: string }[] }>('GET', '/api/event/featured?limit=1');
+  await page.setViewport({ width: 390, height: 844, deviceScaleFactor: 2 });
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') loaded.push(new URL(request.url()).pathname);
+  });
+  await page.goto(site(path.replace('{event}', body.data.events[0]?._id ?? '')));
+  await page.waitForNetworkIdle({ idleTime: 500, concurrency: 2 });
+  const pictures = loaded.filter((picture) => /^\/media\/(posters|landscapes|banners)\//.test(picture));
+  expect(pictures).not.toEqual([]);
+  // A wide screen's would be the whole picture.
+  expect(pictures.filter((picture) => !sizes.test(picture))).toEqual([]);
+  const names = pictures.map((picture) => picture.replace(sizes, ''));
+  expect(names).toEqual([...new Set(names)]);
+});
 
 it('moves the banners every two seconds unless a user looks closer', async () => {
   const { page } = await newVisitor(browser, 1280);
@@ -116,7 +112,7 @@ it('moves the banners every two seconds unless a user looks closer', async () =>
   await page.locator('[aria-label="Pause slides"]').click();
   await page.locator('[aria-label="Next slide"]').click();
   expect(await position()).not.toBe(first);
-}, 60_000);
+});
 
 it('keeps dismissed offers away for seven days', async () => {
   const { page, complaints } = await newVisitor(browser, 1280);
@@ -138,7 +134,7 @@ it('keeps dismissed offers away for seven days', async () => {
   await scrollThrough(page);
   await page.waitForSelector('[aria-label="Dismiss offers"]');
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 it('begins the list of all events with those to come, the soonest that can be booked first', async () => {
   const { page, complaints } = visitor;
@@ -155,7 +151,7 @@ it('begins the list of all events with those to come, the soonest that can be bo
   expect(Math.min(...dates)).toBeGreaterThanOrEqual(Date.now() - 2 * 86_400_000);
   expect(shown).toEqual(shown.toSorted((a, b) => Number(a.isSoldOut) - Number(b.isSoldOut) || a.date - b.date));
   expect(complaints.splice(0)).toEqual([]);
-}, 60_000);
+});
 
 it.each([
   { path: '/featured', requested: 'getAllEvents' },
@@ -188,7 +184,6 @@ it.each([
     expect(requests.filter((url) => url.includes(list.requested))).toEqual([]);
     expect(complaints).toEqual([]);
   },
-  60_000,
 );
 
 it('shows a list in the language and for the city that were chosen before', async () => {
@@ -210,7 +205,7 @@ it('shows a list in the language and for the city that were chosen before', asyn
   await goesOn(page);
   await sees(page, 'से शुरू');
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 it('has the list of the chosen city from the server, and requests no other', async () => {
   const { page, complaints } = await newVisitor(browser);
@@ -226,7 +221,7 @@ it('has the list of the chosen city from the server, and requests no other', asy
   expect(await page.$eval('select[aria-label="City"]', (select) => (select as HTMLSelectElement).value)).toBe('Pune');
   expect(requested.filter((path) => path.startsWith('/api/event/weekend'))).toEqual([]);
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 it('says in words what no list can be narrowed by, with a page as ever', async () => {
   const { page, complaints } = await newVisitor(browser);
@@ -237,7 +232,7 @@ it('says in words what no list can be narrowed by, with a page as ever', async (
     await sees(page, 'Reference');
   }
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 it('narrows the list by what is typed and chosen, keeps that in the address, and clears it at once', async () => {
   const { page, complaints } = visitor;
@@ -264,7 +259,7 @@ it('narrows the list by what is typed and chosen, keeps that in the address, and
   await press(page, 'Back');
   await page.waitForFunction(() => location.pathname === '/');
   expect(complaints.splice(0)).toEqual([]);
-}, 60_000);
+});
 
 it('names the coupon that led to a list, and leads to further pages', async () => {
   const { page, complaints } = visitor;
@@ -275,7 +270,7 @@ it('names the coupon that led to a list, and leads to further pages', async () =
   await page.waitForFunction(() => location.search === '?page=2' && scrollY === 0);
   await page.waitForSelector('main article');
   expect(complaints.splice(0)).toEqual([]);
-}, 60_000);
+});
 
 it('says that a city has nothing trending, and that a search found nothing', async () => {
   const { page, complaints } = visitor;
@@ -287,7 +282,7 @@ it('says that a city has nothing trending, and that a search found nothing', asy
   await sees(page, 'No events found for “qwzxjkv”.');
   expect(await stateOf(page, 'search-none')).toEqual([]);
   expect(complaints.splice(0)).toEqual([]);
-}, 60_000);
+});
 
 it('has nothing to book where booking is closed or no ticket is offered, and hearts do nothing for a visitor', async () => {
   const { page, complaints } = visitor;
@@ -310,7 +305,7 @@ it('has nothing to book where booking is closed or no ticket is offered, and hea
   expect(await page.$('dialog')).toBeNull();
   expect(requested.filter((url) => url.includes('wishlist'))).toEqual([]);
   expect(complaints.splice(0)).toEqual([]);
-}, 60_000);
+});
 
 it('shows all about an event, shows its two cheapest tickets and takes the chosen one to the checkout', async () => {
   const { page, complaints } = visitor;
@@ -356,4 +351,4 @@ it('shows all about an event, shows its two cheapest tickets and takes the chose
   await sees(page, 'Gold × 1');
   expect(new URL(page.url()).searchParams.get('tier')).toBe('gold');
   expect(complaints.splice(0)).toEqual([]);
-}, 60_000);
+});

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await add(FREE, 0, 'Hindi');
   await add(PAID, 400, 'Marathi');
   await add(GRAND, 2000, 'Marathi, Hindi');
-}, 60_000);
+});
 afterEach(() => endVisits(browser));
 afterAll(() => browser.close());
 
@@ -98,7 +98,6 @@ it.each([
     await page.waitForFunction(() => !document.body.innerText.includes('Recent searches'));
     expect([complaints, other.complaints]).toEqual([[], []]);
   },
-  90_000,
 );
 
 it('reads days, prices and free entry in what is typed, and takes each back', async () => {
@@ -113,7 +112,7 @@ it('reads days, prices and free entry in what is typed, and takes each back', as
   await page.waitForSelector('main article');
   expect((await found(page)).toSorted()).toEqual([PAID, GRAND, FREE].toSorted());
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 describe.each([
   { language: 'en', hint: 'Search events, artists, venues' },

@@ -50,7 +50,7 @@ beforeAll(async () => {
   paidCode = await bookingOf(session, 2);
   member = await newVisitor(browser, 360);
   await startSession(member.page, session);
-}, 60_000);
+});
 afterEach(() => endVisits(browser, [member]));
 afterAll(() => browser.close());
 
@@ -79,7 +79,7 @@ it('shows each ticket with its people, seats and amounts, one code at a time', a
   expect(image.name).toMatch(/^ticket-.*\.png$/);
   expect(image.content.subarray(1, 4).toString()).toBe('PNG');
   expect(complaints.splice(0)).toEqual([]);
-}, 60_000);
+});
 
 it('opens home and the tickets without a network once they have been opened with one', async () => {
   const proxy = await offlineProxy();
@@ -104,7 +104,7 @@ it('opens home and the tickets without a network once they have been opened with
   await page.keyboard.press('Escape');
   await page.waitForSelector('dialog', { hidden: true });
   expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Full screen');
-}, 60_000);
+});
 
 it('shows a booking in detail, with its papers, and cancels it where the event allows that', async () => {
   const { page, complaints } = member;
@@ -132,7 +132,7 @@ it('shows a booking in detail, with its papers, and cancels it where the event a
   expect(await page.$('::-p-aria([name="Download PDF"][role="button"])')).toBeNull();
   expect(await stateOf(page, 'booking-cancelled')).toEqual([]);
   expect(complaints.splice(0)).toEqual([]);
-}, 60_000);
+});
 
 it('keeps an event on the wish list by its heart, and takes it off again', async () => {
   const { page, complaints } = member;
@@ -149,7 +149,7 @@ it('keeps an event on the wish list by its heart, and takes it off again', async
   await page.locator(`main ${heart}`).click();
   await sees(page, 'Your Wishlist is Empty');
   expect(complaints.splice(0)).toEqual([]);
-}, 60_000);
+});
 
 it('saves name, email, birthday and gender, never the mobile, and says what is wrong with them', async () => {
   const { page, complaints } = member;
@@ -181,7 +181,7 @@ it('saves name, email, birthday and gender, never the mobile, and says what is w
   await sees(page, 'Your email is confirmed.');
   await page.waitForSelector('::-p-aria(Savitri Deshmukh Account menu)');
   expect(complaints.splice(0)).toEqual([]);
-}, 60_000);
+});
 
 it('takes a picture of up to 5 MB for the profile and shows it in the header too', async () => {
   const { page, complaints } = member;
@@ -200,7 +200,7 @@ it('takes a picture of up to 5 MB for the profile and shows it in the header too
   await sees(page, 'Please upload JPG/PNG/WEBP image.');
   rmSync(folder, { recursive: true });
   expect(complaints.splice(0)).toEqual([]);
-}, 60_000);
+});
 
 it('takes a review with stars and a text, and prompts a visitor to log in first', async () => {
   const others = await Promise.all([1, 2, 3].map(() => signIn(newMobile())));
@@ -246,7 +246,7 @@ it('takes a review with stars and a text, and prompts a visitor to log in first'
   await viewAll.click();
   await sees(page, 'Evening number 1');
   expect(complaints.splice(0)).toEqual([]);
-}, 60_000);
+});
 
 it('takes a message for us, says what is missing, and keeps it when it could not be sent', async () => {
   const { page } = await newVisitor(browser, 360);
@@ -274,7 +274,7 @@ it('takes a message for us, says what is missing, and keeps it when it could not
   expect(Object.keys(body).toSorted()).toEqual(['message', 'name', 'source', 'submittedAt']);
   await sees(page, "Thanks! We'll get back to you soon.");
   expect(await stateOf(page, 'contact-sent')).toEqual([]);
-}, 60_000);
+});
 
 it('lists twelve bookings a page', async () => {
   const { page, complaints } = member;
@@ -288,35 +288,31 @@ it('lists twelve bookings a page', async () => {
   await page.waitForFunction(() => document.querySelectorAll('main li button').length === 3 && scrollY === 0);
   expect(page.url()).toBe(site('/my-bookings?page=2'));
   expect(complaints.splice(0)).toEqual([]);
-}, 60_000);
+});
 
 it.each([
   { path: '/tickets', call: '/api/ticket', says: 'Failed to load tickets.' },
   { path: '/my-bookings', call: '/api/booking/getAllBooking', says: 'Failed to load bookings.' },
   { path: '/profile', call: '/api/user/getProfile/', says: 'Failed to load profile.' },
   { path: '/wishlist', call: '/api/wishlist/', says: 'Something went wrong' },
-])(
-  'says on $path that it could not be loaded, until it can',
-  async ({ path, call: broken, says }) => {
-    const { page } = member;
-    // A refusal, since after an internal error the page retries by itself.
-    let isBroken = true;
-    const trouble = {
-      call: new RegExp(broken),
-      where: () => isBroken,
-      answer: { status: 400, code: 'VALIDATION_ERROR' },
-    };
-    await withNetworkFault(page, trouble, async () => {
-      await page.goto(site(path));
-      await sees(page, says);
-      isBroken = false;
-      // At once: the page also retries by itself.
-      await page.$eval('[role="alert"] button', (retry) => (retry as HTMLButtonElement).click());
-      await page.waitForFunction((text) => !document.body.innerText.includes(text), {}, says);
-    });
-  },
-  60_000,
-);
+])('says on $path that it could not be loaded, until it can', async ({ path, call: broken, says }) => {
+  const { page } = member;
+  // A refusal, since after an internal error the page retries by itself.
+  let isBroken = true;
+  const trouble = {
+    call: new RegExp(broken),
+    where: () => isBroken,
+    answer: { status: 400, code: 'VALIDATION_ERROR' },
+  };
+  await withNetworkFault(page, trouble, async () => {
+    await page.goto(site(path));
+    await sees(page, says);
+    isBroken = false;
+    // At once: the page also retries by itself.
+    await page.$eval('[role="alert"] button', (retry) => (retry as HTMLButtonElement).click());
+    await page.waitForFunction((text) => !document.body.innerText.includes(text), {}, says);
+  });
+});
 
 it('changes language and theme for good', async () => {
   const { page } = member;
@@ -334,7 +330,7 @@ it('changes language and theme for good', async () => {
   await choose('language', 'en');
   await sees(page, 'Settings');
   await choose('theme', 'system');
-}, 60_000);
+});
 
 it('hands out the own data as a file, and erases the account only after the word', async () => {
   const { page, complaints } = await newVisitor(browser, 360);
@@ -353,4 +349,4 @@ it('hands out the own data as a file, and erases the account only after the word
   await page.waitForFunction(() => location.pathname === '/' && localStorage.getItem('bb_user') === null);
   expect((await call('GET', '/api/ticket', { token: leaving.token })).status).toBe(401);
   expect(complaints).toEqual([]);
-}, 60_000);
+});

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await bookingOf(member);
   await call('POST', '/api/wishlist/add', { token: member.token, body: { eventIds: [eventId] } });
   await startSession(people.member.page, member);
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const goTo = (page: Page, path: string) => page.goto(`${run.urls.site}${path.replace('{event}', eventId)}`);
@@ -113,7 +113,6 @@ it.each(screens)(
     if (name) expect(await takeScreenshots(page, name)).toEqual([]);
     expect(complaints.splice(0)).toEqual([]);
   },
-  60_000,
 );
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -153,7 +152,7 @@ it('begins another page at its top, and the shelves of home where the footer say
     expect(page.url()).toBe(`${run.urls.site}/#${id}`);
   }
   expect(complaints.splice(0)).toEqual([]);
-}, 60_000);
+});
 
 it('ignores an invalid anchor', async () => {
   const { page, complaints } = people.visitor;
@@ -164,7 +163,7 @@ it('ignores an invalid anchor', async () => {
     expect(await page.$('main h1')).not.toBeNull();
   }
   expect(complaints.splice(0)).toEqual([]);
-}, 60_000);
+});
 
 it('opens one section of the terms at a time, the one that the address names first', async () => {
   const { page } = people.visitor;
@@ -180,7 +179,7 @@ it('opens one section of the terms at a time, the one that the address names fir
   await press(page, 'Governing law');
   expect(await open()).toEqual([]);
   expect(await page.$$eval('main [aria-expanded]', (found) => found.length)).toBe(12);
-}, 60_000);
+});
 
 it('opens all sections of the privacy policy and closes them again', async () => {
   const { page } = people.visitor;
@@ -193,7 +192,7 @@ it('opens all sections of the privacy policy and closes them again', async () =>
   await press(page, 'Collapse all');
   await page.waitForFunction(() => document.querySelectorAll('main [aria-expanded="true"]').length === 0);
   expect(await count(false)).toBeGreaterThanOrEqual(9);
-}, 60_000);
+});
 
 it('leads on from a page that is not there', async () => {
   const { page, complaints } = people.visitor;
@@ -208,24 +207,20 @@ it('leads on from a page that is not there', async () => {
   await sees(page, EVENT);
   expect(page.url()).toBe(`${run.urls.site}/search?q=ghazals`);
   expect(complaints.splice(0)).toEqual([]);
-}, 60_000);
+});
 
 it.each([
   { path: '/tickets', says: 'User not logged in.' },
   { path: '/my-bookings', says: 'User not logged in.' },
   { path: '/profile', says: 'Please login again.' },
   { path: '/wishlist', says: 'Please login again.' },
-])(
-  'prompts a visitor of $path to log in, over the page',
-  async ({ path, says }) => {
-    const { page } = people.visitor;
-    await goTo(page, path);
-    await sees(page, says);
-    await page.waitForSelector('dialog[open]');
-    expect(page.url()).toBe(`${run.urls.site}${path}?auth=login`);
-    await page.keyboard.press('Escape');
-    await page.waitForSelector('dialog', { hidden: true });
-    expect(page.url()).toBe(`${run.urls.site}${path}`);
-  },
-  60_000,
-);
+])('prompts a visitor of $path to log in, over the page', async ({ path, says }) => {
+  const { page } = people.visitor;
+  await goTo(page, path);
+  await sees(page, says);
+  await page.waitForSelector('dialog[open]');
+  expect(page.url()).toBe(`${run.urls.site}${path}?auth=login`);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog', { hidden: true });
+  expect(page.url()).toBe(`${run.urls.site}${path}`);
+});

@@ -62,4 +62,4 @@ it('copies all databases as of one moment, and puts every byte and every index b
   const indexesIn = (prefix: string) => rowsIn(prefix, 'catalog', 'events').indexes();
   expect(await indexesIn(to)).toEqual(await indexesIn(from));
   expect(await filledCollections(mongo, to)).toEqual([`${to}booking.orders`, `${to}catalog.events`]);
-}, 60_000);
+});

@@ -4,8 +4,6 @@ import { tokenOf } from '../../testing/users';
 import { catalogEvent } from '../../testing/samples';
 import { startTestGateway, testApiKey, type TestGateway } from '../../testing/test-gateway';
 
-jest.setTimeout(60_000);
-
 interface Raw {
   status: string;
   head: string[];

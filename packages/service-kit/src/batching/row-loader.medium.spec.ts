@@ -24,7 +24,7 @@ beforeAll(async () => {
     { _id: 'a', price: 1 },
     { _id: 'b', price: 2 },
   ]);
-}, 30_000);
+});
 beforeEach(() => {
   finds = 0;
 });

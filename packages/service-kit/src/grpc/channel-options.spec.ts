@@ -14,8 +14,6 @@ import {
 import { clientChannelOptions, serverChannelOptions } from './channel-options';
 import { rpcsOf } from './proto-files';
 
-jest.setTimeout(60_000);
-
 type Rpc = ServiceDefinition[string];
 const { GetCoupon, SaveCoupon } = rpcsOf('pricing');
 const [read, write] = [GetCoupon as Rpc, SaveCoupon as Rpc];

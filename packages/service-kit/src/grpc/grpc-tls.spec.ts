@@ -29,7 +29,7 @@ let others: Certificates;
 
 beforeAll(async () => {
   [ours, others] = await Promise.all([makeCertificates('pricing', 'booking'), makeCertificates('pricing', 'booking')]);
-}, 60_000);
+});
 afterEach(() => {
   for (const close of open.splice(0)) close();
 });

@@ -40,7 +40,7 @@ beforeAll(async () => {
   const parameters = await admin.command({ getParameter: 1, minSnapshotHistoryWindowInSeconds: 1 });
   defaultWindowSeconds = Number(parameters.minSnapshotHistoryWindowInSeconds);
   await setWindow(windowSeconds);
-}, 30_000);
+});
 beforeEach(async () => {
   await connection.collection('rows').deleteMany({});
   await connection.collection('rows').insertOne({ isWrong: false });

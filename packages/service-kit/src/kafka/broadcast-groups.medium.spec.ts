@@ -27,11 +27,11 @@ beforeAll(async () => {
   await createTopics(config, { partitions: 1 });
   client = connectKafka(config, { clientId: 'proof' });
   admin = await client.admin();
-}, 60_000);
+});
 afterAll(async () => {
   await admin.close();
   await deleteTopics(config);
-}, 60_000);
+});
 
 const ownGroups = async (group: string) => (await admin.groups()).filter((name) => name.startsWith(prefix + group));
 const untilGroups = (group: string, count: number) =>
@@ -56,7 +56,7 @@ it('a process that stops leaves no group of its own, and lasting groups remain',
   await untilGroups('caches', 2);
   await bus.onApplicationShutdown();
   expect(await ownGroups('caches')).toEqual([`${prefix}cachesless`]);
-}, 60_000);
+});
 
 it('groups of processes that were killed are deleted at the second look, and no other ones', async () => {
   const groups = new BroadcastGroups(client, log);
@@ -78,4 +78,4 @@ it('groups of processes that were killed are deleted at the second look, and no 
   await groups.deleteOwn();
   expect((await ownGroups('views')).toSorted()).toEqual([names.lives, names.another].toSorted());
   await consumers.get('lives')?.close();
-}, 60_000);
+});

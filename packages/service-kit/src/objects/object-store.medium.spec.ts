@@ -18,11 +18,11 @@ const root = mkdtempSync(join(tmpdir(), 'utsav-objects-'));
 let engine: OwnEngine;
 beforeAll(async () => {
   engine = await OwnEngine.start('seaweedfs', 'object-store');
-}, 180_000);
+});
 afterAll(async () => {
   await engine?.stop();
   rmSync(root, { recursive: true });
-}, 60_000);
+});
 
 const storeWith = (changed: Record<string, string> = {}, prefix = 'media/', folder = join(root, prefix)): ObjectStore =>
   objectStoreOf(loadConfig('proof', ObjectStoreConfig, { ...engine.env, ...changed }), log, {

@@ -5,8 +5,6 @@ const root = join(__dirname, '../../../..');
 const fromSource = join(root, 'packages/test-kit/src/processes/from-source.cjs');
 const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' };
 
-jest.setTimeout(60_000);
-
 /** What a process of its own prints that has loaded what every service loads. */
 function printedBy(script: string, env: Record<string, string>): unknown {
   const whole = `

@@ -17,7 +17,7 @@ beforeAll(async () => {
     quotePrice: (request: Parameters<typeof quoteOf>[0]) => Promise.resolve({ quote: quoteOf(request) }),
   };
   Object.assign(selling.get(GrpcClients), { client: () => pricing });
-}, 60_000);
+});
 afterEach(async () => expect(await selling.violations()).toEqual([]));
 afterAll(() => selling?.stop());
 

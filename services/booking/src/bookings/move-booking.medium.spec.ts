@@ -10,7 +10,7 @@ let selling: SellingFixture;
 beforeAll(async () => {
   selling = await SellingFixture.start();
   await selling.stopSweeps();
-}, 60_000);
+});
 afterEach(async () => expect(await selling.violations()).toEqual([]));
 afterAll(() => selling?.stop());
 
@@ -85,7 +85,7 @@ it('bookings end up where and when their event is, with one message a wave, what
     }),
     { numRuns: 20 },
   );
-}, 120_000);
+});
 
 it('a booking says what its event said of a visit when it was sold, and what it says of a new venue', async () => {
   const details = { dressCode: 'White', translations: { hi: { dressCode: 'सफ़ेद' } } };

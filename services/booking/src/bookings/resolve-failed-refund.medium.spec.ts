@@ -5,7 +5,7 @@ import type { BookingRow } from './booking.schema';
 let selling: SellingFixture;
 beforeAll(async () => {
   selling = await SellingFixture.start();
-}, 60_000);
+});
 afterEach(async () => expect(await selling.violations()).toEqual([]));
 afterAll(() => selling?.stop());
 

@@ -14,7 +14,7 @@ import { WithdrawStock } from '../stock/withdraw-stock';
 let selling: SellingFixture;
 beforeAll(async () => {
   selling = await SellingFixture.start();
-}, 60_000);
+});
 afterEach(async () => expect(await selling.violations()).toEqual([]));
 afterAll(() => selling?.stop());
 
@@ -256,7 +256,7 @@ it('sells neither above the capacity nor on the site what is set aside, over any
     ),
     { numRuns: 10 },
   );
-}, 60_000);
+});
 
 it('sells each seat once when all channels and a change of what is set aside come at the same moment', async () => {
   const event = await selling.event(12);

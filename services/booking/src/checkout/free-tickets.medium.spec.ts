@@ -1,8 +1,6 @@
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { SellingFixture } from '../testing/selling-fixture';
 
-jest.setTimeout(60_000);
-
 describe('free tickets', () => {
   let selling: SellingFixture;
   beforeAll(async () => {

@@ -22,7 +22,7 @@ let selling: SellingFixture;
 beforeAll(async () => {
   selling = await SellingFixture.start();
   await selling.stopSweeps();
-}, 60_000);
+});
 afterAll(() => selling?.stop());
 
 /** Booking's own way to an order, with pricing and payments that say what a test wants. */

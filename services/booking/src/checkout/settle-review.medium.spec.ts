@@ -4,8 +4,6 @@ import { PaymentRefunded, RefundFailed } from '@utsav/contracts/messages/payment
 import type { Caller } from '@utsav/service-kit/caller/caller';
 import { SellingFixture } from '../testing/selling-fixture';
 
-jest.setTimeout(60_000);
-
 describe('an order whose money goes back', () => {
   let selling: SellingFixture;
   beforeAll(async () => {

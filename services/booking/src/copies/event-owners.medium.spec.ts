@@ -15,8 +15,6 @@ import { SellingFixture } from '../testing/selling-fixture';
 import { CopyLease } from './copy-lease';
 import { EventOwners } from './event-owners';
 
-jest.setTimeout(60_000);
-
 let selling: SellingFixture;
 let second: RunningService;
 /** As another copy calls, and the gateway. */

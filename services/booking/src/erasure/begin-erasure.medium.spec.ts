@@ -26,7 +26,7 @@ beforeAll(async () => {
   const clients = { client: () => payments } as unknown as GrpcClients;
   const closeOrder = new CloseOrder(createLog('test', 'silent'), orders, selling.lanes, clients, clock);
   erasure = new BeginErasure(selling.get(ErasedSubjects), orders, selling.get(BookingsRepository), closeOrder, clock);
-}, 60_000);
+});
 afterEach(async () => expect(await selling.violations()).toEqual([]));
 afterAll(() => selling?.stop());
 

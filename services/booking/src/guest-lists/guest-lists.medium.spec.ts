@@ -24,7 +24,7 @@ beforeAll(async () => {
       return Promise.resolve({ quote: { ...quote, ...nothing, lines } });
     },
   } as never);
-}, 60_000);
+});
 afterEach(async () => expect(await selling.violations()).toEqual([]));
 afterAll(() => selling?.stop());
 

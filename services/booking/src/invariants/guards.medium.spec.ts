@@ -26,7 +26,7 @@ let selling: SellingFixture;
 beforeAll(async () => {
   selling = await SellingFixture.start();
   await selling.stopSweeps();
-}, 60_000);
+});
 beforeEach(async () => {
   await selling.forgetEverything();
   expect(await selling.violations()).toEqual([]);

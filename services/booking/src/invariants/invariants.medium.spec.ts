@@ -9,7 +9,7 @@ import { holdWithoutGuards } from '../testing/other-lanes';
 let selling: SellingFixture;
 beforeAll(async () => {
   selling = await SellingFixture.start();
-}, 60_000);
+});
 afterAll(() => selling?.stop());
 
 const longAgo = new Date(Date.now() - 100 * 3_600_000);

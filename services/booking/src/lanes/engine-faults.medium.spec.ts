@@ -102,9 +102,8 @@ beforeAll(async () => {
   await selling.stopSweeps();
   // What is pending stays where it was written.
   await selling.get(OutboxRelay).stop();
-}, 60_000);
+});
 afterAll(() => selling?.stop());
-jest.setTimeout(120_000);
 
 const capturedFor = (orderId: string) => ({
   providerPaymentId: `pay_${orderId}`,

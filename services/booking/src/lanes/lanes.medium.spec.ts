@@ -34,7 +34,7 @@ class Watched extends CommitTransaction {
 
 beforeAll(async () => {
   selling = await SellingFixture.start();
-}, 60_000);
+});
 afterAll(() => selling?.stop());
 beforeEach(() => {
   batches = [];

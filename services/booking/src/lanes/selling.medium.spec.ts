@@ -11,7 +11,7 @@ import { SellingFixture } from '../testing/selling-fixture';
 let selling: SellingFixture;
 beforeAll(async () => {
   selling = await SellingFixture.start();
-}, 60_000);
+});
 afterAll(() => selling.stop());
 
 const codeOf = (error: unknown): string => (isAppError(error) ? error.code : String(error));
@@ -237,7 +237,7 @@ it('stays sound over any history of holds, payments, lapses and late money of tw
     ),
     { numRuns: 12 },
   );
-}, 120_000);
+});
 
 const byStaff = { by: 'staff', userId: 'usr_admin', reason: 'by phone' } as const;
 
@@ -348,4 +348,4 @@ it('stays sound over any history of shows with own and with common seats, whose 
     ),
     { numRuns: 10 },
   );
-}, 120_000);
+});

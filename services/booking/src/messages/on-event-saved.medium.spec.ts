@@ -9,7 +9,7 @@ import { OnEventSaved } from './on-event-saved';
 let selling: SellingFixture;
 beforeAll(async () => {
   selling = await SellingFixture.start();
-}, 60_000);
+});
 afterEach(async () => {
   jest.restoreAllMocks();
   expect(await selling.violations()).toEqual([]);

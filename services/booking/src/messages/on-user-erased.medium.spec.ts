@@ -5,7 +5,7 @@ import { SellingFixture } from '../testing/selling-fixture';
 let selling: SellingFixture;
 beforeAll(async () => {
   selling = await SellingFixture.start();
-}, 60_000);
+});
 afterEach(async () => expect(await selling.violations()).toEqual([]));
 afterAll(() => selling?.stop());
 
@@ -24,4 +24,4 @@ it('leaves amounts and the id, and no name, on bookings and orders of the erased
   expect((await selling.rows.order(gone.orderId)).buyer).toEqual(erasedBuyer);
   expect((await selling.rows.order(held._id)).buyer).toEqual(erasedBuyer);
   expect((await selling.rows.booking(here._id)).buyer).toEqual(here.buyer);
-}, 60_000);
+});

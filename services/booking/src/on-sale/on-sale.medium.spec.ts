@@ -9,7 +9,7 @@ let late = 0;
 beforeAll(async () => {
   selling = await SellingFixture.start();
   selling.get(Clock).now = () => new Date(Date.now() + late);
-}, 60_000);
+});
 afterAll(() => selling?.stop());
 
 const admin: Caller = { kind: 'user', id: 'usr_admin', role: 'admin', sessionId: 'ses_1' };

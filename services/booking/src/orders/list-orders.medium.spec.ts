@@ -8,7 +8,7 @@ const pending: OrderState[] = ['held', 'paying', 'paid', 'closing', 'late_paid',
 let selling: SellingFixture;
 beforeAll(async () => {
   selling = await SellingFixture.start();
-}, 60_000);
+});
 afterAll(async () => {
   try {
     expect(await selling.violations()).toEqual([]);

@@ -7,7 +7,7 @@ import { EventSalesReport } from './event-sales-report';
 let selling: SellingFixture;
 beforeAll(async () => {
   selling = await SellingFixture.start();
-}, 60_000);
+});
 afterAll(() => selling?.stop());
 
 const admin: Caller = { kind: 'user', id: 'usr_admin', role: 'admin', sessionId: 'ses_1' };

@@ -20,7 +20,7 @@ let selling: SellingFixture;
 beforeAll(async () => {
   selling = await SellingFixture.start();
   await selling.stopSweeps();
-}, 60_000);
+});
 afterAll(() => selling?.stop());
 
 const step = fc.record({
@@ -189,4 +189,4 @@ it('shows the same orders, tickets and revenue on every surface, each on its day
     }),
     { numRuns: 5, seed: 20_261_128, endOnFailure: true },
   );
-}, 180_000);
+});

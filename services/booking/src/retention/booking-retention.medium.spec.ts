@@ -4,7 +4,7 @@ import { SellingFixture } from '../testing/selling-fixture';
 let running: SellingFixture;
 beforeAll(async () => {
   running = await SellingFixture.start();
-}, 90_000);
+});
 afterAll(() => running?.stop(), 30_000);
 
 const redacted = { name: '', mobile: '', email: '' };
@@ -49,4 +49,4 @@ it('forgets who did not buy after 90 days, who bought after eight financial year
     tickets: old.tickets,
   });
   expect(await running.violations()).toEqual([]);
-}, 60_000);
+});

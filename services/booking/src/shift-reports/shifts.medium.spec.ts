@@ -10,7 +10,7 @@ import { SellingFixture } from '../testing/selling-fixture';
 let selling: SellingFixture;
 beforeAll(async () => {
   selling = await SellingFixture.start();
-}, 60_000);
+});
 afterEach(async () => expect(await selling.violations()).toEqual([]));
 afterAll(() => selling?.stop());
 
@@ -148,7 +148,7 @@ it('has a sale of the moment in which it closes in its report, or the sale has n
     expect(shift?.report).toMatchObject({ bookings: within.length, expectedPaise: 100_000 * within.length });
     expect(await shiftOf(staff, id)).toEqual(shift);
   }
-}, 60_000);
+});
 
 it('expects float and sales less what went back, over any history of opening, selling, repeating, returning and closing', async () => {
   const step = fc.record({
@@ -217,4 +217,4 @@ it('expects float and sales less what went back, over any history of opening, se
     }),
     { numRuns: 20 },
   );
-}, 120_000);
+});

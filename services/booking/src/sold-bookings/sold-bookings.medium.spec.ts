@@ -10,7 +10,7 @@ import { SellingFixture } from '../testing/selling-fixture';
 let selling: SellingFixture;
 beforeAll(async () => {
   selling = await SellingFixture.start();
-}, 60_000);
+});
 afterAll(() => selling?.stop());
 
 const stored = () => selling.connection.collection<BookingRow>('bookings');

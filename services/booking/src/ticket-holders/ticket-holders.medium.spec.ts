@@ -6,7 +6,7 @@ import { SellingFixture } from '../testing/selling-fixture';
 let selling: SellingFixture;
 beforeAll(async () => {
   selling = await SellingFixture.start();
-}, 60_000);
+});
 afterAll(() => selling?.stop());
 
 /** Changes of a stored booking, by path. */

@@ -10,7 +10,7 @@ import { TicketCodes } from './ticket-codes';
 let selling: SellingFixture;
 beforeAll(async () => {
   selling = await SellingFixture.start();
-}, 60_000);
+});
 afterAll(() => selling?.stop());
 
 it('keeps the tickets of an earlier key valid after another key has taken its place', async () => {
@@ -27,4 +27,4 @@ it('keeps the tickets of an earlier key valid after another key has taken its pl
   expect(codes.keys().map(({ kid }) => kid)).toEqual([codes.currentKey().kid, selling.codes.currentKey().kid]);
   await eventually(() => expect(renewed.app.get(Consumers).ready()).toBe(true));
   await renewed.close();
-}, 60_000);
+});

@@ -9,7 +9,7 @@ let eventId: string;
 beforeAll(async () => {
   catalog = await CatalogFixture.start();
   eventId = (await catalog.save(eventForm())).id;
-}, 60_000);
+});
 afterAll(() => catalog.stop());
 
 const form = (changes: Partial<rpc.BannerForm> = {}): rpc.BannerForm => ({

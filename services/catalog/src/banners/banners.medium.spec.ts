@@ -27,7 +27,7 @@ beforeAll(async () => {
     { _id: 'a', name: 'A', slug: 'a', icon: 'x', rank: 1 },
   );
   await catalog.insert('cities', { _id: 'c', name: 'Pune', state: 'Maharashtra', slug: 'pune', imageUrl: '', rank: 1 });
-}, 60_000);
+});
 afterAll(() => catalog.stop());
 
 const ids = ({ banners }: { banners: Banner[] }) => banners.map(({ id }) => id).toSorted();

@@ -9,7 +9,7 @@ import { Directory } from './directory.service';
 let catalog: CatalogFixture;
 beforeAll(async () => {
   catalog = await CatalogFixture.start();
-}, 60_000);
+});
 afterAll(() => catalog?.stop());
 
 const entry = (kind: DirectoryKind, slug: string) =>

@@ -7,7 +7,7 @@ import { eventForm } from '../testing/event-form';
 let catalog: CatalogFixture;
 beforeAll(async () => {
   catalog = await CatalogFixture.start();
-}, 60_000);
+});
 afterAll(() => catalog.stop());
 
 const all = () => catalog.as(admin).listCategories({ includeHidden: true });

@@ -11,7 +11,7 @@ import { refusal } from '@utsav/test-kit/assertions/refusal';
 let catalog: CatalogFixture;
 beforeAll(async () => {
   catalog = await CatalogFixture.start();
-}, 60_000);
+});
 beforeEach(() => catalog.empty());
 afterAll(() => catalog.stop());
 

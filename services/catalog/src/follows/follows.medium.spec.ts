@@ -16,7 +16,7 @@ beforeAll(async () => {
       startsAt: toTimestamp(new Date(Date.now() - 20 * 86_400_000)),
     }),
   );
-}, 60_000);
+});
 afterAll(() => catalog?.stop());
 
 let people = 0;

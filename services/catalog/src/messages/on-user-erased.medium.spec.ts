@@ -13,7 +13,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'utsav-media-'));
   catalog = await CatalogFixture.start({ MEDIA_DIR: folder });
-}, 60_000);
+});
 afterAll(async () => {
   await catalog.stop();
   await rm(folder, { recursive: true });
@@ -49,4 +49,4 @@ it('takes reviews, wishes and pictures of one person away, and of no other user'
   // As WebP and as AVIF.
   const files = await readdir(join(folder, 'uploads'));
   expect(new Set(files.map((file) => file.split('.')[0])).size).toBe(1);
-}, 60_000);
+});

@@ -14,11 +14,11 @@ let catalog: CatalogFixture;
 beforeAll(async () => {
   engine = await OwnEngine.start('seaweedfs', 'pictures');
   catalog = await CatalogFixture.start({ ...engine.env, MEDIA_DIR: '/nonexistent' });
-}, 180_000);
+});
 afterAll(async () => {
   await catalog?.stop();
   await engine?.stop();
-}, 60_000);
+});
 
 const save = async (ownerId: string): Promise<string> => {
   const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: 'teal' } })
@@ -41,7 +41,7 @@ it('has a picture in all sizes and kinds, until its owner is erased', async () =
   await catalog.publish(UserErased, 'usr_1', { userId: 'usr_1' });
   await eventually(async () => expect(await rowsOf('usr_1')).toEqual([]));
   expect(new Set(await inBucket(row?.files))).toEqual(new Set([false]));
-}, 60_000);
+});
 
 it('refuses a picture while the bucket is away, erases later, and takes the same picture when it is back', async () => {
   await save('usr_2');
@@ -54,4 +54,4 @@ it('refuses a picture while the bucket is away, erases later, and takes the same
   await save('usr_3');
   await eventually(async () => expect(await rowsOf('usr_2')).toEqual([]), 30_000);
   expect(new Set(await inBucket(row?.files))).toEqual(new Set([false]));
-}, 120_000);
+});

@@ -11,7 +11,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'utsav-media-'));
   catalog = await CatalogFixture.start({ MEDIA_DIR: folder });
-}, 60_000);
+});
 afterAll(async () => {
   await catalog.stop();
   await rm(folder, { recursive: true });

@@ -2,8 +2,6 @@ import { isAppError } from '@utsav/contracts/errors/app-error';
 import sharp from 'sharp';
 import { rewritePicture } from './rewrite-picture';
 
-jest.setTimeout(60_000);
-
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 90 } } });
 const sizeOf = async (bytes: Buffer | undefined) => {

@@ -45,7 +45,7 @@ beforeAll(async () => {
     GEO_URL: await listening(placeServer()),
     GEO_USER_AGENT: 'spec of the geocoder (a@b.example)',
   });
-}, 60_000);
+});
 afterAll(async () => {
   await catalog.stop();
 });
@@ -115,7 +115,7 @@ it('leaves a failing server alone, and retries later', async () => {
   jest.spyOn(Date, 'now').mockImplementation(() => now() + 31_000);
   expect(await search('aaa')).toHaveLength(1);
   jest.restoreAllMocks();
-}, 30_000);
+});
 
 it('says what the server allows', async () => {
   expect(await catalog.as(admin).getPlaceCapabilities({})).toEqual({ searchWhileTyping: true });

@@ -15,7 +15,7 @@ let shade = 0;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'utsav-unused-'));
   catalog = await CatalogFixture.start({ MEDIA_DIR: folder });
-}, 60_000);
+});
 afterAll(async () => {
   await catalog.stop();
   await rm(folder, { recursive: true });

@@ -9,7 +9,7 @@ let eventId: string;
 const ids: Record<string, string> = {};
 beforeAll(async () => {
   catalog = await CatalogFixture.start();
-}, 60_000);
+});
 afterAll(() => catalog.stop());
 beforeEach(async () => {
   await catalog.empty();

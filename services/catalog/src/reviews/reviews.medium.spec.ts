@@ -8,7 +8,7 @@ let catalog: CatalogFixture;
 let eventId: string;
 beforeAll(async () => {
   catalog = await CatalogFixture.start();
-}, 60_000);
+});
 beforeEach(async () => {
   await catalog.empty();
   eventId = (await catalog.save(eventForm())).id;

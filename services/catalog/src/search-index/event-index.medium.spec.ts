@@ -7,7 +7,7 @@ let other: CatalogFixture;
 beforeAll(async () => {
   catalog = await CatalogFixture.start();
   other = await catalog.another();
-}, 60_000);
+});
 beforeEach(() => catalog.empty());
 afterAll(async () => {
   await other.stop();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
   await add('Cold Desert Trek', ['Sherpas'], 'Leh', 'Sports');
   await add('Hidden Arijit', ['Arijit Singh'], 'Delhi', 'Music', { status: eventStatus.toProto('draft') });
-}, 60_000);
+});
 afterAll(() => catalog.stop());
 
 const coldplay = 'Coldplay: Music of the Spheres';

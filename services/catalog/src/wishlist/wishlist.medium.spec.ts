@@ -9,7 +9,7 @@ beforeAll(async () => {
   catalog = await CatalogFixture.start();
   events = [];
   for (const name of ['One', 'Two', 'Three']) events.push((await catalog.save(eventForm({ name }))).id);
-}, 60_000);
+});
 afterAll(() => catalog.stop());
 
 let people = 0;

@@ -8,7 +8,7 @@ import { refusal } from '@utsav/test-kit/assertions/refusal';
 let identity: IdentityFixture;
 beforeAll(async () => {
   identity = await IdentityFixture.start();
-}, 60_000);
+});
 afterAll(() => identity.stop());
 
 const login = (mobile: string, otp: string) => identity.visitor.verifyOtp({ mobile, otp });

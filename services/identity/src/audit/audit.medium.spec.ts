@@ -17,7 +17,7 @@ beforeAll(async () => {
     await identity.as(gateway).recordChange({ change: change(action, by) });
     identity.wait(60_000);
   }
-}, 60_000);
+});
 afterAll(() => identity.stop());
 
 const change = (action: string, by: string) => ({

@@ -5,7 +5,7 @@ import { refusal } from '@utsav/test-kit/assertions/refusal';
 let identity: IdentityFixture;
 beforeAll(async () => {
   identity = await IdentityFixture.start();
-}, 60_000);
+});
 afterAll(() => identity.stop());
 
 it('leaves nothing of the person, ends all sessions, and publishes it once', async () => {

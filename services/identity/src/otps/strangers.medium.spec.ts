@@ -6,12 +6,11 @@ import { refusal } from '@utsav/test-kit/assertions/refusal';
 import { payloadOf, solvedIn, solvedPayload, type Solved } from '@utsav/test-kit/challenges/solve';
 
 // A challenge is work, and takes its time on a busy machine.
-jest.setTimeout(60_000);
 
 let identity: IdentityFixture;
 beforeAll(async () => {
   identity = await IdentityFixture.start();
-}, 60_000);
+});
 afterAll(() => identity.stop());
 
 const home = '198.51.100.1';

@@ -9,7 +9,7 @@ let connection: Connection;
 beforeAll(async () => {
   identity = await IdentityFixture.start();
   connection = await connectTo(identityDatabase, identity.env);
-}, 60_000);
+});
 afterAll(async () => {
   await connection.close();
   await identity.stop();

@@ -7,7 +7,7 @@ import { refusal } from '@utsav/test-kit/assertions/refusal';
 let identity: IdentityFixture;
 beforeAll(async () => {
   identity = await IdentityFixture.start();
-}, 60_000);
+});
 afterAll(() => identity.stop());
 
 async function someone(word: 'user' | 'counter' | 'admin'): Promise<Caller> {

@@ -10,7 +10,7 @@ const site = 'https://utsav.example';
 let identity: IdentityFixture;
 beforeAll(async () => {
   identity = await IdentityFixture.start();
-}, 60_000);
+});
 afterAll(() => identity.stop());
 
 type Staff = Awaited<ReturnType<typeof staffWith>>;

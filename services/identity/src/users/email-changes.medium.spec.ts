@@ -6,7 +6,7 @@ import { IdentityFixture } from '../testing/identity-fixture';
 let identity: IdentityFixture;
 beforeAll(async () => {
   identity = await IdentityFixture.start();
-}, 60_000);
+});
 afterAll(() => identity.stop());
 afterEach(() => {
   identity.sms.down = false;

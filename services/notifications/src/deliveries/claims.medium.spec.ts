@@ -6,7 +6,7 @@ let deliveries: DeliveriesRepository;
 beforeAll(async () => {
   running = await NotificationsFixture.start();
   deliveries = running.get(DeliveriesRepository);
-}, 90_000);
+});
 afterAll(() => running?.stop(), 30_000);
 
 const owe = (bookingId: string) =>

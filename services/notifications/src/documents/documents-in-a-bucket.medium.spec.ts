@@ -9,19 +9,17 @@ import { NotificationsFixture } from '../testing/notifications-fixture';
 import { sampleOrder } from '../testing/sample-order';
 import { DocumentStore } from './document-store';
 
-jest.setTimeout(120_000);
-
 let engine: OwnEngine;
 let running: NotificationsFixture;
 beforeAll(async () => {
   engine = await OwnEngine.start('seaweedfs', 'documents');
   running = await NotificationsFixture.start(engine.env);
   await running.startWorker();
-}, 180_000);
+});
 afterAll(async () => {
   await running?.stop();
   await engine?.stop();
-}, 60_000);
+});
 
 const order = (userId: string) =>
   sampleOrder({ buyer: { userId, mobile: `+91981234${String(Date.now()).slice(-4)}`, email: `${userId}@example.in` } });

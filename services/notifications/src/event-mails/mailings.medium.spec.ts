@@ -18,8 +18,6 @@ import { UserLanguagesRepository } from '../languages/user-languages.repository'
 import { RunMailingJob } from './run-mailing';
 import { SendAnnouncementsJob } from './send-announcements';
 
-jest.setTimeout(60_000);
-
 const until = toTimestamp(new Date(Date.now() + 5 * 86_400_000));
 const event = (id: string, changes: Partial<Event> = {}): Partial<Event> => ({
   id,
@@ -62,7 +60,7 @@ beforeAll(async () => {
     },
   };
   Object.assign(running.get(GrpcClients), { client: (name: keyof typeof services) => services[name] });
-}, 90_000);
+});
 afterAll(() => running?.stop(), 30_000);
 
 const member = (id: string): Caller => ({ kind: 'user', id, role: 'user', sessionId: 's' });

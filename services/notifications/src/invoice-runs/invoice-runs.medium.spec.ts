@@ -15,8 +15,6 @@ import { sampleBooking } from '../testing/sample-booking';
 import { InvoiceRunsRepository } from './invoice-runs.repository';
 import { IssueDocumentsJob } from './issue-documents';
 
-jest.setTimeout(120_000);
-
 const asha: Caller = { kind: 'user', id: 'usr_asha', role: 'admin', sessionId: 's' };
 const nothing = { lines: [], gstLines: [], cartPaise: 0, discountPaise: 0, feePaise: 0, gstPaise: 0, roundingPaise: 0 };
 
@@ -47,7 +45,7 @@ beforeAll(async () => {
     },
   };
   Object.assign(running.get(GrpcClients), { client: () => booking });
-}, 90_000);
+});
 afterAll(() => running?.stop(), 30_000);
 
 const collection = (name: string) => running.connection.collection(name);

@@ -11,12 +11,10 @@ import { IssueInvoice } from './issue-invoice';
 import { sellerOf } from './seller';
 import { taxHeads } from './tax-heads';
 
-jest.setTimeout(120_000);
-
 let running: NotificationsFixture;
 beforeAll(async () => {
   running = await NotificationsFixture.start();
-}, 90_000);
+});
 afterAll(() => running?.stop(), 30_000);
 
 const stored = () => running.connection.collection<InvoiceRow>('invoices');

@@ -11,13 +11,11 @@ import { NotificationsFixture } from '../testing/notifications-fixture';
 import { sampleBooking } from '../testing/sample-booking';
 import { IssueInvoice } from './issue-invoice';
 
-jest.setTimeout(90_000);
-
 let running: NotificationsFixture;
 beforeAll(async () => {
   running = await NotificationsFixture.start();
   await running.startWorker();
-}, 90_000);
+});
 afterAll(() => running?.stop(), 30_000);
 
 const codeOf = (call: Promise<unknown>): Promise<string> =>

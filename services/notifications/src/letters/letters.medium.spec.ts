@@ -15,8 +15,6 @@ import { NotificationsFixture } from '../testing/notifications-fixture';
 import { LettersRepository } from './letters.repository';
 import { RunLetterJob } from './run-letter';
 
-jest.setTimeout(60_000);
-
 const startsAt = toTimestamp(new Date('2026-11-28T13:00:00Z'));
 /** The email of Asha. */
 let isConfirmed = true;
@@ -67,7 +65,7 @@ beforeAll(async () => {
     },
   };
   Object.assign(running.get(GrpcClients), { client: (name: keyof typeof others) => others[name] });
-}, 90_000);
+});
 afterAll(() => running?.stop(), 30_000);
 afterEach(() => jest.restoreAllMocks());
 

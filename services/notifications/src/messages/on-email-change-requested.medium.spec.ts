@@ -4,12 +4,10 @@ import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { headerOf } from '../testing/mail-sink';
 import { NotificationsFixture } from '../testing/notifications-fixture';
 
-jest.setTimeout(90_000);
-
 let running: NotificationsFixture;
 beforeAll(async () => {
   running = await NotificationsFixture.start();
-}, 90_000);
+});
 afterAll(() => running.stop(), 30_000);
 
 it('notifies the holder of the email before by one mail for each change', async () => {

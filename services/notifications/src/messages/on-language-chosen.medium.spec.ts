@@ -4,12 +4,10 @@ import { eventually } from '@utsav/test-kit/assertions/eventually';
 import type { UserLanguageRow } from '../languages/user-language.schema';
 import { NotificationsFixture } from '../testing/notifications-fixture';
 
-jest.setTimeout(60_000);
-
 let running: NotificationsFixture;
 beforeAll(async () => {
   running = await NotificationsFixture.start();
-}, 90_000);
+});
 afterAll(() => running.stop(), 30_000);
 
 const rows = () => running.connection.collection<UserLanguageRow>('user_languages');

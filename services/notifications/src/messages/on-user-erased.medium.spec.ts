@@ -4,13 +4,11 @@ import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { NotificationsFixture } from '../testing/notifications-fixture';
 import { sampleOrder } from '../testing/sample-order';
 
-jest.setTimeout(90_000);
-
 let running: NotificationsFixture;
 beforeAll(async () => {
   running = await NotificationsFixture.start();
   await running.startWorker();
-}, 90_000);
+});
 afterAll(() => running.stop(), 30_000);
 
 const rows = (name: string) => running.connection.collection<{ _id: string }>(name);

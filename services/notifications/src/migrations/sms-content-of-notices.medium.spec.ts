@@ -5,7 +5,7 @@ import { smsContentOfNotices } from './0002-sms-content-of-notices';
 let running: NotificationsFixture;
 beforeAll(async () => {
   running = await NotificationsFixture.start();
-}, 90_000);
+});
 afterAll(() => running.stop(), 30_000);
 
 it('gives pending texts of the last release their template and variables, and leaves all others', async () => {

@@ -16,8 +16,6 @@ import { Posters } from './posters';
 import { qrSvg } from '../qr/qr-svg';
 import { TicketPrinter } from './ticket-printer';
 
-jest.setTimeout(60_000);
-
 const media = mkdtempSync(join(tmpdir(), 'utsav-media-'));
 const config = { CHROMIUM_PATH: chromiumPath() } as DocumentWorkerConfig;
 const log = createLog('test', 'silent');

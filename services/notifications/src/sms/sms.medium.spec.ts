@@ -11,10 +11,9 @@ import { sampleOrder } from '../testing/sample-order';
 let running: NotificationsFixture;
 beforeAll(async () => {
   running = await NotificationsFixture.start();
-}, 90_000);
+});
 afterAll(() => running.stop(), 30_000);
 beforeEach(() => running.sms.fault({ sms: 'none' }));
-jest.setTimeout(60_000);
 
 let mobiles = 0;
 const newMobile = (): string => `+9197${String(Date.now()).slice(-4)}${String((mobiles += 1)).padStart(4, '0')}`;

@@ -21,13 +21,12 @@ import { BankTransfer } from './bank-transfer';
 let running: PaymentsFixture;
 beforeAll(async () => {
   running = await PaymentsFixture.start(bankAccountSettings);
-}, 90_000);
+});
 afterAll(() => running.stop(), 30_000);
 afterEach(() => {
   running.keepRealTime();
   running.get(FailPoints).reach = () => Promise.resolve();
 });
-jest.setTimeout(60_000);
 
 const admin = () => running.client(bankAdmin);
 const buyer: Caller = { kind: 'user', id: 'usr_1', role: 'user', sessionId: 's' };

@@ -26,10 +26,9 @@ import { PaymentsFixture } from '../testing/payments-fixture';
 let running: PaymentsFixture;
 beforeAll(async () => {
   running = await PaymentsFixture.start();
-}, 90_000);
+});
 afterEach(() => running.keepRealTime());
 afterAll(() => running.stop(), 30_000);
-jest.setTimeout(60_000);
 
 const found = async (): Promise<string[]> => [
   ...new Set((await running.client().checkInvariants({})).violations.map(({ invariant }) => invariant)),

@@ -16,9 +16,8 @@ beforeAll(async () => {
   await running.page();
   // The provider is polled about what is older than a minute.
   await running.sandbox.control('POST', '/clock', { offsetSeconds: 0 });
-}, 90_000);
+});
 afterAll(() => running.stop(), 30_000);
-jest.setTimeout(60_000);
 
 const check = () => running.client().checkInvariants({});
 const violationsOf = async (name: string) => (await check()).violations.filter(({ invariant }) => invariant === name);

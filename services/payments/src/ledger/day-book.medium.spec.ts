@@ -6,12 +6,10 @@ import { DayBook } from './day-book';
 import { balancesOf, credit, debit, ledgerEntry, type LedgerEntry } from './entry';
 import { saleLines } from './sale-lines';
 
-jest.setTimeout(90_000);
-
 let running: PaymentsFixture;
 beforeAll(async () => {
   running = await PaymentsFixture.start();
-}, 90_000);
+});
 afterAll(() => running?.stop(), 30_000);
 beforeEach(async () => void (await running.rows('ledger_entries').deleteMany({})));
 

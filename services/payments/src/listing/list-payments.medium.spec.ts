@@ -8,9 +8,8 @@ import { PaymentsFixture } from '../testing/payments-fixture';
 let running: PaymentsFixture;
 beforeAll(async () => {
   running = await PaymentsFixture.start();
-}, 90_000);
+});
 afterAll(() => running.stop(), 30_000);
-jest.setTimeout(60_000);
 
 const list = (query: Partial<ListPaymentsRequest> = {}) =>
   running

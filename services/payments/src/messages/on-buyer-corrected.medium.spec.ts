@@ -4,7 +4,7 @@ import { OnBuyerCorrected } from './on-buyer-corrected';
 let running: PaymentsFixture;
 beforeAll(async () => {
   running = await PaymentsFixture.start();
-}, 90_000);
+});
 afterAll(() => running?.stop(), 30_000);
 
 it('shows and finds the payment of a buyer who was corrected under the new name and address', async () => {

@@ -6,13 +6,12 @@ import { PaymentsFixture } from '../testing/payments-fixture';
 let running: PaymentsFixture;
 beforeAll(async () => {
   running = await PaymentsFixture.start();
-}, 90_000);
+});
 beforeEach(async () => {
   await running.account({});
   await running.faults([], { refundSettleSeconds: 0 });
 });
 afterAll(() => running.stop(), 30_000);
-jest.setTimeout(60_000);
 
 /** 2 % and 18 % GST on them. */
 const cardFee = { feePaise: 2360, taxPaise: 360 };

@@ -11,13 +11,12 @@ import { PaymentsFixture } from '../testing/payments-fixture';
 let running: PaymentsFixture;
 beforeAll(async () => {
   running = await PaymentsFixture.start();
-}, 90_000);
+});
 afterAll(() => running.stop(), 30_000);
 afterEach(() => {
   running.keepRealTime();
   return running.faults([]);
 });
-jest.setTimeout(60_000);
 
 const person = (role: Caller['role'] = 'user'): Caller => ({ kind: 'user', id: 'usr_9', role, sessionId: 's' });
 const codeOf = (call: Promise<unknown>): Promise<string> =>

@@ -5,9 +5,8 @@ import { PaymentsFixture } from '../testing/payments-fixture';
 let running: PaymentsFixture;
 beforeAll(async () => {
   running = await PaymentsFixture.start();
-}, 90_000);
+});
 afterAll(() => running.stop(), 30_000);
-jest.setTimeout(60_000);
 
 const price = {
   cartPaise: 200_000,

@@ -9,10 +9,9 @@ import { PaymentsFixture } from '../testing/payments-fixture';
 let running: PaymentsFixture;
 beforeAll(async () => {
   running = await PaymentsFixture.start();
-}, 90_000);
+});
 beforeEach(() => running.faults([], { refundSettleSeconds: 0.1 }));
 afterAll(() => running.stop(), 30_000);
-jest.setTimeout(60_000);
 
 const lastHour = () => ({
   from: toTimestamp(new Date(Date.now() - 3_600_000)),

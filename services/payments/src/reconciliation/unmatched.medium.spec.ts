@@ -8,11 +8,10 @@ import { PaymentProviders } from '../provider/payment-providers';
 import { PaymentsFixture } from '../testing/payments-fixture';
 import { Reconcile } from './reconcile';
 
-jest.setTimeout(60_000);
 let running: PaymentsFixture;
 beforeEach(async () => {
   running = await PaymentsFixture.start();
-}, 90_000);
+});
 afterEach(() => running.stop(), 30_000);
 
 const reconcile = () =>

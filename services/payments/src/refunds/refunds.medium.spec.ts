@@ -14,10 +14,9 @@ import { sampleConfirmation } from '../testing/sample-confirmation';
 let running: PaymentsFixture;
 beforeAll(async () => {
   running = await PaymentsFixture.start();
-}, 90_000);
+});
 beforeEach(() => running.faults([], { refundSettleSeconds: 0.2 }));
 afterAll(() => running.stop(), 30_000);
-jest.setTimeout(60_000);
 
 const atProvider = async (paymentId: string) =>
   (await running.sandbox.api('GET', `/payments/${paymentId}/refunds`)).json['items'] ?? [];

@@ -8,14 +8,13 @@ import { SyncStatements } from './sync-statements';
 let running: PaymentsFixture;
 beforeAll(async () => {
   running = await PaymentsFixture.start();
-}, 90_000);
+});
 beforeEach(async () => {
   await running.account({});
   await running.faults([], { refundSettleSeconds: 0 });
 });
 afterEach(async () => expect(await violations()).toEqual([]));
 afterAll(() => running.stop(), 30_000);
-jest.setTimeout(120_000);
 
 const violations = async () => {
   const checked = ['I12', 'I14', 'I33', 'I34'];
@@ -260,4 +259,4 @@ it('after any history the provider’s account, less refunds under way, is what 
     ),
     { numRuns: 4 },
   );
-}, 240_000);
+});

@@ -9,7 +9,7 @@ import { refusal } from '@utsav/test-kit/assertions/refusal';
 let pricing: PricingFixture;
 beforeAll(async () => {
   pricing = await PricingFixture.start();
-}, 60_000);
+});
 beforeEach(() => pricing.coupons.deleteMany({}));
 afterAll(() => pricing.stop());
 

@@ -6,7 +6,7 @@ import { PricingFixture } from '../testing/pricing-fixture';
 let pricing: PricingFixture;
 beforeAll(async () => {
   pricing = await PricingFixture.start();
-}, 60_000);
+});
 afterAll(() => pricing?.stop());
 
 const buyer = { userId: 'usr_a', name: 'Meera', mobile: '', email: '' };

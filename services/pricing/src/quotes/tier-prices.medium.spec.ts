@@ -4,8 +4,6 @@ import { visitor } from '@utsav/service-kit/caller/caller';
 import type { EventPricesRow } from '../events/event-prices.schema';
 import { PricingFixture } from '../testing/pricing-fixture';
 
-jest.setTimeout(60_000);
-
 describe('the price of a ticket with fee and GST', () => {
   let pricing: PricingFixture;
   beforeAll(async () => {
