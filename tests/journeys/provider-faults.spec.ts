@@ -57,7 +57,7 @@ async function expectOutcome(purchase: Purchase, what: string, wanted: readonly 
     last = await outcomeOf(purchase);
     return (last !== undefined && wanted.includes(last)) || undefined;
   };
-  await waitFor(what, isThere, 60_000).catch((error: unknown) => {
+  await waitFor(what, isThere).catch((error: unknown) => {
     throw new Error(`${String(error)}: it is ${last ?? 'undecided'}, not ${wanted.join(' or ')}`);
   });
 }

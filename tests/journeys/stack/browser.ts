@@ -28,7 +28,7 @@ export async function newVisitor(browser: Browser, width = 1280): Promise<Visito
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport({ width, height: 900 });
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(120_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   // A refused call is part of some journeys, and the browser reports each of them.

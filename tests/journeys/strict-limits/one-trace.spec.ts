@@ -25,8 +25,8 @@ beforeAll(async () => {
   const traced = async (): Promise<ReceivedSpan[]> => {
     await paidOrder(eventId, buyer, { quantity: 2 });
     await bookingOf(buyer);
-    await waitFor('the mail', async () => (await inbox(email, 'email'))[0], 60_000);
-    return waitFor('the trace of the order', () => Promise.resolve(traceOfOrder()), 30_000);
+    await waitFor('the mail', async () => (await inbox(email, 'email'))[0]);
+    return waitFor('the trace of the order', () => Promise.resolve(traceOfOrder()));
   };
   // Until now nothing listened, so that a process may have dropped a part of the first one.
   order = await traced().catch(traced);

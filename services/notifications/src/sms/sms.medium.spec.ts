@@ -171,17 +171,17 @@ describe('delivery receipts that come together', () => {
     const ids = [...Array.from({ length: 6 }, (_, at) => `unknown_${at}`), providerId];
     const rows = ids.map((requestId) => ({ requestId, report: [{ status: '16' }] }));
     const looks = jest.spyOn(running.get(DeliveriesRepository), 'findSent');
-    const began = Date.now();
     await running.client().receiveSmsReceipt({
       provider: smsProviderName.toProto('msg91'),
       body: Buffer.from(new URLSearchParams({ data: JSON.stringify(rows) }).toString()),
       proof: MSG91_RECEIPT_TOKEN,
     });
-    // One by one the unknown ones would be waited for a second each.
-    expect(Date.now() - began).toBeLessThan(3000);
-    expect(looks.mock.calls[0]).toEqual(['msg91', ids]);
-    expect(looks.mock.calls.at(-1)).toEqual(['msg91', ids.slice(0, -1)]);
+    // Receipts of the tests above may come meanwhile.
+    const calls = looks.mock.calls.filter(([, of]) => of.includes('unknown_0'));
     looks.mockRestore();
+    expect(calls[0]).toEqual(['msg91', ids]);
+    // One by one the unknown ones would be waited for a second each.
+    expect(calls.slice(1)).toEqual(calls.slice(1).map(() => ['msg91', ids.slice(0, -1)]));
     await eventually(async () =>
       expect(await delivery(order)).toMatchObject({ state: 'sent', provider: 'twilio', rejectedBy: ['msg91'] }),
     );

@@ -21,6 +21,7 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** A letter of Hindi is several characters, none of which may stand alone. */
 function shortened(line: string): string {
+  if (line.length <= maxVariableLength) return line;
   let short = '';
   let length = 0;
   for (const { segment } of graphemes.segment(line)) {
