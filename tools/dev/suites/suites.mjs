@@ -66,33 +66,39 @@ async function services({ onLine, log, onCleanup }) {
   }
 }
 
+/** A browser waits more than it works, so half of the journeys go on a system of their own beside the others. */
+const SHARDS = 2;
+const nameOf = (project, shard) => (shard ? `${project}-${shard}` : project);
+
 /** What a browser does on a whole system of its own, and what the checker finds after it. */
 const inBrowser =
-  (project, { flags = [], traces = false } = {}) =>
+  (project, { flags = [], traces = false, shard } = {}) =>
   async ({ onLine, log, onCleanup }) => {
     // Data of a server that is not ours cannot be dropped, so it gets databases of its own.
     const databasePrefix = process.env.MONGO_URL ? `utsav_t${Date.now().toString(36)}_` : 'utsav_';
     const options = {
-      ...parseStartOptions(['--fresh', '--quiet', '--port', String(FIRST_PORT), ...flags]),
+      ...parseStartOptions(['--fresh', '--quiet', '--port', String(FIRST_PORT + 100 * (shard ?? 0)), ...flags]),
       databasePrefix,
       traces,
     };
-    const stack = new Stack({ profile: 'test', options, log });
+    const stack = new Stack({ profile: shard ? `test-${shard}` : 'test', options, log });
     onCleanup(() => stack.stop());
     try {
       await stack.claim();
       await stack.start({ build: async () => {} });
       const env = { UTSAV_RUN_JSON: stack.place.runFile, CHROMIUM_PATH: stack.chromium };
-      const result = await runJest(project, ['--selectProjects', project, '--runInBand'], { onLine, env });
-      return await checked(result, stack, onLine);
+      const name = nameOf(project, shard);
+      const args = ['--selectProjects', project, '--runInBand', ...(shard ? [`--shard=${shard}/${SHARDS}`] : [])];
+      const result = await runJest(name, args, { onLine, env });
+      return await checked(name, result, stack, onLine);
     } finally {
       await stack.stop();
     }
   };
 
 /** What people did on the system must leave it sound, without a dead letter. */
-async function checked(result, stack, onLine) {
-  const logFile = reportOf('fsck', 'log');
+async function checked(name, result, stack, onLine) {
+  const logFile = reportOf(`${name}-fsck`, 'log');
   const env = readJson(stack.place.environmentFile);
   const exitCode = await runCaptured(process.execPath, [inRepository('tools', 'fsck', 'dist', 'main.js')], {
     env,
@@ -144,35 +150,39 @@ const vitest =
     return judge(readJestReport(readJson(report)), exitCode);
   };
 
+const journeys = (shard, lane) => ({
+  group: 'journeys',
+  name: `journeys ${shard} of ${SHARDS}`,
+  lane,
+  run: inBrowser('journeys', { shard }),
+  logFile: reportOf(nameOf('journeys', shard), 'log'),
+});
+
 const hasSpecs = (folder) =>
   fs.existsSync(inRepository(folder)) && sourceFiles(inRepository(folder)).some((file) => /\.spec\.tsx?$/.test(file));
 
 /**
  * In the order they run, each lane by itself; `group` is what `npm test -- <group>` chooses. Engines and browsers leave a
- * part of two cores idle, so what needs neither runs beside them and gives way, or it would starve the document worker.
+ * part of two cores idle, so what needs neither runs beside them and gives way, or it would starve the document worker;
+ * the second half of the journeys follows it.
  */
 export const suites = () => [
-  { group: 'unit', name: 'launcher', lane: 'on engines', run: launcher, logFile: reportOf('launcher', 'log') },
-  { group: 'unit', name: 'services', lane: 'on engines', run: services, logFile: reportOf('services', 'log') },
-  { group: 'check', name: 'check', lane: 'without engines', run: check, logFile: reportOf('check', 'log') },
+  { group: 'unit', name: 'launcher', lane: 'first', run: launcher, logFile: reportOf('launcher', 'log') },
+  { group: 'unit', name: 'services', lane: 'first', run: services, logFile: reportOf('services', 'log') },
+  { group: 'check', name: 'check', lane: 'second', run: check, logFile: reportOf('check', 'log') },
   ...['packages/web-kit', 'frontend', 'admin-frontend'].filter(hasSpecs).map((folder) => ({
     group: 'web',
     name: folder,
-    lane: 'without engines',
+    lane: 'second',
     run: vitest(folder),
     logFile: reportOf(path.basename(folder), 'log'),
   })),
-  {
-    group: 'journeys',
-    name: 'journeys',
-    lane: 'on engines',
-    run: inBrowser('journeys'),
-    logFile: reportOf('journeys', 'log'),
-  },
+  journeys(1, 'first'),
+  journeys(2, 'second'),
   {
     group: 'journeys',
     name: 'journeys under strict limits',
-    lane: 'on engines',
+    lane: 'first',
     run: inBrowser('strict-limits', { flags: ['--strict-limits'], traces: true }),
     logFile: reportOf('strict-limits', 'log'),
   },
