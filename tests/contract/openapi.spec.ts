@@ -152,7 +152,7 @@ describe('the OpenAPI document', () => {
     ['GET /api/payout/PaymentSuccessful', [404, 409, 422]],
     ['GET /api/geo/reverse', [404]],
     ['POST /api/payout/order/:orderId/extend', [410]],
-    ['POST /api/payments/razorpay/webhook', [413, 415]],
+    ['POST /api/payments/:provider/webhook', [413, 415]],
     ['POST /api/upload', [413, 415, 422]],
   ])('names the refusals of %s', (name, statuses) =>
     expect(documentedStatuses(name)).toEqual(expect.arrayContaining([...statuses, 429, 431, 500])),

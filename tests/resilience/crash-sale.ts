@@ -117,7 +117,10 @@ export class CrashSale {
   async returnFromPayment({ paymentLinkId: linkId }: Order): Promise<void> {
     await this.clients
       .client('payments')
-      .verifyPaymentReturn({ linkId }, { as: serviceCaller('gateway'), deadlineMs: 20_000 });
+      .verifyPaymentReturn(
+        { parameters: { razorpay_payment_link_id: linkId ?? '' } },
+        { as: serviceCaller('gateway'), deadlineMs: 20_000 },
+      );
   }
 
   async release({ id, buyer }: Order): Promise<void> {

@@ -1,7 +1,5 @@
-const names: Readonly<Record<string, string>> = {
-  razorpay: 'Razorpay',
-  cash: 'Cash',
-  'bank-transfer': 'Bank transfer',
-};
+import { paymentProviders } from '@utsav/contracts/payments/payment-providers';
 
-export const providerName = (provider: string): string => names[provider] ?? provider;
+const rows: Readonly<Record<string, { title: string }>> = paymentProviders;
+
+export const providerName = (provider: string): string => rows[provider]?.title ?? provider;

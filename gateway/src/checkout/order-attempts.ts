@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { longestHoldSeconds } from '@utsav/contracts/grpc/payments';
+import { longestHoldSeconds } from '@utsav/contracts/payments/payment-providers';
 import { CONFIG, LOG, REDIS } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import type { RedisClient } from '@utsav/service-kit/redis/connect-redis';

@@ -7,7 +7,6 @@ import type { PaymentReturn, PaymentVerified } from '@utsav/contracts/http/check
 import { priceDetailsOf } from '@utsav/contracts/money/price-details';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import type { z } from 'zod';
 import { bookedCategories, bookedShows, soldTranslations } from '../bookings/booking-view';
 import { QrImages } from '../bookings/qr-images';
 import { toIst, toIstOrNull } from '../http/ist';
@@ -15,8 +14,6 @@ import { nationalMobile } from '../http/mobile';
 import { hasPermission, isOwner, requireOwnerOr, requireUser } from '@utsav/service-kit/grpc/authorization';
 import { BookingOwners } from '../rpc/booking-owners';
 import { required } from '../rpc/required';
-
-type Returned = z.infer<typeof PaymentReturn>;
 
 /** How long the page waits for the booking of a captured payment. */
 const bookingTimeoutMs = 6000;
@@ -42,27 +39,22 @@ export class PaymentResult {
     private readonly qrImages: QrImages,
   ) {}
 
-  async verify(returned: Returned): Promise<PaymentVerified> {
+  async verify(returned: PaymentReturn): Promise<PaymentVerified> {
     const { order, booking, signed } = await this.find(returned);
     const owned = isOwner(order.buyer?.userId ?? '') || hasPermission('orders.view');
     if (orderState.fromProto(order.state) !== 'confirmed') throw notConfirmed(order);
     return this.view(required(booking, 'booking'), signed || owned);
   }
 
-  private async find(returned: Returned): Promise<Found> {
-    const { razorpay_payment_link_id: linkId, razorpay_payment_id: paymentId, orderId } = returned;
-    if (orderId && !linkId) return { ...(await this.ownOrder(orderId)), signed: false };
-    if (!linkId && !paymentId) throw new AppError('PAYMENT_IDENTIFIERS_MISSING');
-    const { payment, signatureValid } = await this.clients.client('payments').verifyPaymentReturn(
-      {
-        linkId,
-        paymentId,
-        referenceId: returned.razorpay_payment_link_reference_id,
-        linkStatus: returned.razorpay_payment_link_status,
-        signature: returned.razorpay_signature,
-      },
-      { ...asGateway, deadlineMs: 12_000 },
-    );
+  private async find({ orderId, ...returned }: PaymentReturn): Promise<Found> {
+    const parameters = givenOf(returned);
+    if (Object.keys(parameters).length === 0) {
+      if (!orderId) throw new AppError('PAYMENT_IDENTIFIERS_MISSING');
+      return { ...(await this.ownOrder(orderId)), signed: false };
+    }
+    const { payment, signatureValid } = await this.clients
+      .client('payments')
+      .verifyPaymentReturn({ parameters }, { ...asGateway, deadlineMs: 12_000 });
     const { orderId: paidOrder, state, eventId } = required(payment, 'payment');
     // Only a captured payment leads to a booking worth waiting for.
     const timeoutMs = paymentState.fromProto(state) === 'captured' ? bookingTimeoutMs : 0;
@@ -124,6 +116,10 @@ export class PaymentResult {
     };
   }
 }
+
+/** Without those that are absent or empty. */
+const givenOf = (parameters: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
 function notConfirmed(order: Order): AppError {
   const orderId = order.id;

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { PaymentProvider } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
+import { providerName } from '@utsav/contracts/grpc/payments';
+import { paymentProviders } from '@utsav/contracts/payments/payment-providers';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Route } from '../http/route';
@@ -14,16 +15,20 @@ export class WebhooksController {
   constructor(private readonly clients: GrpcClients) {}
 
   /** Forwards the raw body: the signature covers its bytes. */
-  @Route('POST /api/payments/razorpay/webhook')
-  async razorpay({ body }: Input<'POST /api/payments/razorpay/webhook'>, { request: { headers } }: RequestContext) {
-    const signature = textOf(headers['x-razorpay-signature']);
+  @Route('POST /api/payments/:provider/webhook')
+  async receive(
+    { params: { provider }, body }: Input<'POST /api/payments/:provider/webhook'>,
+    { request: { headers } }: RequestContext,
+  ) {
+    const names = paymentProviders[provider].webhooks;
+    const signature = textOf(headers[names.signature]);
     if (!signature) throw new AppError('WEBHOOK_SIGNATURE_INVALID');
     await this.clients.client('payments').receiveWebhook(
       {
-        provider: PaymentProvider.PAYMENT_PROVIDER_RAZORPAY,
+        provider: providerName.toProto(provider),
         body,
         signature,
-        eventId: textOf(headers['x-razorpay-event-id']),
+        eventId: textOf(headers[names.eventId]),
       },
       { as: serviceCaller('gateway'), deadlineMs: 4000 },
     );

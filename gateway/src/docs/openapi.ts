@@ -2,6 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { brandName } from '@utsav/brand/name';
 import { challengeHeader, maxSolutionLength } from '@utsav/contracts/http/challenge-header';
 import { routes } from '@utsav/contracts/http/routes';
+import { paymentProviders, webhookProviders, type WebhookProvider } from '@utsav/contracts/payments/payment-providers';
 import { isPermission, rolesWith, type Permission } from '@utsav/contracts/roles/roles';
 import type { z } from 'zod';
 import { namedRoute } from '../http/route';
@@ -45,7 +46,7 @@ export function openApiDocument(siteUrl: string): OpenAPIObject {
           bearerFormat: 'JWT',
           description: 'Access token of a session; lives for a quarter of an hour.',
         },
-        razorpaySignature: { type: 'apiKey', in: 'header', name: 'X-Razorpay-Signature' },
+        ...webhookSignatures,
         twilioSignature: { type: 'apiKey', in: 'header', name: 'X-Twilio-Signature' },
         receiptToken: { type: 'apiKey', in: 'query', name: 'token' },
       },
@@ -90,16 +91,34 @@ function descriptionOf({ access, stepUp }: NamedRoute): string {
   return `${callersOf(access)} ${when} whoever has a second factor to have proved it within ten minutes: 403 \`STEP_UP_REQUIRED\` otherwise.`;
 }
 
-const providerProofs: Partial<Record<RouteName, string>> = {
-  'POST /api/payments/razorpay/webhook': 'razorpaySignature',
-  'POST /api/sms/twilio/receipt': 'twilioSignature',
-  'POST /api/sms/msg91/receipt': 'receiptToken',
+const signatureOf = (provider: WebhookProvider): string => `${provider}Signature`;
+
+const webhookSignatures = Object.fromEntries(
+  webhookProviders.map((name) => [
+    signatureOf(name),
+    { type: 'apiKey', in: 'header', name: paymentProviders[name].webhooks.signature },
+  ]),
+);
+
+type ProviderRoute = {
+  [Name in RouteName]: (typeof routes)[Name] extends { readonly access: 'provider' } ? Name : never;
+}[RouteName];
+
+/** Each of them proves the caller. */
+const providerProofs: Readonly<Record<ProviderRoute, readonly string[]>> = {
+  'POST /api/payments/:provider/webhook': webhookProviders.map(signatureOf),
+  'POST /api/sms/twilio/receipt': ['twilioSignature'],
+  'POST /api/sms/msg91/receipt': ['receiptToken'],
+  'POST /api/email/brevo/event': ['receiptToken'],
+  // The token in the path is its proof, which no security scheme describes.
+  'POST /api/email/unsubscribe/:kind/:token': [],
 };
 
+const isProviderRoute = (name: RouteName): name is ProviderRoute => Object.hasOwn(providerProofs, name);
+const orNone = (schemes: Schema[]): Schema[] => (schemes.length > 0 ? schemes : [{}]);
+
 function securityOf({ access, name }: NamedRoute): Schema[] {
-  // The token in the path is its proof, which no security scheme describes.
-  if (name === 'POST /api/email/unsubscribe/:kind/:token') return [{}];
-  if (access === 'provider') return [{ [providerProofs[name] ?? 'razorpaySignature']: [] }];
+  if (isProviderRoute(name)) return orNone(providerProofs[name].map((proof) => ({ [proof]: [] })));
   if (access === 'public') return [{ apiKey: [] }, { apiKey: [], bearer: [] }];
   return [{ apiKey: [], bearer: [] }];
 }

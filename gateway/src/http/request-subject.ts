@@ -1,3 +1,4 @@
+import { orderParameters } from '@utsav/contracts/payments/payment-providers';
 import type { FastifyRequest } from 'fastify';
 import type { RouteName } from './route-types';
 
@@ -22,12 +23,15 @@ export function idInPathOf(name: RouteName): 'event' | 'order' | undefined {
 
 const none: RequestSubject = {};
 
+/** Where a request names an order: by our name, and as the payment providers send it back. */
+const orderFields = ['orderId', ...orderParameters];
+
 export function subjectOf({ route, params, query, body, orderId }: Subject): RequestSubject {
   if (!route) return none;
   const [inPath, inQuery, inBody] = [params as Values, query as Values, body as Values];
   const id = inPath?.['id'];
   const find = (name: string): unknown => inPath?.[name] ?? inQuery?.[name] ?? inBody?.[name];
-  const order = orderId ?? find('orderId') ?? find('razorpay_payment_link_reference_id');
+  const order = orderId ?? orderFields.map(find).find((found) => found !== undefined && found !== null);
   return {
     eventId: ifValid(validEventId, route.idInPath === 'event' ? id : find('eventId')),
     orderId: ifValid(validOrderId, route.idInPath === 'order' ? id : order),

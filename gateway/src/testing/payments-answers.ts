@@ -22,7 +22,8 @@ export const paymentsAnswers: NonNullable<Handlers['payments']> = {
     total: 11,
     totals: withTotals ? { count: 11, capturedPaise: 500_050, refundedPaise: 50 } : undefined,
   }),
-  verifyPaymentReturn: ({ linkId, signature }) => {
+  verifyPaymentReturn: ({ parameters }) => {
+    const { razorpay_payment_link_id: linkId, razorpay_signature: signature } = parameters;
     if (linkId !== 'plink_1') throw new AppError('NOT_FOUND');
     const payment = {
       orderId: 'ord_1',

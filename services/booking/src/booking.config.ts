@@ -1,4 +1,4 @@
-import { longestHoldSeconds, pageProviders } from '@utsav/contracts/grpc/payments';
+import { longestHoldSeconds, pageProviders } from '@utsav/contracts/payments/payment-providers';
 import { ServiceConfig, envInt } from '@utsav/service-kit/config/kit-config';
 import { invariantSettings } from '@utsav/service-kit/invariants/invariant-settings';
 import { retentionConfig } from '@utsav/service-kit/retention/retention-periods';

@@ -6,6 +6,8 @@ import { randomId } from '@utsav/service-kit/ids/random-id';
 import { describeAuthorization, sampleCallers } from '@utsav/test-kit/authorization/matrix';
 import { WEBHOOK_SECRET } from '../../../tools/razorpay-sandbox/src/testing';
 import { Findings } from './findings/findings';
+import { newPayment } from './payments/new-payment';
+import { PaymentsRepository } from './payments/payments.repository';
 import { bankAccountSettings, newUtr, today } from './testing/bank-transfer-fixture';
 import { PaymentsFixture } from './testing/payments-fixture';
 
@@ -25,6 +27,13 @@ async function transferPage(): Promise<{ orderId: string; transferId: string; am
   const opening = { ...payments.opening(randomId('ord')), userId: sampleCallers.owner.id };
   const { payment } = await payments.client().openPayment(opening);
   return { orderId: opening.orderId, transferId: payment?.linkId ?? '', amountPaise: opening.amountPaise };
+}
+
+async function pageOfRazorpay(): Promise<string> {
+  const linkId = randomId('plink');
+  const row = { _id: randomId('ord'), provider: 'razorpay', state: 'closed', amountPaise: 100, linkId } as const;
+  await payments.get(PaymentsRepository).findOrInsert(newPayment({ ...row, createdAt: new Date() }));
+  return linkId;
 }
 
 async function transferRefund(): Promise<string> {
@@ -51,7 +60,9 @@ describeAuthorization(
     openPayment: { request: () => payments.opening(randomId('ord')) },
     getPayment: { request: async () => ({ orderId: (await payments.page()).orderId }) },
     closePayment: { request: async () => ({ orderId: (await payments.page()).orderId }) },
-    verifyPaymentReturn: { request: async () => ({ linkId: (await payments.page()).linkId }) },
+    verifyPaymentReturn: {
+      request: async () => ({ parameters: { razorpay_payment_link_id: await pageOfRazorpay() } }),
+    },
     receiveWebhook: [
       { when: 'that the provider signed', request: () => webhook(WEBHOOK_SECRET) },
       {

@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import { longestHoldSeconds } from '@utsav/contracts/grpc/payments';
+import { longestHoldSeconds } from '@utsav/contracts/payments/payment-providers';
 import { loadConfig } from '@utsav/service-kit/config/load-config';
 import { callerKeysOf } from '@utsav/test-kit/callers/test-caller-keys';
 import { BankTransfer } from './bank-transfer/bank-transfer';

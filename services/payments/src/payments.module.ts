@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { BankTransfer } from './bank-transfer/bank-transfer';
 import { BankTransferController } from './bank-transfer/bank-transfer.controller';
 import { BankTransferViews } from './bank-transfer/bank-transfer-views';
 import { ConfirmTransfer } from './bank-transfer/confirm-transfer';
@@ -45,9 +44,10 @@ import { SyncPaymentPage } from './payments/sync-payment-page';
 import { VerifyPaymentReturn } from './payments/verify-payment-return';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { RETENTION_RULES, RetentionSweep } from '@utsav/service-kit/retention/retention-sweep';
-import { usesRazorpay, type PaymentsConfig } from './payments.config';
+import type { PaymentsConfig } from './payments.config';
+import { registeredProviders } from './payments.providers';
+import type { PaymentProvider } from './provider/payment-provider';
 import { PaymentProviders } from './provider/payment-providers';
-import { Razorpay } from './razorpay/razorpay';
 import { CompareCaptures } from './reconciliation/compare-captures';
 import { CompareRefunds } from './reconciliation/compare-refunds';
 import { FindingsController } from './reconciliation/findings.controller';
@@ -70,6 +70,8 @@ import { WebhookStore } from './webhooks/webhook-store';
 import { ReceiveWebhook } from './webhooks/receive-webhook';
 import { paymentsDatabase } from './payments.database';
 
+const adapters = Object.values(registeredProviders).map(({ adapter }) => adapter);
+
 @Module({
   imports: [MongooseModule.forFeature(paymentsDatabase.collections)],
   controllers: [
@@ -85,15 +87,14 @@ import { paymentsDatabase } from './payments.database';
     InvariantsController,
   ],
   providers: [
-    Razorpay,
-    BankTransfer,
+    ...adapters,
     {
       provide: PaymentProviders,
-      inject: [CONFIG, Razorpay, BankTransfer],
-      useFactory: (config: PaymentsConfig, razorpay: Razorpay, bankTransfer: BankTransfer) =>
+      inject: [CONFIG, ...adapters],
+      useFactory: (config: PaymentsConfig, ...all: PaymentProvider[]) =>
         new PaymentProviders(
-          config.PAYMENT_PROVIDER === 'razorpay' ? razorpay : bankTransfer,
-          usesRazorpay(config) ? [razorpay, bankTransfer] : [bankTransfer],
+          config.PAYMENT_PROVIDER,
+          all.filter(({ name }) => registeredProviders[name].isUsed(config)),
         ),
     },
     TransfersRepository,

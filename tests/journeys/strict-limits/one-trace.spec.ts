@@ -88,7 +88,7 @@ it('the database spans of a transaction stand beneath it', () => {
 it('the recording of the money is linked to the webhook that reported it', () => {
   const linked = spanOf('payments', 'RecordCapture')?.links.map(({ traceId }) => traceId) ?? [];
   const roots = receiver.spans.filter(({ traceId, parentId }) => linked.includes(traceId) && !parentId);
-  expect(roots.map(({ name: named }) => named)).toEqual(['POST /api/payments/razorpay/webhook']);
+  expect(roots.map(({ name: named }) => named)).toEqual(['POST /api/payments/:provider/webhook']);
 });
 
 it('no span holds personal data, a secret or a query', () => {

@@ -1,10 +1,11 @@
+import { providerNames } from '@utsav/contracts/payments/payment-providers';
 import type { CallInput } from '@utsav/web-kit/api-client/call-types';
 import { choiceParam, pageParam, textParam } from '../../lib/query-state';
 
 export const PAGE_SIZE = 10;
 
 export const statuses = ['', 'paid', 'captured', 'refunded', 'pending', 'created', 'failed', 'unknown'] as const;
-export const providers = ['', 'razorpay', 'cash', 'bank-transfer'] as const;
+export const providers = ['', ...providerNames] as const;
 /** As the providers name them. */
 export const methods = ['', 'upi', 'card', 'netbanking', 'wallet', 'emi', 'cash', 'bank-transfer'] as const;
 

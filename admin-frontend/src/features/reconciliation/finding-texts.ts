@@ -14,8 +14,8 @@ export const kindTexts: Record<Finding['kind'], string> = {
   'capture-not-there': 'A payment that the provider does not have',
   'capture-unmatched': 'A payment of another shop on the account',
   'order-amount':
-    'A payment of another amount than the order’s; it goes back. Switch offers off in Razorpay’s dashboard, and let the fee be the business’s',
-  'page-refused': 'No payment page: ask Razorpay for a larger limit of the account',
+    'A payment of another amount than the order’s; it goes back. Switch offers off in the provider’s dashboard, and let the fee be the business’s',
+  'page-refused': 'No payment page: ask the provider for a larger limit of the account',
   'settlement-line': 'A line of a settlement that our books do not have so',
   'settlement-amount': 'A settlement that is not the sum of its lines',
   'refund-late': 'A refund whose end we did not have',

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { orderParameters } from '@utsav/contracts/payments/payment-providers';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hrefTo, paths } from '../../app/paths';
@@ -47,8 +48,9 @@ function KnownPayment({ identifiers, hold }: { identifiers: PaymentIdentifiers |
 
   if (verification.stage === 'success') return <BookedTicket verified={verification.payment} />;
   const known = 'orderId' in verification ? verification.orderId : '';
-  const orderId = known || identifiers?.orderId || identifiers?.razorpay_payment_link_reference_id || '';
-  const hasPayment = Boolean(identifiers?.razorpay_payment_id ?? identifiers?.razorpay_payment_link_id);
+  const named = (['orderId', ...orderParameters] as const).map((name) => identifiers?.[name]);
+  const orderId = known || named.find(Boolean) || '';
+  const hasPayment = Object.keys(identifiers ?? {}).some((name) => name !== 'orderId');
   if (verification.stage === 'verifying' || verification.stage === 'pending')
     return <Waiting verification={verification} orderId={orderId} hasPayment={hasPayment} />;
 

@@ -1,23 +1,14 @@
 import * as proto from '../gen/utsav/payments/v1/payments_service';
 import { TransferRefundState, TransferState } from '../http/bank-transfer';
-import { Finding, FindingState, LivePayment, PaymentProviderName } from '../http/payment';
+import { Finding, FindingState, LivePayment } from '../http/payment';
 import { DisputePhase, DisputeState } from '../http/settlement';
+import { providerNames } from '../payments/payment-providers';
 import { optionalProtoEnum, protoEnum } from './proto-enum';
 
 export const paymentStates = ['creating', 'open', 'captured', 'closed', 'refused'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 export const paymentState = protoEnum('PAYMENT_STATE', proto.PaymentState, paymentStates);
 
-export const providerNames = PaymentProviderName.options;
-export type ProviderName = (typeof providerNames)[number];
-/** Those that open payment pages. */
-export const pageProviders = ['razorpay', 'bank-transfer'] as const satisfies ProviderName[];
-export type PageProvider = (typeof pageProviders)[number];
-/** A hold must not outlive the payment page: seats that were sold again could still be paid. */
-export const longestHoldSeconds: Readonly<Record<PageProvider, number>> = {
-  razorpay: 900,
-  'bank-transfer': 3 * 24 * 3600,
-};
 export const providerName = protoEnum('PAYMENT_PROVIDER', proto.PaymentProvider, providerNames);
 
 /** Whether a payment page that was to be closed can still bring money. */

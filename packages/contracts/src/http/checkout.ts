@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PriceDetails } from '../money/price-details';
 import { Rupees } from '../money/rupee-amount';
+import { returnParameters, webhookProviders } from '../payments/payment-providers';
 import { BookedCategory, BookedShow, SoldTranslations } from './booking';
 import { defineRoutes } from './route';
 import { IstTime } from './scalars';
@@ -77,14 +78,17 @@ export const OrderView = z.object({
 });
 export type OrderView = z.infer<typeof OrderView>;
 
+const ReturnParameter = z.string().max(256).optional();
+
+/** What the browser brings back from a payment page, as its provider named it, or the order where there was no page. */
 export const PaymentReturn = z.object({
-  razorpay_payment_id: z.string().max(64).optional(),
-  razorpay_payment_link_id: z.string().max(64).optional(),
-  razorpay_payment_link_reference_id: z.string().max(64).optional(),
-  razorpay_payment_link_status: z.string().max(32).optional(),
-  razorpay_signature: z.string().max(256).optional(),
+  ...(Object.fromEntries(returnParameters.map((name) => [name, ReturnParameter])) as Record<
+    (typeof returnParameters)[number],
+    typeof ReturnParameter
+  >),
   orderId: z.string().max(64).optional(),
 });
+export type PaymentReturn = z.infer<typeof PaymentReturn>;
 
 /** The payment verification object. Personal details are empty unless the signature is right or the caller owns the order. */
 export const PaymentVerified = z.object({
@@ -235,11 +239,12 @@ export const checkoutRoutes = defineRoutes({
     data: PaymentVerified,
     limit: 'write',
   },
-  'POST /api/payments/razorpay/webhook': {
-    operationId: 'receiveRazorpayWebhook',
+  'POST /api/payments/:provider/webhook': {
+    operationId: 'receivePaymentWebhook',
     access: 'provider',
     tag: 'Checkout',
-    summary: 'Webhook of Razorpay, proven by X-Razorpay-Signature over the raw body',
+    summary: 'Webhook of a payment provider, proven by its signature over the raw body',
+    params: z.object({ provider: z.enum(webhookProviders) }),
     bodyKind: 'raw',
     limit: 'unlimited',
   },

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { Rupees } from '../money/rupee-amount';
+import { providerNames } from '../payments/payment-providers';
 import { defineRoutes, IdList, PageQuery } from './route';
 import { IstTime, ShortText } from './scalars';
 import { DisputeState } from './settlement';
 
 /** Where a payment was made; `cash`: at the counter. */
-export const PaymentProviderName = z.enum(['razorpay', 'cash', 'bank-transfer']);
+export const PaymentProviderName = z.enum(providerNames);
 
 export const LivePayment = z.object({
   /** Id of the order. */

@@ -100,7 +100,7 @@ const nothing: { readonly [Service in keyof Controllers]: Requests<Service> } = 
     countAffectedBookings: { eventId: 'evt_none', showtimes: [] },
   },
   payments: {
-    verifyPaymentReturn: { linkId: 'plink_none' },
+    verifyPaymentReturn: { parameters: { razorpay_payment_link_id: 'plink_none' } },
     acknowledgeFinding: { kind: FindingKind.FINDING_KIND_CAPTURE_AMOUNT, subject: 'pay_none', reason: 'a test' },
     getTransferInstructions: { orderId: 'ord_none' },
     confirmTransfer: {

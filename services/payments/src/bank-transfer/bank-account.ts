@@ -1,4 +1,4 @@
-import type { PaymentsConfig } from '../payments.config';
+import type { BankTransferConfig } from './bank-transfer.config';
 
 /** Where buyers transfer to. */
 export interface BankAccount {
@@ -11,7 +11,7 @@ export interface BankAccount {
 }
 
 /** As it is configured now: a corrected number holds for open orders too. Undefined while there is none. */
-export const bankAccountOf = (config: PaymentsConfig): BankAccount | undefined =>
+export const bankAccountOf = (config: BankTransferConfig): BankAccount | undefined =>
   config.BANK_ACCOUNT_NUMBER
     ? {
         holder: config.BANK_ACCOUNT_HOLDER,

@@ -78,8 +78,8 @@ describe('the page of a bank transfer', () => {
     expect(await listed(page.orderId)).toMatchObject([{ state: transferState.toProto('closed') }]);
     const forgotten = await running.page();
     running.advanceTo(new Date(), 73 * 3600);
-    await running.client().verifyPaymentReturn({ linkId: forgotten.linkId });
-    expect(await running.payment(forgotten.orderId)).toMatchObject({ state: 'closed' });
+    await running.pollNow(forgotten.orderId);
+    await eventually(async () => expect(await running.payment(forgotten.orderId)).toMatchObject({ state: 'closed' }));
   });
 });
 

@@ -4,7 +4,6 @@ import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Clock, hours, minutes } from '@utsav/service-kit/time/clock';
-import type { PaymentsConfig } from '../payments.config';
 import { succeeded, type Outcome } from '../provider/outcome';
 import type {
   OpenPageRequest,
@@ -41,7 +40,7 @@ export class BankTransfer implements PaymentProvider {
   private readonly siteUrl: string;
 
   constructor(
-    @Inject(CONFIG) config: PaymentsConfig,
+    @Inject(CONFIG) config: { SITE_URL: string },
     private readonly transfers: TransfersRepository,
     private readonly refunds: TransferRefundsRepository,
     private readonly transactions: Transactions,
@@ -145,9 +144,9 @@ export class BankTransfer implements PaymentProvider {
     return Promise.resolve(notListed);
   }
 
-  /** The browser comes back from our own page with an order id and no signature. */
-  isReturnSigned(): boolean {
-    return false;
+  /** The browser comes back from our own page with the id of our order alone. */
+  readReturn(): undefined {
+    return undefined;
   }
 
   /** Nothing comes from outside: its events are stored by the confirmation itself. */

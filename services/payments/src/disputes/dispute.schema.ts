@@ -1,11 +1,5 @@
-import {
-  disputePhases,
-  disputeStates,
-  providerNames,
-  type DisputePhase,
-  type DisputeState,
-  type ProviderName,
-} from '@utsav/contracts/grpc/payments';
+import { disputePhases, disputeStates, type DisputePhase, type DisputeState } from '@utsav/contracts/grpc/payments';
+import { providerNames, type ProviderName } from '@utsav/contracts/payments/payment-providers';
 import { Schema } from 'mongoose';
 
 export const Dispute = 'Dispute';

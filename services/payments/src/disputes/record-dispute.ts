@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { DisputeState, ProviderName } from '@utsav/contracts/grpc/payments';
+import type { DisputeState } from '@utsav/contracts/grpc/payments';
+import type { ProviderName } from '@utsav/contracts/payments/payment-providers';
 import { LOG } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';

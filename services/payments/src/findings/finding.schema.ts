@@ -1,4 +1,5 @@
-import { findingKinds, providerNames, type FindingKind, type ProviderName } from '@utsav/contracts/grpc/payments';
+import { findingKinds, type FindingKind } from '@utsav/contracts/grpc/payments';
+import { providerNames, type ProviderName } from '@utsav/contracts/payments/payment-providers';
 import { Schema } from 'mongoose';
 
 export const Finding = 'ReconciliationFinding';

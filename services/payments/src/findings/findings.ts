@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { FindingKind, ProviderName } from '@utsav/contracts/grpc/payments';
+import type { FindingKind } from '@utsav/contracts/grpc/payments';
+import type { ProviderName } from '@utsav/contracts/payments/payment-providers';
 import type { FindingState } from '@utsav/contracts/http/payment';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Model, QueryFilter } from 'mongoose';

@@ -1,4 +1,5 @@
-import { paymentStates, providerNames, type PaymentState, type ProviderName } from '@utsav/contracts/grpc/payments';
+import { paymentStates, type PaymentState } from '@utsav/contracts/grpc/payments';
+import { providerNames, type ProviderName } from '@utsav/contracts/payments/payment-providers';
 import type { TraceParent } from '@utsav/service-kit/tracing/spans';
 import { Schema } from 'mongoose';
 import type { ProviderFee } from '../provider/payment-provider';

@@ -3,6 +3,7 @@ import { closeOutcome } from '@utsav/contracts/grpc/payments';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { requireService } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
+import { returnParametersOf } from '../razorpay/return-of-release';
 import { ClosePayment } from './close-payment';
 import { OpenPayment } from './open-payment';
 import { paymentView } from './payment-view';
@@ -39,7 +40,7 @@ export class PaymentsController implements Pick<rpc.PaymentsServiceController, P
 
   /** Public: the provider's parameters only name a link; the gateway decides what the caller may see of it. */
   async verifyPaymentReturn(request: rpc.VerifyPaymentReturnRequest): Promise<rpc.VerifyPaymentReturnResponse> {
-    const { row, signatureValid } = await this.returns.verify(request);
+    const { row, signatureValid } = await this.returns.verify(returnParametersOf(request));
     return { payment: paymentView(row), signatureValid };
   }
 }

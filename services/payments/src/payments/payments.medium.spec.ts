@@ -28,13 +28,17 @@ const fault = (kind: string, route: string, more: Record<string, unknown> = {}) 
 const linksOf = async (orderId: string) =>
   (await running.sandbox.api('GET', `/payment_links?reference_id=${orderId}`)).json['payment_links'] ?? [];
 const settle = (linkId: string, more: Record<string, string> = {}) =>
-  running.client(visitor).verifyPaymentReturn({ linkId, ...more });
+  running.client(visitor).verifyPaymentReturn({ parameters: { razorpay_payment_link_id: linkId, ...more } });
 
 /** As the provider signs what it sends the browser back with. */
 function signedReturn({ linkId, orderId }: { linkId: string; orderId: string }, paymentId: string) {
-  const facts = [linkId, orderId, 'paid', paymentId];
-  const signature = createHmac('sha256', KEY_SECRET).update(facts.join('|')).digest('hex');
-  return { referenceId: orderId, linkStatus: 'paid', paymentId, signature };
+  const signed = [linkId, orderId, 'paid', paymentId].join('|');
+  return {
+    razorpay_payment_link_reference_id: orderId,
+    razorpay_payment_link_status: 'paid',
+    razorpay_payment_id: paymentId,
+    razorpay_signature: createHmac('sha256', KEY_SECRET).update(signed).digest('hex'),
+  };
 }
 
 /** The rule for questions about a page, and how often it fired. */
@@ -120,25 +124,36 @@ describe('a payment page', () => {
 });
 
 describe('case 28: the return from the provider', () => {
-  it('of a page that is not ours is not found', async () => {
+  it('of a page that is not ours is not found, and one that names no page is refused', async () => {
     expect(await codeOf(settle('plink_AAAAAAAAAAAAAA'))).toBe('NOT_FOUND');
+    expect(await codeOf(settle(''))).toBe('PAYMENT_IDENTIFIERS_MISSING');
+  });
+
+  it('is read as a gateway of 0.2.0 sends it, too', async () => {
+    const paid = await running.captured();
+    const parameters = {
+      linkId: paid.linkId,
+      paymentId: paid.paymentId,
+      referenceId: paid.orderId,
+      linkStatus: 'paid',
+    };
+    const { razorpay_signature: signature } = signedReturn(paid, paid.paymentId);
+    const answer = await running.client(visitor).verifyPaymentReturn({ ...parameters, signature, parameters: {} });
+    expect(answer).toMatchObject({ signatureValid: true, payment: { orderId: paid.orderId } });
   });
 
   it('is decided by what the provider says, whatever the parameters claim', async () => {
     const [paid, unpaid] = [await running.captured(), await running.page()];
-    const claimed = { paymentId: paid.paymentId, referenceId: unpaid.orderId, linkStatus: 'paid' };
-    const forged = await settle(unpaid.linkId, { ...claimed, signature: 'ab'.repeat(32) });
+    const back = signedReturn(paid, paid.paymentId);
+    const claimed = { ...back, razorpay_payment_link_reference_id: unpaid.orderId };
+    const forged = await settle(unpaid.linkId, { ...claimed, razorpay_signature: 'ab'.repeat(32) });
     expect(forged).toMatchObject({
       signatureValid: false,
       payment: { state: paymentState.toProto('open'), orderId: unpaid.orderId },
     });
-    const facts = [paid.linkId, paid.orderId, 'paid', paid.paymentId];
-    const signature = createHmac('sha256', KEY_SECRET).update(facts.join('|')).digest('hex');
-    const stale = await settle(unpaid.linkId, { ...claimed, signature });
+    const stale = await settle(unpaid.linkId, claimed);
     expect(stale).toMatchObject({ signatureValid: false, payment: { state: paymentState.toProto('open') } });
-    const [linkId = '', referenceId = '', linkStatus = '', paymentId = ''] = facts;
-    const true_ = await settle(linkId, { referenceId, linkStatus, paymentId, signature });
-    expect(true_).toMatchObject({
+    expect(await settle(paid.linkId, back)).toMatchObject({
       signatureValid: true,
       payment: { state: paymentState.toProto('captured'), orderId: paid.orderId },
     });

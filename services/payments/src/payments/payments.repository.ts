@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { PaymentState, ProviderName } from '@utsav/contracts/grpc/payments';
+import type { PaymentState } from '@utsav/contracts/grpc/payments';
+import type { ProviderName } from '@utsav/contracts/payments/payment-providers';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model, mongo } from 'mongoose';
 import { Batcher } from '@utsav/service-kit/batching/batcher';

@@ -13,7 +13,7 @@ const polled: string[] = [];
 let reads = 0;
 const provider = {
   name: 'razorpay',
-  isReturnSigned: ({ signature }) => signature === 'signed',
+  readReturn: ({ page: pageId = '', signature }) => ({ pageId, isSigned: signature === 'signed' }),
   getPage: (pageId) => {
     polled.push(pageId);
     return Promise.resolve({ kind: 'unavailable', reason: 'circuit-open', retryAfterSeconds: 1 });
@@ -23,17 +23,17 @@ const returns = new VerifyPaymentReturn(
   {
     findByLink: (linkId: string) => {
       reads += 1;
-      return Promise.resolve({ linkId, provider: 'razorpay', state: states.get(linkId) ?? 'open' } as PaymentRow);
+      const opener = linkId.startsWith('trf_') ? 'bank-transfer' : 'razorpay';
+      return Promise.resolve({ linkId, provider: opener, state: states.get(linkId) ?? 'open' } as PaymentRow);
     },
   } as PaymentsRepository,
-  new PaymentProviders(provider, [provider]),
+  new PaymentProviders('razorpay', [provider]),
   {} as SyncPaymentPage,
   { waitForCapture: (linkId: string, milliseconds: number) => noted.waitFor(linkId, milliseconds) } as RecordCaptures,
 );
 
 /** The browser comes back with what the provider signed. */
-const returnFromPayment = (linkId: string) =>
-  returns.verify({ linkId, referenceId: 'ord_1', linkStatus: 'paid', paymentId: 'pay_1', signature: 'signed' });
+const returnFromPayment = (page: string) => returns.verify({ page, signature: 'signed' });
 
 const crowd = (size: number): string[] => Array.from({ length: size }, (_, at) => `plink_${size}_${at}`);
 
@@ -87,4 +87,8 @@ it('sees what another process received, without a signal, before it polls the pr
   await jest.advanceTimersByTimeAsync(1000);
   expect((await answer).row.state).toBe('captured');
   expect(polled).toEqual([]);
+});
+
+it('finds no page of another provider, whatever is signed', async () => {
+  await expect(returnFromPayment('trf_1')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

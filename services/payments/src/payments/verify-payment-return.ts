@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { VerifyPaymentReturnRequest } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
+import type { ProviderName } from '@utsav/contracts/payments/payment-providers';
 import { seconds } from '@utsav/service-kit/time/clock';
+import type { ReturnParameters } from '../provider/payment-provider';
 import { PaymentProviders } from '../provider/payment-providers';
 import { RecordCaptures } from './record-captures';
 import type { PaymentRow } from './payment.schema';
@@ -28,15 +29,16 @@ export class VerifyPaymentReturn {
     private readonly captures: RecordCaptures,
   ) {}
 
-  async verify(request: VerifyPaymentReturnRequest): Promise<{ row: PaymentRow; signatureValid: boolean }> {
-    const { linkId = '', signature } = request;
-    const signatureValid = signature !== undefined && this.providers.isReturnSigned(request);
-    const row = signatureValid ? await this.awaitWebhook(linkId) : await this.find(linkId);
-    return { row: row.state === 'open' ? await this.refresh(row) : row, signatureValid };
+  async verify(parameters: ReturnParameters): Promise<{ row: PaymentRow; signatureValid: boolean }> {
+    const returned = this.providers.readReturn(parameters);
+    if (!returned) throw new AppError('PAYMENT_IDENTIFIERS_MISSING');
+    const { provider, pageId, isSigned } = returned;
+    const row = isSigned ? await this.awaitWebhook(provider, pageId) : await this.find(provider, pageId);
+    return { row: row.state === 'open' ? await this.refresh(row) : row, signatureValid: isSigned };
   }
 
   /** Saves thousands of calls: most webhooks arrive before a crowd has polled. */
-  private async awaitWebhook(linkId: string): Promise<PaymentRow> {
+  private async awaitWebhook(provider: ProviderName, linkId: string): Promise<PaymentRow> {
     const begun = Date.now();
     let waitMs = webhookWaitMs;
     this.waiting += 1;
@@ -47,7 +49,7 @@ export class VerifyPaymentReturn {
         const leftMs = begun + waitMs - Date.now();
         // Subscribes before reading. The signal of another process may be lost, so it reads once more at the end.
         const webhook = leftMs > 0 ? this.captures.waitForCapture(linkId, leftMs) : undefined;
-        const row = await this.find(linkId);
+        const row = await this.find(provider, linkId);
         if (row.state !== 'open' || !webhook) return row;
         const paid = await webhook;
         if (paid) return paid;
@@ -57,9 +59,10 @@ export class VerifyPaymentReturn {
     }
   }
 
-  private async find(linkId: string): Promise<PaymentRow> {
+  /** A provider's signature says nothing of another one's page. */
+  private async find(provider: ProviderName, linkId: string): Promise<PaymentRow> {
     const row = await this.payments.findByLink(linkId);
-    if (!row) throw new AppError('NOT_FOUND');
+    if (row?.provider !== provider) throw new AppError('NOT_FOUND');
     return row;
   }
 

@@ -1,4 +1,5 @@
-import type { DisputePhase, ProviderName } from '@utsav/contracts/grpc/payments';
+import type { DisputePhase } from '@utsav/contracts/grpc/payments';
+import type { PageProvider } from '@utsav/contracts/payments/payment-providers';
 import type { Outcome } from './outcome';
 
 /** What a provider can do. The domain reads these and never compares names. */
@@ -148,21 +149,21 @@ export interface ListPage {
 }
 export const listPageSize = 100;
 
-/** What the browser brings back from the provider's page, as far as it brings it. */
-export interface ReturnParameters {
-  linkId?: string | undefined;
-  referenceId?: string | undefined;
-  linkStatus?: string | undefined;
-  paymentId?: string | undefined;
-  signature?: string | undefined;
+/** What the browser brings back from the provider's page, by the provider's names. */
+export type ReturnParameters = Readonly<Record<string, string>>;
+
+export interface PageReturn {
+  pageId: string;
+  /** The provider signed it, so it comes from the payer. */
+  isSigned: boolean;
 }
 
 /**
- * Port to a payment provider. An implementation has a folder of its own, is listed in `payments.module.ts`, and passes
+ * Port to a payment provider. An implementation has a folder of its own, is listed in `payments.providers.ts`, and passes
  * `testing/payment-provider-contract.ts`. Calls end as an Outcome and never throw.
  */
 export interface PaymentProvider {
-  readonly name: ProviderName;
+  readonly name: PageProvider;
   readonly capabilities: ProviderCapabilities;
   /** Since when it has refused our credentials; undefined while it accepts them. */
   readonly accountRefusedSince: Date | undefined;
@@ -188,8 +189,8 @@ export interface PaymentProvider {
   findRefund(paymentId: string, key: string): Promise<Outcome<ProviderRefund | undefined>>;
   listRefunds(page: ListPage): Promise<Outcome<ProviderRefund[]>>;
 
-  /** Whether the provider signed these parameters. */
-  isReturnSigned(returned: ReturnParameters): boolean;
+  /** Undefined where they name no page of this provider. */
+  readReturn(parameters: ReturnParameters): PageReturn | undefined;
   /** Whether the provider signed these bytes: a body that was parsed and serialised again does not match. */
   isWebhookSigned(body: Uint8Array, signature: string): boolean;
   /** Throws for a body that is not the provider's. */

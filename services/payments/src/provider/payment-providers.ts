@@ -1,13 +1,17 @@
-import type { ProviderName } from '@utsav/contracts/grpc/payments';
-import type { PaymentProvider, ReturnParameters } from './payment-provider';
+import type { PageProvider, ProviderName } from '@utsav/contracts/payments/payment-providers';
+import type { PageReturn, PaymentProvider, ReturnParameters } from './payment-provider';
 
 /** The providers of this installation. A payment stays with the one that opened its page. */
 export class PaymentProviders {
+  /** Opens new pages. */
+  readonly current: PaymentProvider;
+
   constructor(
-    /** Opens new pages. */
-    readonly current: PaymentProvider,
+    current: PageProvider,
     readonly all: readonly PaymentProvider[],
-  ) {}
+  ) {
+    this.current = this.get(current);
+  }
 
   /** Those whose books can be compared with ours. */
   get reconcilable(): readonly PaymentProvider[] {
@@ -20,7 +24,12 @@ export class PaymentProviders {
     return found;
   }
 
-  isReturnSigned(returned: ReturnParameters): boolean {
-    return this.all.some((provider) => provider.isReturnSigned(returned));
+  /** The return of a browser by the provider from whose page it came; undefined where no provider knows it. */
+  readReturn(parameters: ReturnParameters): (PageReturn & { provider: ProviderName }) | undefined {
+    for (const provider of this.all) {
+      const found = provider.readReturn(parameters);
+      if (found) return { ...found, provider: provider.name };
+    }
+    return undefined;
   }
 }

@@ -2,8 +2,8 @@ import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Redis } from 'ioredis';
 import { Registry } from 'prom-client';
 import { Bench, KEY_ID, KEY_SECRET } from '../../../../tools/razorpay-sandbox/src/testing';
-import type { PaymentsConfig } from '../payments.config';
 import { Razorpay } from './razorpay';
+import type { RazorpayConfig } from './razorpay.config';
 
 it('sends Razorpay no more calls a second than it is set to, from all copies together', async () => {
   const sandbox = await Bench.start();
@@ -16,7 +16,7 @@ it('sends Razorpay no more calls a second than it is set to, from all copies tog
     RAZORPAY_CALLS_PER_SECOND: 4,
     SITE_URL: 'https://utsav.example',
     MONGO_DB_PREFIX: randomId('t'),
-  } as PaymentsConfig;
+  } as RazorpayConfig;
   const copies = [1, 2].map(() => new Razorpay(config, { error: jest.fn(), info: jest.fn() }, redis, new Registry()));
   const begin = performance.now();
   const outcomes = await Promise.all(copies.flatMap((copy) => [1, 2, 3, 4, 5, 6].map(() => copy.findPage('ord_1'))));

@@ -1,13 +1,13 @@
 import type { Redis } from 'ioredis';
 import { Registry } from 'prom-client';
 import { Bench, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from '../../../../tools/razorpay-sandbox/src/testing';
-import type { PaymentsConfig } from '../payments.config';
 import { describePaymentProvider } from '../testing/payment-provider-contract';
 import { WebhookReceiver, type ReceivedWebhook } from '../testing/webhook-receiver';
 import { Razorpay } from './razorpay';
+import type { RazorpayConfig } from './razorpay.config';
 
 const log = { error: jest.fn(), info: jest.fn() };
-const connect = (sandbox: Bench, settings: Partial<PaymentsConfig> = {}, redis = {} as Redis): Razorpay =>
+const connect = (sandbox: Bench, settings: Partial<RazorpayConfig> = {}, redis = {} as Redis): Razorpay =>
   new Razorpay(
     {
       RAZORPAY_BASE_URL: sandbox.url,
@@ -19,7 +19,7 @@ const connect = (sandbox: Bench, settings: Partial<PaymentsConfig> = {}, redis =
       SITE_URL: 'https://utsav.example',
       MONGO_DB_PREFIX: 'spec_',
       ...settings,
-    } as PaymentsConfig,
+    } as RazorpayConfig,
     log,
     redis,
     new Registry(),
@@ -46,14 +46,7 @@ describePaymentProvider('razorpay', async () => {
       return String(paid['id']);
     },
     returnFrom(pageId) {
-      const given = (name: string) => returns.get(pageId)?.get(`razorpay_${name}`) ?? undefined;
-      return Promise.resolve({
-        linkId: given('payment_link_id'),
-        referenceId: given('payment_link_reference_id'),
-        linkStatus: given('payment_link_status'),
-        paymentId: given('payment_id'),
-        signature: given('signature'),
-      });
+      return Promise.resolve(Object.fromEntries(returns.get(pageId) ?? []));
     },
     webhookOf(pageId) {
       const found = webhooks.find(({ body }) => body.includes('payment_link.paid') && body.includes(pageId));

@@ -12,12 +12,12 @@ import { minutes } from '@utsav/service-kit/time/clock';
 import type { RedisClient } from '@utsav/service-kit/redis/connect-redis';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 import { z } from 'zod';
-import type { PaymentsConfig } from '../payments.config';
 import { succeeded, type AccountLimit, type Outcome } from '../provider/outcome';
 import {
   listPageSize,
   type ListPage,
   type OpenPageRequest,
+  type PageReturn,
   type PaymentPage,
   type PaymentProvider,
   type ProviderPayment,
@@ -39,8 +39,9 @@ import {
   SettlementEntity,
 } from './entities';
 import { toPage, toPayment, toRefund, toWebhookContent } from './mapping';
+import type { RazorpayConfig } from './razorpay.config';
 import { toDispute, toSettlement, toSettlementLine } from './statement-mapping';
-import { isReturnSignature, isWebhookSignature } from './signatures';
+import { isReturnSigned, isWebhookSignature } from './signatures';
 
 /** Razorpay has no codes for them. */
 const limitOf = (description: string): AccountLimit | undefined => {
@@ -84,7 +85,7 @@ export class Razorpay implements PaymentProvider {
   private readonly webhookSecrets: readonly string[];
 
   constructor(
-    @Inject(CONFIG) config: PaymentsConfig,
+    @Inject(CONFIG) config: RazorpayConfig,
     @Inject(LOG) log: Pick<Log, 'error' | 'info'>,
     @Inject(REDIS) redis: RedisClient,
     @Inject(METRICS) metrics: Registry,
@@ -223,8 +224,9 @@ export class Razorpay implements PaymentProvider {
     return this.list(RefundEntity, toRefund, '/v1/refunds', queryOf(page));
   }
 
-  isReturnSigned(returned: ReturnParameters): boolean {
-    return isReturnSignature(this.keySecret, returned);
+  readReturn(parameters: ReturnParameters): PageReturn | undefined {
+    const { razorpay_payment_link_id: pageId } = parameters;
+    return pageId ? { pageId, isSigned: isReturnSigned(this.keySecret, parameters) } : undefined;
   }
 
   isWebhookSigned(body: Uint8Array, signature: string): boolean {

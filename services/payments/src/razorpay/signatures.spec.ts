@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isReturnSignature, isWebhookSignature } from './signatures';
+import { isReturnSigned, isWebhookSignature } from './signatures';
 
 const sign = (secret: string, message: string) => createHmac('sha256', secret).update(message).digest('hex');
 const body = '{"entity":"event","event":"payment_link.paid"}';
@@ -21,18 +21,19 @@ describe(isWebhookSignature, () => {
   });
 });
 
-describe(isReturnSignature, () => {
+describe(isReturnSigned, () => {
   const part = {
-    linkId: 'plink_Demo0000000001',
-    referenceId: 'ORD-0001',
-    linkStatus: 'paid',
-    paymentId: 'pay_Demo0000000001',
+    razorpay_payment_link_id: 'plink_Demo0000000001',
+    razorpay_payment_link_reference_id: 'ORD-0001',
+    razorpay_payment_link_status: 'paid',
+    razorpay_payment_id: 'pay_Demo0000000001',
   };
 
   it('knows what the provider signed, and nothing that was changed', () => {
     const known = '7d8a8ee3281db451ccabbe42e259f02629fb645bc0dd7e7abec1aff821fd9ec4';
-    expect(isReturnSignature('key_secret_demo', { ...part, signature: known })).toBe(true);
-    for (const changed of [{ linkId: 'x' }, { referenceId: 'x' }, { linkStatus: 'x' }, { paymentId: 'x' }])
-      expect(isReturnSignature('key_secret_demo', { ...part, ...changed, signature: known })).toBe(false);
+    const signed = { ...part, razorpay_signature: known };
+    expect(isReturnSigned('key_secret_demo', signed)).toBe(true);
+    for (const name of Object.keys(signed))
+      expect(isReturnSigned('key_secret_demo', { ...signed, [name]: 'x' })).toBe(false);
   });
 });

@@ -11,8 +11,17 @@ function matches(secret: string, message: string | Uint8Array, signature: string
 export const isWebhookSignature = (secret: string, body: Uint8Array, signature: string): boolean =>
   secret !== '' && matches(secret, body, signature);
 
-/** Over the query parameters of the return to our site. */
-export const isReturnSignature = (
-  secret: string,
-  { linkId = '', referenceId = '', linkStatus = '', paymentId = '', signature = '' }: ReturnParameters,
-): boolean => matches(secret, [linkId, referenceId, linkStatus, paymentId].join('|'), signature);
+const signedParameters = [
+  'razorpay_payment_link_id',
+  'razorpay_payment_link_reference_id',
+  'razorpay_payment_link_status',
+  'razorpay_payment_id',
+];
+
+/** The query parameters of the return to our site. */
+export const isReturnSigned = (secret: string, parameters: ReturnParameters): boolean =>
+  matches(
+    secret,
+    signedParameters.map((name) => parameters[name] ?? '').join('|'),
+    parameters['razorpay_signature'] ?? '',
+  );

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ProviderName, RefundState } from '@utsav/contracts/grpc/payments';
+import type { RefundState } from '@utsav/contracts/grpc/payments';
+import type { ProviderName } from '@utsav/contracts/payments/payment-providers';
 import { LOG } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';

@@ -1,13 +1,12 @@
 import {
-  providerNames,
   refundModes,
   refundOrigins,
   refundStates,
-  type ProviderName,
   type RefundMode,
   type RefundOrigin,
   type RefundState,
 } from '@utsav/contracts/grpc/payments';
+import { providerNames, type ProviderName } from '@utsav/contracts/payments/payment-providers';
 import { hours } from '@utsav/service-kit/time/clock';
 import { Schema } from 'mongoose';
 import type { RefundSource } from '../payments/payment-transitions';

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model } from 'mongoose';
-import type { ProviderName, RefundState } from '@utsav/contracts/grpc/payments';
+import type { RefundState } from '@utsav/contracts/grpc/payments';
+import type { ProviderName } from '@utsav/contracts/payments/payment-providers';
 import type { ProviderRefund } from '../provider/payment-provider';
 import { Refund, type RefundRow } from './refund.schema';
 

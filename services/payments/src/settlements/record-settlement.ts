@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ProviderName } from '@utsav/contracts/grpc/payments';
+import type { ProviderName } from '@utsav/contracts/payments/payment-providers';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { credit, debit, ledgerEntry } from '../ledger/entry';
 import { Ledger } from '../ledger/ledger';

@@ -1,4 +1,4 @@
-import { providerNames, type ProviderName } from '@utsav/contracts/grpc/payments';
+import { providerNames, type ProviderName } from '@utsav/contracts/payments/payment-providers';
 import { Schema } from 'mongoose';
 import type { SettlementLine } from '../provider/payment-provider';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ProviderName } from '@utsav/contracts/grpc/payments';
+import type { ProviderName } from '@utsav/contracts/payments/payment-providers';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model } from 'mongoose';
 import { Settlement, SettlementLineModel, type SettlementLineRow, type SettlementRow } from './settlement.schema';

@@ -1,3 +1,4 @@
+import { paymentProviders } from '@utsav/contracts/payments/payment-providers';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import type { Outcome } from '../provider/outcome';
@@ -127,17 +128,19 @@ export function describePaymentProvider(name: string, start: () => Promise<Provi
       expect(await valueOf(provider.listPayments({ ...range, skip: listPageSize }))).toEqual([]);
     });
 
-    it('knows its own signature of the return, and nothing that was changed', async () => {
-      if (!given.returnFrom) {
-        expect(provider.isReturnSigned({ linkId: 'any', signature: '0'.repeat(64) })).toBe(false);
-        return;
-      }
+    it('reads its own return, and trusts it no more once any part of it was changed or left out', async () => {
+      expect(provider.readReturn({ orderId: 'ord_1', another: 'x' })).toBeUndefined();
+      if (!given.returnFrom) return;
       const { page } = await paidPage();
       const returned = await given.returnFrom(page.id);
-      expect(returned.linkId).toBe(page.id);
-      expect(provider.isReturnSigned(returned)).toBe(true);
-      for (const changed of [{ linkId: 'x' }, { linkStatus: 'x' }, { paymentId: 'x' }, { signature: undefined }])
-        expect(provider.isReturnSigned({ ...returned, ...changed })).toBe(false);
+      expect(provider.readReturn(returned)).toEqual({ pageId: page.id, isSigned: true });
+      expect(paymentProviders[provider.name].pages.returnParameters).toEqual(
+        expect.arrayContaining(Object.keys(returned)),
+      );
+      for (const parameter of Object.keys(returned)) {
+        expect(provider.readReturn({ ...returned, [parameter]: 'x' })?.isSigned).toBe(false);
+        expect(provider.readReturn({ ...returned, [parameter]: '' })?.isSigned).not.toBe(true);
+      }
     });
 
     it('reads webhooks that it signed, and knows when a byte was changed', async () => {

@@ -1,4 +1,4 @@
-import { providerNames, type ProviderName } from '@utsav/contracts/grpc/payments';
+import { providerNames, type ProviderName } from '@utsav/contracts/payments/payment-providers';
 import type { TraceParent } from '@utsav/service-kit/tracing/spans';
 import { Schema } from 'mongoose';
 

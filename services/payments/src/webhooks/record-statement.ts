@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ProviderName } from '@utsav/contracts/grpc/payments';
+import type { ProviderName } from '@utsav/contracts/payments/payment-providers';
 import { RecordDispute } from '../disputes/record-dispute';
 import type { WebhookContent } from '../provider/payment-provider';
 import { PaymentProviders } from '../provider/payment-providers';

@@ -134,7 +134,8 @@ describe('case 26: a payment is one capture', () => {
     await Promise.all(
       pages.map(async (page) => {
         await running.pay(page);
-        const settle = () => running.client(visitor).verifyPaymentReturn({ linkId: page.linkId });
+        const settle = () =>
+          running.client(visitor).verifyPaymentReturn({ parameters: { razorpay_payment_link_id: page.linkId } });
         await Promise.all([settle(), settle(), running.client().closePayment({ orderId: page.orderId })]);
       }),
     );

@@ -8,8 +8,8 @@ export const paymentsLines = {
     send: ({ order }) => ({ params: [order] }),
     outcomes: { ...sameForAll('NOT_FOUND'), visitor: 'UNAUTHENTICATED' },
   },
-  'POST /api/payments/razorpay/webhook': {
-    send: () => ({ body: { event: 'payment.captured' } }),
+  'POST /api/payments/:provider/webhook': {
+    send: () => ({ params: ['razorpay'], body: { event: 'payment.captured' } }),
     outcomes: sameForAll('WEBHOOK_SIGNATURE_INVALID'),
   },
   'GET /api/admin/bookings/:id/payment': ofBooking(staff),

@@ -264,12 +264,37 @@ export interface ClosePaymentResponse {
 }
 
 export interface VerifyPaymentReturnRequest {
-  /** As far as the browser brought them. */
-  linkId?: string | undefined;
-  paymentId?: string | undefined;
-  referenceId?: string | undefined;
-  linkStatus?: string | undefined;
-  signature?: string | undefined;
+  /**
+   * Of Razorpay, from gateways of before `parameters`.
+   *
+   * @deprecated
+   */
+  linkId?:
+    | string
+    | undefined;
+  /** @deprecated */
+  paymentId?:
+    | string
+    | undefined;
+  /** @deprecated */
+  referenceId?:
+    | string
+    | undefined;
+  /** @deprecated */
+  linkStatus?:
+    | string
+    | undefined;
+  /** @deprecated */
+  signature?:
+    | string
+    | undefined;
+  /** What the browser brought back from the page, by the provider's names. */
+  parameters: { [key: string]: string };
+}
+
+export interface VerifyPaymentReturnRequest_ParametersEntry {
+  key: string;
+  value: string;
 }
 
 export interface VerifyPaymentReturnResponse {
@@ -794,7 +819,7 @@ export interface PaymentsServiceClient {
 
   closePayment(request: ClosePaymentRequest): Observable<ClosePaymentResponse>;
 
-  /** The browser returned from the payment page: reads the payment from the provider and records its state. Errors: NOT_FOUND, PAYMENT_PROVIDER_DOWN. */
+  /** The browser returned from the payment page: reads the payment from the provider and records its state. Errors: PAYMENT_IDENTIFIERS_MISSING, NOT_FOUND, PAYMENT_PROVIDER_DOWN. */
 
   verifyPaymentReturn(request: VerifyPaymentReturnRequest): Observable<VerifyPaymentReturnResponse>;
 
@@ -909,7 +934,7 @@ export interface PaymentsServiceController {
     request: ClosePaymentRequest,
   ): Promise<ClosePaymentResponse> | Observable<ClosePaymentResponse> | ClosePaymentResponse;
 
-  /** The browser returned from the payment page: reads the payment from the provider and records its state. Errors: NOT_FOUND, PAYMENT_PROVIDER_DOWN. */
+  /** The browser returned from the payment page: reads the payment from the provider and records its state. Errors: PAYMENT_IDENTIFIERS_MISSING, NOT_FOUND, PAYMENT_PROVIDER_DOWN. */
 
   verifyPaymentReturn(
     request: VerifyPaymentReturnRequest,
