@@ -39,8 +39,13 @@ it('keeps every line within 75 octets, in any script, and gives the text back wh
   expect(summary).toBe(name);
 });
 
-it('takes a cancelled booking out of the calendar', () => {
+it('reminds three hours before the start', () => {
+  expect(lines()).toEqual(expect.arrayContaining(['BEGIN:VALARM', 'TRIGGER:-PT3H', 'ACTION:DISPLAY']));
+});
+
+it('takes a cancelled booking out of the calendar, which reminds of it no more', () => {
   const text = unfolded(lines({ isCancelled: true }));
+  expect(text).not.toContain('VALARM');
   expect(text).toContain('METHOD:CANCEL');
   expect(text).toContain('STATUS:CANCELLED');
 });

@@ -1,5 +1,5 @@
 import { brandName } from '@utsav/brand/name';
-import { createEvents, type EventAttributes } from 'ics';
+import ICAL from 'ical.js';
 
 /** Of the reminder, before the start. */
 const reminderHours = 3;
@@ -26,65 +26,60 @@ export interface CalendarBooking {
   shows?: { key: string; startsAt: Date | string; endsAt: Date | string }[] | undefined;
 }
 
+const maxOctets = 75;
+// The space before a continued line counts, which the library leaves out.
+ICAL.foldLength = maxOctets - 1;
+
 /** An iCalendar file (RFC 5545). Times are instants in UTC, which every calendar shows in its own zone, India time among them. */
 export function bookingCalendar(
   { code, isCancelled, sequence, event, shows, description }: CalendarBooking,
   siteUrl: string,
 ): Buffer {
   const { hostname } = new URL(siteUrl);
-  const entryOf = ({ key = '', startsAt, endsAt }: { key?: string; startsAt: Date | string; endsAt: Date | string }) =>
-    ({
+  const now = ICAL.Time.fromJSDate(new Date(), true);
+  const entries = (shows ?? [event]).map(({ key = '', startsAt, endsAt }: Span) =>
+    component('vevent', {
       // The same for a booking, or for a show of it, at every download, so that a calendar replaces what it has.
       uid: `${code}${key && `-${key}`}@${hostname}`,
       sequence,
-      productId: `-//${brandName}//Tickets//EN`,
-      title: event.name,
+      dtstamp: now,
+      dtstart: instant(startsAt),
+      dtend: instant(endsAt),
+      summary: event.name,
       description: description ?? `Booking ${code}. Show your ticket at the gate: ${siteUrl}/tickets`,
       location: [event.venueName, event.venueAddress, event.city, event.state].filter(Boolean).join(', '),
       url: `${siteUrl}/tickets`,
-      status: isCancelled ? ('CANCELLED' as const) : ('CONFIRMED' as const),
-      method: isCancelled ? 'CANCEL' : 'PUBLISH',
-      start: new Date(startsAt).getTime(),
-      startInputType: 'utc' as const,
-      startOutputType: 'utc' as const,
-      end: new Date(endsAt).getTime(),
-      endInputType: 'utc' as const,
-      endOutputType: 'utc' as const,
-      ...(!isCancelled && {
-        alarms: [
-          { action: 'display' as const, description: event.name, trigger: { hours: reminderHours, before: true } },
-        ],
-      }),
-    }) satisfies EventAttributes;
-  const { value, error } = createEvents((shows ?? [event]).map(entryOf));
-  if (!value) throw error ?? new Error('no calendar entry');
-  return Buffer.from(foldedByOctets(value));
+      status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
+    }),
+  );
+  if (!isCancelled) for (const entry of entries) entry.addSubcomponent(reminderOf(event.name));
+  const calendar = component('vcalendar', {
+    version: '2.0',
+    prodid: `-//${brandName}//Tickets//EN`,
+    calscale: 'GREGORIAN',
+    method: isCancelled ? 'CANCEL' : 'PUBLISH',
+  });
+  for (const entry of entries) calendar.addSubcomponent(entry);
+  return Buffer.from(`${calendar.toString()}\r\n`);
 }
 
-const maxOctets = 75;
-
-/** The library folds by characters; RFC 5545 counts octets, of which a letter of Hindi has three. */
-const foldedByOctets = (text: string): string =>
-  text
-    .replace(/\r\n[ \t]/g, '')
-    .split('\r\n')
-    .map((line) => partsOf(line).join('\r\n '))
-    .join('\r\n');
-
-function partsOf(line: string): string[] {
-  const parts: string[] = [];
-  let part = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (octets + size > maxOctets) {
-      parts.push(part);
-      part = '';
-      // The space before a continued line counts.
-      octets = 1;
-    }
-    part += character;
-    octets += size;
-  }
-  return [...parts, part];
+interface Span {
+  key?: string;
+  startsAt: Date | string;
+  endsAt: Date | string;
 }
+
+function component(name: string, properties: Record<string, string | number | ICAL.Time | ICAL.Duration>) {
+  const made = new ICAL.Component(name);
+  for (const [property, value] of Object.entries(properties)) made.addPropertyWithValue(property, value);
+  return made;
+}
+
+const instant = (at: Date | string) => ICAL.Time.fromJSDate(new Date(at), true);
+
+const reminderOf = (description: string) =>
+  component('valarm', {
+    action: 'DISPLAY',
+    description,
+    trigger: ICAL.Duration.fromData({ isNegative: true, hours: reminderHours }),
+  });
