@@ -84,8 +84,14 @@ module.exports = {
     rule(
       'below-app',
       'The app puts features together, features use components and lib; nothing points upwards.',
-      { path: '^(frontend|admin-frontend)/src/(features|components|lib)/', pathNot: '\\.spec\\.tsx?$' },
-      { path: '^$1/src/app/', pathNot: '/paths\\.ts$' },
+      { path: '^(frontend|admin-frontend)/src/(features|components|lib|i18n)/', pathNot: '\\.spec\\.tsx?$' },
+      { path: '^$1/src/app/' },
+    ),
+    rule(
+      'below-features',
+      'What several features use lies below them and knows none of them.',
+      { path: '^(frontend|admin-frontend)/src/(components|lib|i18n)/', pathNot: '\\.spec\\.tsx?$' },
+      { path: '^$1/src/features/' },
     ),
     rule(
       'test-kit-in-tests-only',

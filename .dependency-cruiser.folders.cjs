@@ -1,8 +1,7 @@
 // Dependencies between the folders of a workspace point one way, type-only imports included. Specs, fixtures and the files
-// that put a process together (`src/*.ts`) may know everything, so they are left out here, and so is the table of the console's
-// addresses, which its features link by. Not the site: its `i18n` joins the texts of all folders that use it.
+// that put a process together (`src/*.ts`) may know everything, so they are left out here.
 const { options } = require('./.dependency-cruiser.cjs');
-const source = '^(services/[^/]+|gateway|admin-frontend|packages/(brand|contracts|service-kit|web-kit))/src/';
+const source = '^(services/[^/]+|gateway|admin-frontend|frontend|packages/(brand|contracts|service-kit|web-kit))/src/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -19,7 +18,7 @@ module.exports = {
   options: {
     ...options,
     exclude: {
-      path: `(^|/)dist/|\\.spec\\.tsx?$|/testing/|${source}[^/]+\\.tsx?$|^admin-frontend/src/app/paths\\.ts$`,
+      path: `(^|/)dist/|\\.spec\\.tsx?$|/testing/|${source}[^/]+\\.tsx?$`,
     },
   },
 };

@@ -21,7 +21,7 @@ const scopedName = (local: string, file: string): string => {
 
 /** Our modules and the icons; dialogs and other languages open later, and the entry starts them all. */
 const OWN =
-  /\/(frontend\/src\/(?!main\.|components\/dialog|i18n\/hi)|web-kit\/src\/|brand\/src\/(?!company)|contracts\/src\/(language\/|lists\/city-cookie|http\/(initial-data|picture-sizes))|lucide-react\/)/;
+  /\/(frontend\/src\/(?!main\.|components\/dialog|app\/translations\/hi)|web-kit\/src\/|brand\/src\/(?!company)|contracts\/src\/(language\/|lists\/city-cookie|http\/(initial-data|picture-sizes))|lucide-react\/)/;
 
 /** The index of the icons imports them all, so who imports an icon does not tell where it is needed. */
 const LATER_ICON =

@@ -5,10 +5,10 @@ import { light } from '../../packages/brand/src/colors.ts';
 import { brandName } from '../../packages/brand/src/name.ts';
 import { filesOf, type Manifest } from '../../packages/web-kit/build/script-closure.ts';
 
-const I18N = 'src/i18n';
-const languages = readdirSync(path.join(import.meta.dirname, '..', I18N), { withFileTypes: true })
+const TRANSLATIONS = 'src/app/translations';
+const languages = readdirSync(path.join(import.meta.dirname, '..', TRANSLATIONS), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
-  .map(({ name }) => `${I18N}/${name}/index.ts`);
+  .map(({ name }) => `${TRANSLATIONS}/${name}/index.ts`);
 
 /** What a ticket needs to be shown at a gate without a signal. */
 const OFFLINE = [
@@ -23,7 +23,7 @@ const OFFLINE = [
   'src/app/routes/search-page.tsx',
   'src/app/routes/tickets-page.tsx',
   'src/app/shell/footer.tsx',
-  'src/app/shell/toast-outlet.tsx',
+  'src/components/toast-outlet.tsx',
   'src/app/shell/member-panel.tsx',
   ...languages,
 ];

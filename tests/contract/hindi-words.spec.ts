@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
-const folders = ['frontend/src/i18n/hi', 'services/notifications/src/i18n/hi', 'frontend/src/features/legal/documents'];
+const folders = [
+  'frontend/src/app/translations/hi',
+  'services/notifications/src/i18n/hi',
+  'frontend/src/features/legal/documents',
+];
 
 /** The spellings of each word, by what is left of it without dots below and signs of nasal vowels. */
 function spellings(): Map<string, Set<string>> {

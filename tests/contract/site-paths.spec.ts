@@ -1,6 +1,6 @@
 import { consolePaths, isConsolePath, isSitePath, sitePaths } from '@utsav/gateway/pages/site-paths';
-import { paths as pathsOfConsole } from '../../admin-frontend/src/app/paths';
-import { paths } from '../../frontend/src/app/paths';
+import { paths as pathsOfConsole } from '../../admin-frontend/src/lib/paths';
+import { paths } from '../../frontend/src/lib/paths';
 
 describe('the paths for which the gateway answers 200', () => {
   it('are those of the router of the site', () => {

@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failure, gateway } from '../testing/gateway';
 import { openConsole, signIn } from '../testing/open-console';
-import { paths } from './paths';
+import { paths } from '../lib/paths';
 import { screens } from './screens';
 
 /** Forms, pages of one record, and short lists that are edited as a whole. A new screen is a list that can be exported, or it is named here. */

@@ -2,7 +2,7 @@ import { useSession, type Session } from '@utsav/web-kit/session/session-store';
 import { useEffect, type ReactNode } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { leaveTo } from '../lib/leave-to';
-import { paths, site } from './paths';
+import { paths, site } from '../lib/paths';
 import { homeScreen, maySee, screenAt } from './screens';
 
 /** The server checks every call again; this only spares people screens that cannot work for them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hrefTo } from './paths';
+import { hrefTo } from '../lib/paths';
 import { homeScreen, maySee, screenAt, screens, trailTo } from './screens';
 
 describe('screens', () => {

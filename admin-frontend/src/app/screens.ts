@@ -18,7 +18,7 @@ import { isPermitted, isStaff, type Permission, type Role } from '@utsav/contrac
 import { lazy, type ComponentType, type HTMLAttributes, type LazyExoticComponent } from 'react';
 import { matchPath } from 'react-router-dom';
 import { preloadDashboard } from '../features/dashboard/preload-dashboard';
-import { paths } from './paths';
+import { paths } from '../lib/paths';
 
 export interface Screen {
   path: string;

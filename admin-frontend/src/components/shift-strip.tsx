@@ -1,7 +1,7 @@
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { hrefTo } from '../app/paths';
+import { hrefTo } from '../lib/paths';
 import { useApi } from '../lib/api';
 import { counted } from '../lib/counted';
 import { istStamp } from '../lib/ist';

@@ -2,7 +2,7 @@ import { directoryKinds } from '@utsav/contracts/directory/directory';
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useLanguage } from '../i18n/language-choice';
-import { paths } from './paths';
+import { paths } from '../lib/paths';
 import HomePage from './routes/home-page';
 import { Shell } from './shell/shell';
 

@@ -3,11 +3,14 @@ import { ALL_CITIES, ServedCityContext } from '@utsav/web-kit/session/city-choic
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { HeadTags } from '../components/page-head';
-import { prepareLanguage } from '../i18n/language-choice';
+import { prepareLanguage, registerTranslations } from '../i18n/language-choice';
 import { isStale, PreloadedContext, swrFallback } from '../lib/hydration-data';
 import { retryOnError } from '../lib/retry-on-error';
 import { ServedHeadContext } from '../lib/served-head';
 import { App } from './app';
+import { translations } from './translations/translations';
+
+registerTranslations(translations);
 
 const caching: SWRConfiguration = {
   revalidateOnFocus: false,

@@ -3,6 +3,7 @@ import { defineMessages } from '../i18n/define-messages';
 export const messages = defineMessages('controls', {
   copied: 'Copied!',
   close: 'Close',
+  closeMessage: 'Close message',
   logInToContinue: 'Log in to continue',
   otp: (digits: number) => `${digits}-digit OTP`,
   optional: ' (optional)',

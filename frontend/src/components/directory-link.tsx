@@ -1,7 +1,7 @@
 import type { DirectoryKind } from '@utsav/contracts/directory/directory';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { hrefTo } from '../app/paths';
+import { hrefTo } from '../lib/paths';
 
 interface DirectoryLinkProps {
   kind: DirectoryKind;

@@ -2,7 +2,7 @@ import type { GeoPoint } from '@utsav/contracts/geo/distance';
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { hrefTo } from '../app/paths';
+import { hrefTo } from '../lib/paths';
 import { canBeAwaited } from '../lib/can-be-awaited';
 import { classNames } from '../lib/class-names';
 import { distanceText } from '../lib/distance-text';

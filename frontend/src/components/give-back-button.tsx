@@ -1,6 +1,6 @@
 import type { OrderView } from '@utsav/contracts/http/checkout';
 import { useNavigate } from 'react-router-dom';
-import { hrefTo } from '../app/paths';
+import { hrefTo } from '../lib/paths';
 import { toast } from '../lib/toast-store';
 import { useReleaseHold } from '../lib/use-held-order';
 import { Button } from './button';

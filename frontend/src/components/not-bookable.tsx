@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../app/paths';
+import { paths } from '../lib/paths';
 import { messages } from '../lib/booking-messages';
 import styles from './not-bookable.module.css';
 

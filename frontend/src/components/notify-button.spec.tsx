@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import ToastOutlet from '../app/shell/toast-outlet';
+import ToastOutlet from './toast-outlet';
 import { gateway, on, Refusal } from '../testing/gateway';
 import { renderAt } from '../testing/render-at';
 import { sampleEvent, sampleTier, signIn } from '../testing/samples';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { translations } from '../app/translations/translations';
 import { LANGUAGE_CODES } from './languages';
 
 const firstPaint = readFileSync(path.resolve(import.meta.dirname, '../../public/theme.js'), 'utf8');
@@ -12,7 +13,8 @@ async function begin(languages: readonly string[], chosen?: string) {
   vi.stubGlobal('navigator', { languages });
   new Function(firstPaint)();
   const isHidden = root.dataset.translating !== undefined;
-  const { prepareLanguage } = await import('./language-choice');
+  const { prepareLanguage, registerTranslations } = await import('./language-choice');
+  registerTranslations(translations);
   await prepareLanguage();
   return { isHidden, lang: root.lang };
 }

@@ -1,7 +1,7 @@
 import { setFormatLocale } from '@utsav/web-kit/format/format-locale';
 import { createStoredValue } from '@utsav/web-kit/session/stored-value';
 import { useSyncExternalStore } from 'react';
-import { activate } from './active-messages';
+import { activate, type Section } from './active-messages';
 import { LANGUAGE_CODES, languageOf, type Language, type LanguageCode } from './languages';
 
 const DEFAULT: LanguageCode = 'en';
@@ -31,10 +31,20 @@ async function loadLetters({ letters }: Pick<Language, 'letters'>): Promise<void
   await Promise.race([Promise.allSettled(loads), timeout]);
 }
 
+/** How the messages of each language are loaded; English has none: its messages lie beside the code. */
+export type Translations = Readonly<Partial<Record<LanguageCode, () => Promise<Readonly<Record<string, Section>>>>>>;
+
+let translations: Translations = {};
+
+/** The app gives them, which knows the messages of all folders. */
+export const registerTranslations = (given: Translations): void => {
+  translations = given;
+};
+
 /** Nothing changes before the messages are loaded: no screen is ever half in one language. */
 async function show(code: LanguageCode): Promise<void> {
   const language = languageOf(code);
-  const [messages] = await Promise.all([language.load?.(), loadLetters(language)]);
+  const [messages] = await Promise.all([translations[code]?.(), loadLetters(language)]);
   activate(messages && { ...messages });
   setFormatLocale(language.locale);
   document.documentElement.lang = language.locale;

@@ -1,24 +1,20 @@
 import { languages, type Language as LanguageCode } from '@utsav/brand/languages';
 import { languageCodes } from '@utsav/contracts/language/languages';
-import type { Dictionary } from './dictionary';
 
 export interface Language {
   /** As its speakers call it. */
   name: string;
   /** Of the document and of dates. */
   locale: string;
-  /** English needs none: its messages lie beside the code. */
-  load?: () => Promise<Dictionary>;
   /** With its letters, where they are not those of English, and one of them. */
   letters?: { font: string; letter: string };
 }
 
-/** Another language is one folder of messages, one row here and in the brand, and its code in `public/theme.js`. */
+/** Another language is one row here and in the brand, its messages in `app/translations`, and its code in `public/theme.js`. */
 export const LANGUAGES = {
   en: languages.en,
   hi: {
     ...languages.hi,
-    load: async () => (await import('./hi/index')).hi,
     letters: { font: 'Anek Devanagari', letter: 'अ' },
   },
 } as const satisfies Record<LanguageCode, Language>;

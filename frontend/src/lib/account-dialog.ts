@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { paths, safeNext } from '../app/paths';
+import { paths, safeNext } from './paths';
 
 export type AccountTab = 'login' | 'register';
 

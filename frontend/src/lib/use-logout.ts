@@ -1,6 +1,6 @@
 import { sessionStore } from '@utsav/web-kit/session/session-store';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../app/paths';
+import { paths } from './paths';
 import { useApiMutation } from './api';
 
 /** Ends the session here in any case; when the server cannot be reached, the login dialog follows. */

@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { chooseLanguage, currentLanguage } from '../i18n/language-choice';
+import { translations } from '../app/translations/translations';
+import { chooseLanguage, currentLanguage, registerTranslations } from '../i18n/language-choice';
 import { gateway } from './gateway';
 
 // A loaded machine is slow, not wrong, and these specs give way to the journeys beside them.
@@ -45,6 +46,8 @@ window.IntersectionObserver = class {
 
 /** The day of the samples, whatever the day of the run. */
 const today = Date.parse('2026-11-26T12:00:00+05:30');
+
+registerTranslations(translations);
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: today, shouldAdvanceTime: true }));
 beforeAll(() => gateway.listen({ onUnhandledFrame: 'error' }));

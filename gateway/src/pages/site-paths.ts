@@ -1,4 +1,4 @@
-/** As `frontend/src/app/paths.ts` has them; `tests/contract/site-paths.spec.ts` compares the two. */
+/** As `frontend/src/lib/paths.ts` has them; `tests/contract/site-paths.spec.ts` compares the two. */
 export const sitePaths: readonly string[] = [
   '/',
   '/featured',
@@ -29,7 +29,7 @@ export const sitePaths: readonly string[] = [
   '/privacy',
 ];
 
-/** Below `/admin`, as `admin-frontend/src/app/paths.ts` has them; compared by the same specification. */
+/** Below `/admin`, as `admin-frontend/src/lib/paths.ts` has them; compared by the same specification. */
 export const consolePaths: readonly string[] = [
   '/',
   '/events',

@@ -1,5 +1,5 @@
-import { paths as consolePaths } from '../../../admin-frontend/src/app/paths';
-import { paths as sitePaths } from '../../../frontend/src/app/paths';
+import { paths as consolePaths } from '../../../admin-frontend/src/lib/paths';
+import { paths as sitePaths } from '../../../frontend/src/lib/paths';
 import { run } from './running-stack';
 
 /** Each screen there is, made from the tables of paths: a new one is visited without a line here. */

@@ -88,6 +88,7 @@ export const steps = [
       'packages/contracts',
       'packages/service-kit',
       'packages/web-kit',
+      'frontend/src',
       'admin-frontend/src',
     ),
     fix: 'move what both folders need below them, or the use case that joins them above',

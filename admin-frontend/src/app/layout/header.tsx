@@ -4,7 +4,7 @@ import { LogoMark } from '@utsav/web-kit/components/logo-mark';
 import { Button, Layout } from 'antd';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon';
-import { paths } from '../paths';
+import { paths } from '../../lib/paths';
 import { SearchButton } from '../search/search-button';
 import styles from './header.module.css';
 import { ThemeMenu } from './theme-menu';

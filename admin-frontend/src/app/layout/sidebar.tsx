@@ -3,7 +3,7 @@ import { useSession } from '@utsav/web-kit/session/session-store';
 import { Menu, type MenuProps } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icon';
-import { site } from '../paths';
+import { site } from '../../lib/paths';
 import { maySee, screenAt, screens, trailTo } from '../screens';
 import styles from './sidebar.module.css';
 

@@ -4,7 +4,7 @@ import { Button, Dropdown } from 'antd';
 import { Icon } from '../../components/icon';
 import { chooseShortcuts, useShortcutsOn } from '../../lib/shortcuts';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../paths';
+import { paths } from '../../lib/paths';
 import { useLogOut } from './use-log-out';
 import styles from './user-menu.module.css';
 

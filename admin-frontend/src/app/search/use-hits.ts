@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api';
 import { istStamp } from '../../lib/ist';
 import { worded } from '../../components/status-badge';
-import { hrefTo, paths } from '../paths';
+import { hrefTo, paths } from '../../lib/paths';
 import { maySee, screens } from '../screens';
 
 interface Hit {

@@ -1,6 +1,6 @@
 import type { Banner } from '@utsav/contracts/http/banner';
 import { Card, Switch } from 'antd';
-import { hrefTo } from '../../app/paths';
+import { hrefTo } from '../../lib/paths';
 import { cardActions } from '../../components/card-actions';
 import { StatusBadge } from '../../components/status-badge';
 import { istDate } from '../../lib/ist';

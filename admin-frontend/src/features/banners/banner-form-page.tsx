@@ -2,7 +2,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { Alert, App, Button, Form } from 'antd';
 import { useNavigate, useParams } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { ErrorNotice } from '../../components/error-notice';
 import styles from '../../components/form.module.css';
 import { Icon } from '../../components/icon';

@@ -1,7 +1,7 @@
 import type { ConsoleBooking } from '@utsav/contracts/http/console-booking';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Link } from 'react-router-dom';
-import { hrefTo } from '../../app/paths';
+import { hrefTo } from '../../lib/paths';
 import { Facts, type Fact } from '../../components/facts';
 import { SectionCard } from '../../components/section-card';
 import { StatusBadge } from '../../components/status-badge';

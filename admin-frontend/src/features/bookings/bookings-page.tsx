@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import type { ConsoleBooking } from '@utsav/contracts/http/console-booking';
 import { Button, Select } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { hrefTo, paths } from '../../app/paths';
+import { hrefTo, paths } from '../../lib/paths';
 import { BulkBar } from '../../components/bulk/bulk-bar';
 import { useSelection } from '../../components/bulk/use-selection';
 import { ColumnsMenu } from '../../components/column-choice/columns-menu';

@@ -3,7 +3,7 @@ import { usePermission } from '@utsav/web-kit/session/session-store';
 import { Alert, Button } from 'antd';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { SectionCard } from '../../components/section-card';
 import { Icon } from '../../components/icon';
 import { FormAutosave } from '../../components/form-autosave';

@@ -2,7 +2,7 @@ import type { CashBookingIssued } from '@utsav/contracts/http/counter';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Button, Modal } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { hrefTo, paths } from '../../app/paths';
+import { hrefTo, paths } from '../../lib/paths';
 import { Facts } from '../../components/facts';
 import layout from '../../components/layout.module.css';
 import styles from './cash-counter.module.css';

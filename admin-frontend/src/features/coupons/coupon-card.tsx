@@ -1,7 +1,7 @@
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Card, Checkbox, Flex, Switch } from 'antd';
-import { hrefTo } from '../../app/paths';
+import { hrefTo } from '../../lib/paths';
 import { cardActions } from '../../components/card-actions';
 import { Facts } from '../../components/facts';
 import { StatusBadge } from '../../components/status-badge';

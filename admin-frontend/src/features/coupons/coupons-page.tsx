@@ -3,7 +3,7 @@ import type { Coupon } from '@utsav/contracts/http/coupon';
 import { Alert, Button, Card } from 'antd';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { BulkBar } from '../../components/bulk/bulk-bar';
 import { useSelection } from '../../components/bulk/use-selection';
 import { ExportButton } from '../../components/csv-export/export-button';

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { useApi } from '../../lib/api';
 import { counted } from '../../lib/counted';
 import styles from './dashboard.module.css';

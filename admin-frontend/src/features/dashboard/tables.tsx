@@ -1,7 +1,7 @@
 import type { DashboardSeries } from '@utsav/contracts/http/dashboard';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Link } from 'react-router-dom';
-import { hrefTo } from '../../app/paths';
+import { hrefTo } from '../../lib/paths';
 import { DASH, istStamp } from '../../lib/ist';
 import styles from './dashboard.module.css';
 import { FigureTable, type FigureColumn } from './figure-table';

@@ -1,7 +1,7 @@
 import type { DashboardSeries } from '@utsav/contracts/http/dashboard';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { useApi } from '../../lib/api';
 import { counted, formatCount } from '../../lib/counted';
 import { SectionCard } from '../../components/section-card';

@@ -2,7 +2,7 @@ import { RedoOutlined } from '@ant-design/icons';
 import type { FailedDelivery } from '@utsav/contracts/http/delivery';
 import { Button, type TableProps } from 'antd';
 import { Link } from 'react-router-dom';
-import { hrefTo } from '../../app/paths';
+import { hrefTo } from '../../lib/paths';
 import { Icon } from '../../components/icon';
 import list from '../../components/list.module.css';
 import { StatusBadge } from '../../components/status-badge';

@@ -3,7 +3,7 @@ import type { Event } from '@utsav/contracts/http/event';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { hrefTo, paths } from '../../app/paths';
+import { hrefTo, paths } from '../../lib/paths';
 import { Icon } from '../../components/icon';
 import { LinkButton } from '../../components/link-button';
 import { PageHead } from '../../components/page-head';

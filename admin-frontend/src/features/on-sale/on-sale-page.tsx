@@ -1,7 +1,7 @@
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { Card, Flex } from 'antd';
 import { useParams } from 'react-router-dom';
-import { hrefTo, paths } from '../../app/paths';
+import { hrefTo, paths } from '../../lib/paths';
 import { EmptyState } from '../../components/empty-state';
 import { ErrorNotice } from '../../components/error-notice';
 import { LinkButton } from '../../components/link-button';

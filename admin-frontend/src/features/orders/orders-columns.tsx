@@ -2,7 +2,7 @@ import type { ConsoleOrder } from '@utsav/contracts/http/console-order';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { hrefTo } from '../../app/paths';
+import { hrefTo } from '../../lib/paths';
 import list from '../../components/list.module.css';
 import { StatusBadge } from '../../components/status-badge';
 import { TwoLines } from '../../components/two-lines';

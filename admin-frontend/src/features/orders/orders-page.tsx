@@ -2,7 +2,7 @@ import { Button, Flex, Segmented } from 'antd';
 import type { ConsoleOrder } from '@utsav/contracts/http/console-order';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { hrefTo, paths } from '../../app/paths';
+import { hrefTo, paths } from '../../lib/paths';
 import { EXPORT_PAGE_SIZE } from '../../components/csv-export/collect-pages';
 import { ExportButton } from '../../components/csv-export/export-button';
 import { EmptyState } from '../../components/empty-state';

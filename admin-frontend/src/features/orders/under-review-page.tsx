@@ -1,7 +1,7 @@
 import type { OrderUnderReview } from '@utsav/contracts/http/console-order';
 import { Button, Space, type TableProps } from 'antd';
 import { Link } from 'react-router-dom';
-import { hrefTo } from '../../app/paths';
+import { hrefTo } from '../../lib/paths';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { pagesOf } from '../../components/csv-export/collect-pages';
 import { ExportButton } from '../../components/csv-export/export-button';

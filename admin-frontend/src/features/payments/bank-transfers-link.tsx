@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { LinkButton } from '../../components/link-button';
 import { useApi } from '../../lib/api';
 

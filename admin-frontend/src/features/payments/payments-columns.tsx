@@ -2,7 +2,7 @@ import type { LivePayment } from '@utsav/contracts/http/payment';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import type { TableProps } from 'antd';
 import { Link } from 'react-router-dom';
-import { hrefTo } from '../../app/paths';
+import { hrefTo } from '../../lib/paths';
 import list from '../../components/list.module.css';
 import { worded } from '../../components/status-badge';
 import { TwoLines } from '../../components/two-lines';

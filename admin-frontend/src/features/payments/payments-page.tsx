@@ -2,7 +2,7 @@ import { ReloadOutlined } from '@ant-design/icons';
 import type { LivePayment } from '@utsav/contracts/http/payment';
 import { Button } from 'antd';
 import { useCallback } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { ColumnsMenu } from '../../components/column-choice/columns-menu';
 import { chosenColumns, useColumnChoice } from '../../components/column-choice/use-column-choice';
 import { EXPORT_PAGE_SIZE } from '../../components/csv-export/collect-pages';

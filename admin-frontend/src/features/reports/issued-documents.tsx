@@ -4,7 +4,7 @@ import { indiaDateTime } from '@utsav/web-kit/format/india-time';
 import { Alert, App, Button, Progress, Skeleton } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { hrefTo } from '../../app/paths';
+import { hrefTo } from '../../lib/paths';
 import { ErrorNotice } from '../../components/error-notice';
 import { useApi, useApiMutation } from '../../lib/api';
 import { counted, formatCount } from '../../lib/counted';

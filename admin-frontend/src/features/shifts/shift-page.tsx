@@ -2,7 +2,7 @@ import { PrinterOutlined, ReloadOutlined } from '@ant-design/icons';
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { Button, Card, Flex } from 'antd';
 import { useParams } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/empty-state';
 import { ErrorNotice } from '../../components/error-notice';
 import { Icon } from '../../components/icon';

@@ -2,7 +2,7 @@ import type { Shift } from '@utsav/contracts/http/shift';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import type { TableColumnsType } from 'antd';
 import { Link } from 'react-router-dom';
-import { hrefTo } from '../../app/paths';
+import { hrefTo } from '../../lib/paths';
 import { StatusBadge } from '../../components/status-badge';
 import { DASH, istStamp } from '../../lib/ist';
 import { differenceText, toneOfDifference } from './difference';

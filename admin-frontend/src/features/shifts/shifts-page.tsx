@@ -1,7 +1,7 @@
 import type { Shift } from '@utsav/contracts/http/shift';
 import { usePermission } from '@utsav/web-kit/session/session-store';
 import { useNavigate } from 'react-router-dom';
-import { hrefTo } from '../../app/paths';
+import { hrefTo } from '../../lib/paths';
 import { pagesOf } from '../../components/csv-export/collect-pages';
 import { ExportButton } from '../../components/csv-export/export-button';
 import { EmptyState } from '../../components/empty-state';

@@ -2,7 +2,7 @@ import { rightsOf, type Role } from '@utsav/contracts/roles/roles';
 import type { ListedUser } from '@utsav/contracts/http/users';
 import { Button, Select, type TableProps } from 'antd';
 import { Link } from 'react-router-dom';
-import { hrefTo } from '../../app/paths';
+import { hrefTo } from '../../lib/paths';
 import list from '../../components/list.module.css';
 import { counted } from '../../lib/counted';
 import { DASH, istStamp } from '../../lib/ist';

@@ -5,7 +5,7 @@ import { gateway, on, Refusal } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
 import { sampleEvent } from '../../testing/samples';
 import { Route, Routes } from 'react-router-dom';
-import { paths } from '../paths';
+import { paths } from '../../lib/paths';
 import DirectoryPage from './directory-page';
 
 const entryOf = (over: Partial<DirectoryEntry>): DirectoryEntry => ({

@@ -2,7 +2,7 @@ import { PremiumCarousel } from '../../features/discovery/premium-carousel';
 import { TrendingShelf, WeekendShelf } from '../../features/discovery/shelf';
 import { PromotionStrip } from '../../features/promotions/promotion-strip';
 import { Testimonials } from '../../features/testimonials/testimonials';
-import { hrefTo, paths } from '../paths';
+import { hrefTo, paths } from '../../lib/paths';
 import styles from './home-lower-sections.module.css';
 import { messages } from './messages';
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/button';
 import { PageHead } from '../../components/page-head';
 import { SearchBox } from '../../features/search/search-box';
 import { classNames } from '../../lib/class-names';
-import { paths } from '../paths';
+import { paths } from '../../lib/paths';
 import styles from './not-found-page.module.css';
 import { messages } from './messages';
 

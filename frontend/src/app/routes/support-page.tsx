@@ -4,7 +4,7 @@ import { PageHead } from '../../components/page-head';
 import { SupportTopics } from '../../features/support/support-topics';
 import { phoneHref } from '../../lib/company-links';
 import { messages as support } from '../../features/support/messages';
-import { paths } from '../paths';
+import { paths } from '../../lib/paths';
 import { messages } from './messages';
 import styles from './information-page.module.css';
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/button';
 import { PageHead } from '../../components/page-head';
 import { ShelfBrowser } from '../../features/discovery/shelf-browser';
 import { shownName } from '../../lib/shown-names';
-import { paths } from '../paths';
+import { paths } from '../../lib/paths';
 import styles from './list-page.module.css';
 import { messages } from './messages';
 

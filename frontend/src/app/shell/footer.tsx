@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { chooseTheme, useTheme, type Theme } from '../../lib/theme-choice';
 import { classNames } from '../../lib/class-names';
-import { hrefTo, paths } from '../paths';
+import { hrefTo, paths } from '../../lib/paths';
 import styles from './footer.module.css';
 import { LanguageSelect } from './language-select';
 import { messages } from './footer-messages';

@@ -6,7 +6,7 @@ import { Button } from '../../components/button';
 import { SearchBox } from '../../features/search/search-box';
 import { classNames } from '../../lib/class-names';
 import { useAccountDialog } from '../../lib/account-dialog';
-import { paths } from '../paths';
+import { paths } from '../../lib/paths';
 import { Avatar } from './avatar';
 import { CitySelect } from './city-select';
 import styles from './header.module.css';

@@ -8,7 +8,7 @@ import { messages } from '../../lib/booking-messages';
 import { countdownText } from '../../lib/countdown-text';
 import { holdState, spokenMoment, type HoldState } from '../../lib/hold-state';
 import { useHeldOrder, useHoldState } from '../../lib/use-held-order';
-import { hrefTo, paths } from '../paths';
+import { hrefTo, paths } from '../../lib/paths';
 import styles from './hold-bar.module.css';
 
 /** Pages that speak of the held seats themselves. */

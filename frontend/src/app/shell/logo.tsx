@@ -1,7 +1,7 @@
 import { brandName } from '@utsav/brand/name';
 import { LogoMark } from '@utsav/web-kit/components/logo-mark';
 import { Link } from 'react-router-dom';
-import { paths } from '../paths';
+import { paths } from '../../lib/paths';
 import styles from './logo.module.css';
 import { messages } from './messages';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { useLogout } from '../../lib/use-logout';
-import { paths } from '../paths';
+import { paths } from '../../lib/paths';
 import { Avatar } from './avatar';
 import styles from './member-panel.module.css';
 import { messages } from './member-panel-messages';

@@ -9,7 +9,6 @@ export const messages = defineMessages('shell', {
   tickets: 'Tickets',
   accountMenu: 'Account menu',
   logIn: 'Log in',
-  closeMessage: 'Close message',
   captcha: 'Are you human?',
   captchaWhy: 'Many requests come from your network. Solve the captcha to go on.',
   offline: 'You are offline. What you see may be old; booking needs a connection.',

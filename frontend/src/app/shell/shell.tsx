@@ -22,7 +22,7 @@ const Footer = lazy(() => import('./footer'));
 const BrowserCheck = lazy(() => import('./browser-check'));
 const CaptchaCheck = lazy(() => import('./captcha-check'));
 const FactorDialog = lazy(() => import('../../features/second-factor/factor-dialog'));
-const ToastOutlet = lazy(() => import('./toast-outlet'));
+const ToastOutlet = lazy(() => import('../../components/toast-outlet'));
 const AccountDialog = lazy(() => import('../../features/account/account-dialog'));
 
 /** Storage has no events in its own tab: it is read at each render, so that the hold bar loads only with a hold. */

@@ -1,5 +1,5 @@
 import { company } from '@utsav/brand/company';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../components/button';
 import Rosette from '../../components/rosette';
 import styles from './about-view.module.css';

@@ -2,7 +2,7 @@ import type { SessionGrant } from '@utsav/contracts/http/account';
 import { sessionStore } from '@utsav/web-kit/session/session-store';
 import { useState, type KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { Dialog } from '../../components/dialog';
 import { RichMessage } from '../../components/rich-message';
 import { useAccountDialog, type AccountTab } from '../../lib/account-dialog';

@@ -1,7 +1,7 @@
 import type { OrderView } from '@utsav/contracts/http/checkout';
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { Navigate } from 'react-router-dom';
-import { hrefTo, paths } from '../../app/paths';
+import { hrefTo, paths } from '../../lib/paths';
 import { ButtonLink } from '../../components/button';
 import { EmptyNotice, ErrorNotice } from '../../components/notice';
 import { LoadingNote, Skeleton } from '../../components/skeleton';

@@ -4,7 +4,7 @@ import { rupees } from '@utsav/web-kit/format/rupees';
 import { indiaDate, indiaParts } from '@utsav/web-kit/format/india-time';
 import { preload } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { hrefTo } from '../../app/paths';
+import { hrefTo } from '../../lib/paths';
 import { Carousel } from '../../components/carousel';
 import { LoadingNote, Skeleton } from '../../components/skeleton';
 import { useApi } from '../../lib/api';

@@ -1,7 +1,7 @@
 import type { MemberBooking } from '@utsav/contracts/http/booking';
 import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { Button, ButtonLink } from '../../components/button';
 import { EmptyNotice, ErrorNotice } from '../../components/notice';
 import { Pagination } from '../../components/pagination';

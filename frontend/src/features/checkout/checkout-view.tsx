@@ -1,6 +1,6 @@
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import type { ReactNode } from 'react';
-import { hrefTo } from '../../app/paths';
+import { hrefTo } from '../../lib/paths';
 import { NotBookable } from '../../components/not-bookable';
 import { classNames } from '../../lib/class-names';
 import { isFreeTier } from '../../lib/tier-price';

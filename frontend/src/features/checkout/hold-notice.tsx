@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { useEffect } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { Button, ButtonLink } from '../../components/button';
 import { messages as giveBack } from '../../components/give-back-messages';
 import { RichMessage } from '../../components/rich-message';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { hrefTo } from '../../app/paths';
+import { hrefTo } from '../../lib/paths';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import styles from './checkout.module.css';

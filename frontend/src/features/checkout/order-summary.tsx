@@ -3,7 +3,7 @@ import type { PriceDetails } from '@utsav/contracts/money/price-details';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { hrefTo } from '../../app/paths';
+import { hrefTo } from '../../lib/paths';
 import { Button } from '../../components/button';
 import { Skeleton } from '../../components/skeleton';
 import { classNames } from '../../lib/class-names';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/button';
 import { EventGrid } from '../../components/event-grid';
 import { SectionHeading } from '../../components/section-heading';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { shownName } from '../../lib/shown-names';
 import { FollowButton } from './follow-button';
 import { messages as shared } from '../../lib/messages';

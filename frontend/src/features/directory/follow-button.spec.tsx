@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Follow } from '@utsav/contracts/http/follow';
 import { beforeEach, expect, it } from 'vitest';
-import ToastOutlet from '../../app/shell/toast-outlet';
+import ToastOutlet from '../../components/toast-outlet';
 import { gateway, on, Refusal } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
 import { signIn } from '../../testing/samples';

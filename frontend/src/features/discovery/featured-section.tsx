@@ -1,7 +1,7 @@
 import { homeFeaturedLimit } from '@utsav/contracts/http/initial-data';
 import { cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
 import { useState } from 'react';
-import { hrefTo } from '../../app/paths';
+import { hrefTo } from '../../lib/paths';
 import { EventGrid, EventGridSkeleton } from '../../components/event-grid';
 import { EmptyNotice, ErrorNotice } from '../../components/notice';
 import { SectionHeading } from '../../components/section-heading';

@@ -3,7 +3,7 @@ import { homeFeaturedLimit } from '@utsav/contracts/http/initial-data';
 import { cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
 import { BadgeCheck } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { hrefTo } from '../../app/paths';
+import { hrefTo } from '../../lib/paths';
 import { ButtonLink } from '../../components/button';
 import { Carousel } from '../../components/carousel';
 import { Poster } from '../../components/poster';

@@ -3,7 +3,7 @@ import { EMPTY_FILTER, isFiltered, type ListSort } from '@utsav/contracts/lists/
 import { searchChoiceOf, type ListRequest } from '@utsav/contracts/lists/list-page';
 import { cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { Button, ButtonLink } from '../../components/button';
 import { shownName } from '../../lib/shown-names';
 import { ActiveFilters } from './active-filters';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import ToastOutlet from '../../app/shell/toast-outlet';
+import ToastOutlet from '../../components/toast-outlet';
 import { renderAt } from '../../testing/render-at';
 import { sampleEvent, sampleTier, sampleShow } from '../../testing/samples';
 import { EventAbout } from './event-about';

@@ -1,7 +1,7 @@
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { hrefTo } from '../../app/paths';
+import { hrefTo } from '../../lib/paths';
 import { CategoryChip } from '../../components/category-chip';
 import { WishHeart } from '../../components/wish-heart';
 import { textLanguage } from '../../lib/text-language';

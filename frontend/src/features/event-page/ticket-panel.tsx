@@ -2,7 +2,7 @@ import type { Event as EventRecord, TicketCategory } from '@utsav/contracts/http
 import { maxTicketsPerOrder } from '@utsav/contracts/http/order-limit';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { hrefTo } from '../../app/paths';
+import { hrefTo } from '../../lib/paths';
 import { Button } from '../../components/button';
 import { NotBookable } from '../../components/not-bookable';
 import { NotifyButton } from '../../components/notify-button';

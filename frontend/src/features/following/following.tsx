@@ -1,6 +1,6 @@
 import type { Follow } from '@utsav/contracts/http/follow';
 import { X } from 'lucide-react';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { ButtonLink, IconButton } from '../../components/button';
 import { DirectoryLink } from '../../components/directory-link';
 import { EventGrid, EventGridSkeleton } from '../../components/event-grid';

@@ -1,7 +1,7 @@
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { hrefTo } from '../../app/paths';
+import { hrefTo } from '../../lib/paths';
 import { IconButton } from '../../components/button';
 import { SectionHeading } from '../../components/section-heading';
 import { useNotice, useNotices } from '../../lib/use-notices';

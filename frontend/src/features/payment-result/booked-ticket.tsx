@@ -3,7 +3,7 @@ import { indiaClock, indiaDateTime, indiaParts } from '@utsav/web-kit/format/ind
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { CalendarPlus, Check, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { Button, ButtonLink } from '../../components/button';
 import { CopyButton } from '../../components/copy-button';
 import { DateTab } from '../../components/date-tab';

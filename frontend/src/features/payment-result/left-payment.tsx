@@ -1,6 +1,6 @@
 import type { OrderView } from '@utsav/contracts/http/checkout';
 import { Clock, X } from 'lucide-react';
-import { hrefTo, paths } from '../../app/paths';
+import { hrefTo, paths } from '../../lib/paths';
 import { Button, ButtonLink } from '../../components/button';
 import { GiveBackButton } from '../../components/give-back-button';
 import { RichMessage } from '../../components/rich-message';

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { orderParameters } from '@utsav/contracts/payments/payment-providers';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { hrefTo, paths } from '../../app/paths';
+import { hrefTo, paths } from '../../lib/paths';
 import { Button, ButtonLink } from '../../components/button';
 import { clearHold, storedHoldOf, type StoredHold } from '../../lib/hold-storage';
 import { BookedTicket } from './booked-ticket';

@@ -2,7 +2,7 @@ import { cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { hrefTo } from '../../app/paths';
+import { hrefTo } from '../../lib/paths';
 import { IconButton } from '../../components/button';
 import { Carousel } from '../../components/carousel';
 import { useApi } from '../../lib/api';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Review } from '@utsav/contracts/http/review';
 import { beforeEach, expect, it } from 'vitest';
-import ToastOutlet from '../../app/shell/toast-outlet';
+import ToastOutlet from '../../components/toast-outlet';
 import { gateway, on, Refusal } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
 import { signIn } from '../../testing/samples';

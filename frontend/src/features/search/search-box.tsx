@@ -3,7 +3,7 @@ import { ArrowLeft, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { hrefTo, paths } from '../../app/paths';
+import { hrefTo, paths } from '../../lib/paths';
 import { IconButton } from '../../components/button';
 import { classNames } from '../../lib/class-names';
 import { messages } from './messages';

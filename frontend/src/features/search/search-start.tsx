@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { hrefTo } from '../../app/paths';
+import { hrefTo } from '../../lib/paths';
 import { Button, IconButton } from '../../components/button';
 import { ErrorNotice } from '../../components/notice';
 import { Skeleton } from '../../components/skeleton';

@@ -3,7 +3,7 @@ import type { SearchSuggestions } from '@utsav/contracts/http/search-suggestions
 import { Building2, History, MapPin, Mic, Search, Tag, Trash2, X, type LucideIcon } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { hrefTo } from '../../app/paths';
+import { hrefTo } from '../../lib/paths';
 import { Button } from '../../components/button';
 import { shownName, venueLine } from '../../lib/shown-names';
 import { messages } from './suggestion-messages';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Session } from '@utsav/web-kit/session/session-store';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { FollowMails } from './follow-mails';
 import { SettingsCard } from './settings-card';
 import styles from './settings.module.css';

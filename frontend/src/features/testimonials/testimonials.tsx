@@ -1,7 +1,7 @@
 import { cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
 import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { hrefTo } from '../../app/paths';
+import { hrefTo } from '../../lib/paths';
 import { SectionHeading } from '../../components/section-heading';
 import { useApi } from '../../lib/api';
 import { textLanguage } from '../../lib/text-language';

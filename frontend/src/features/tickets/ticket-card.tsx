@@ -4,7 +4,7 @@ import { rupees } from '@utsav/web-kit/format/rupees';
 import { CalendarPlus, Camera, Download } from 'lucide-react';
 import { Fragment, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { Button } from '../../components/button';
 import { CopyButton } from '../../components/copy-button';
 import { DateTab } from '../../components/date-tab';

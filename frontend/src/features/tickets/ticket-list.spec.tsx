@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
-import ToastOutlet from '../../app/shell/toast-outlet';
+import ToastOutlet from '../../components/toast-outlet';
 import { saveFile } from '../../lib/save-file';
 import { gateway, on } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';

@@ -1,7 +1,7 @@
 import { NetworkError } from '@utsav/web-kit/api-client/api-error';
 import { indiaDateTime } from '@utsav/web-kit/format/india-time';
 import { useEffect } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../components/button';
 import { EmptyNotice, ErrorNotice } from '../../components/notice';
 import { Pagination } from '../../components/pagination';

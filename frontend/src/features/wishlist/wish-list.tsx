@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../components/button';
 import { EventGrid, EventGridSkeleton } from '../../components/event-grid';
 import { EmptyNotice, ErrorNotice } from '../../components/notice';

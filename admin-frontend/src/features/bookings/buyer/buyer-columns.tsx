@@ -6,7 +6,7 @@ import type { Review } from '@utsav/contracts/http/review';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Button, type TableColumnsType } from 'antd';
 import { Link } from 'react-router-dom';
-import { hrefTo } from '../../../app/paths';
+import { hrefTo } from '../../../lib/paths';
 import { Icon } from '../../../components/icon';
 import list from '../../../components/list.module.css';
 import { StatusBadge } from '../../../components/status-badge';

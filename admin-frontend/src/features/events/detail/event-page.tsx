@@ -11,7 +11,7 @@ import {
 import type { Event } from '@utsav/contracts/http/event';
 import { Button, Card } from 'antd';
 import { useParams } from 'react-router-dom';
-import { hrefTo, paths, site } from '../../../app/paths';
+import { hrefTo, paths, site } from '../../../lib/paths';
 import { Icon } from '../../../components/icon';
 import { LinkButton } from '../../../components/link-button';
 import { PageHead } from '../../../components/page-head';

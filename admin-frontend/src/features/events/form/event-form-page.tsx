@@ -4,7 +4,7 @@ import { useSession } from '@utsav/web-kit/session/session-store';
 import { Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { ErrorNotice } from '../../../components/error-notice';
 import { Icon } from '../../../components/icon';
 import { PageHead } from '../../../components/page-head';

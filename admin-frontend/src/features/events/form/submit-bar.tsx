@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { hrefTo, paths } from '../../../app/paths';
+import { hrefTo, paths } from '../../../lib/paths';
 import { listHref } from '../../../lib/list-href';
 import type { EventDraft } from './event-draft';
 import styles from './form.module.css';

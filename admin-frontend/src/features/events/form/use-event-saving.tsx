@@ -3,7 +3,7 @@ import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { waitForUploads } from '../../../components/uploads-under-way';
 import { api, useApiMutation } from '../../../lib/api';
 import { listHref } from '../../../lib/list-href';

@@ -2,7 +2,7 @@ import type { Event } from '@utsav/contracts/http/event';
 import type { GuestList } from '@utsav/contracts/http/guest-list';
 import { Button, type TableColumnsType } from 'antd';
 import { Link } from 'react-router-dom';
-import { hrefTo } from '../../../app/paths';
+import { hrefTo } from '../../../lib/paths';
 import list from '../../../components/list.module.css';
 import { StatusBadge } from '../../../components/status-badge';
 import { TwoLines } from '../../../components/two-lines';

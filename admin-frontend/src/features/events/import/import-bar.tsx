@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { Icon } from '../../../components/icon';
 import { LinkButton } from '../../../components/link-button';
 import { counted } from '../../../lib/counted';

@@ -1,7 +1,7 @@
 import { rupees } from '@utsav/web-kit/format/rupees';
 import type { TableColumnsType } from 'antd';
 import { Link } from 'react-router-dom';
-import { hrefTo } from '../../../app/paths';
+import { hrefTo } from '../../../lib/paths';
 import list from '../../../components/list.module.css';
 import { StatusBadge } from '../../../components/status-badge';
 import { TwoLines } from '../../../components/two-lines';

@@ -2,7 +2,7 @@ import { CalendarOutlined } from '@ant-design/icons';
 import type { EventSeats } from '@utsav/contracts/http/event-sales';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Button, type TableProps } from 'antd';
-import { hrefTo } from '../../../app/paths';
+import { hrefTo } from '../../../lib/paths';
 import { Icon } from '../../../components/icon';
 import { LinkButton } from '../../../components/link-button';
 import list from '../../../components/list.module.css';

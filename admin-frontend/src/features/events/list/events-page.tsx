@@ -1,7 +1,7 @@
 import { PlusOutlined, ReloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { hrefTo, paths } from '../../../app/paths';
+import { hrefTo, paths } from '../../../lib/paths';
 import { BulkBar } from '../../../components/bulk/bulk-bar';
 import { useSelection } from '../../../components/bulk/use-selection';
 import { ColumnsMenu } from '../../../components/column-choice/columns-menu';

@@ -4,7 +4,7 @@ import type { EventSales } from '@utsav/contracts/http/event-sales';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { hrefTo } from '../../../../app/paths';
+import { hrefTo } from '../../../../lib/paths';
 import { ErrorNotice } from '../../../../components/error-notice';
 import { useApi } from '../../../../lib/api';
 import { counted, formatCount } from '../../../../lib/counted';

@@ -3,6 +3,7 @@ import type { Dictionary } from '../dictionary';
 export const controls: Dictionary['controls'] = {
   copied: 'कॉपी हो गया!',
   close: 'बंद करें',
+  closeMessage: 'संदेश बंद करें',
   logInToContinue: 'आगे बढ़ने के लिए लॉग इन करें',
   otp: (digits: number) => `${digits} अंकों का ओटीपी`,
   optional: ' (वैकल्पिक)',

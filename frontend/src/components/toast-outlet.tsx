@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { IconButton } from '../../components/button';
-import { classNames } from '../../lib/class-names';
-import { toast, useToasts, type Toast } from '../../lib/toast-store';
+import { IconButton } from './button';
+import { classNames } from '../lib/class-names';
+import { toast, useToasts, type Toast } from '../lib/toast-store';
 import styles from './toast-outlet.module.css';
-import { messages } from './messages';
+import { messages } from './control-messages';
 
 const CLOSES_AFTER_MS = 3000;
 

@@ -4,14 +4,14 @@ import { errorCatalogue } from '@utsav/contracts/errors/catalogue';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Section } from './active-messages';
-import { chooseLanguage } from './language-choice';
-import { LANGUAGE_CODES, languageOf } from './languages';
-import { messages as wishlist } from '../features/wishlist/messages';
+import type { Section } from '../../i18n/active-messages';
+import { chooseLanguage, registerTranslations } from '../../i18n/language-choice';
+import { messages as wishlist } from '../../features/wishlist/messages';
+import { translations } from './translations';
 
-const source = path.resolve(import.meta.dirname, '..');
+const source = path.resolve(import.meta.dirname, '../..');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
-const messageFiles = files.filter((file) => file.endsWith('messages.ts') && !file.includes('i18n'));
+const messageFiles = files.filter((file) => file.endsWith('messages.ts') && !/^(i18n|app\/translations)\//.test(file));
 
 /** Section by section the English messages, under the name that the file gives its section. */
 async function english(): Promise<Record<string, Section>> {
@@ -53,9 +53,9 @@ const NOT_ON_THIS_SITE = [
 const signature = (text: unknown) =>
   typeof text === 'function' ? 'function' : [...String(text).matchAll(/\{\w+\}/g)].sort().join() || 'text';
 
-describe.each(LANGUAGE_CODES.filter((code) => languageOf(code).load))('the messages in %s', (code) => {
+describe.each(Object.entries(translations))('the messages in %s', (_code, load) => {
   it('have the same keys as English and the same placeholders', async () => {
-    const { errors: _, names: __, ...translated } = await languageOf(code).load!();
+    const { errors: _, names: __, ...translated } = await load();
     const shapeOf = (sections: Record<string, Section>) =>
       Object.entries(sections)
         .flatMap(([section, words]) => Object.keys(words).map((name) => `${section}.${name} ${signature(words[name])}`))
@@ -64,13 +64,13 @@ describe.each(LANGUAGE_CODES.filter((code) => languageOf(code).load))('the messa
   });
 
   it('name every error that a visitor or member can meet', async () => {
-    const { errors } = await languageOf(code).load!();
+    const { errors } = await load();
     const expected = Object.keys(errorCatalogue).filter((error) => !NOT_ON_THIS_SITE.includes(error));
     expect(Object.keys(errors).sort()).toEqual(expected.sort());
   });
 
   it('are never the English text itself', async () => {
-    const translated: Record<string, Section> = { ...(await languageOf(code).load!()) };
+    const translated: Record<string, Section> = { ...(await load()) };
     for (const [section, words] of Object.entries(await english()))
       for (const [name, text] of Object.entries(words))
         if (typeof text === 'string' && /[a-z]{3}/.test(text.replace(/\{\w+\}/g, '')))
@@ -79,6 +79,7 @@ describe.each(LANGUAGE_CODES.filter((code) => languageOf(code).load))('the messa
 });
 
 it('change what is read, and change it back', async () => {
+  registerTranslations(translations);
   await chooseLanguage('hi');
   expect(wishlist.empty).toBe('आपकी इच्छा-सूची ख़ाली है');
   expect(document.documentElement.lang).toBe('hi-IN');
@@ -87,7 +88,7 @@ it('change what is read, and change it back', async () => {
 });
 
 it('say one ticket in the singular in Hindi', async () => {
-  const { bookings, tickets, lib } = await languageOf('hi').load!();
+  const { bookings, tickets, lib } = await translations.hi();
   expect(bookings.returnText(1, '₹500')).toMatch(/^1 टिकट तुरंत अमान्य हो जाएगा /);
   expect(bookings.returnFreeText(2)).toMatch(/^2 टिकट तुरंत अमान्य हो जाएँगे/);
   expect(bookings.exchangeEqual(1)).toMatch(/^1 टिकट तुरंत बदल जाएगा/);
