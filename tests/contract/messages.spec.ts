@@ -1,9 +1,9 @@
 import { MODULE_METADATA } from '@nestjs/common/constants';
 import type { MessageDefinition } from '@utsav/contracts/messages/message';
+import { broadcastGroups, consumerGroups } from '@utsav/contracts/messages/consumer-groups';
 import { producerOf, topics } from '@utsav/contracts/messages/topics';
 import { messageHandlersOf, type MessageHandler } from '@utsav/service-kit/kafka/on-message';
 import { inboxCollection } from '@utsav/service-kit/kafka/inbox.schema';
-import { broadcastGroups, consumerGroups } from '@utsav/service-kit/topics';
 import { declaredMessages, serviceDefinitions } from './service-definitions';
 
 /** Handlers among the providers of a module and of what it imports. */

@@ -6,7 +6,7 @@ import { endOf } from '@utsav/contracts/shows/end-of';
 import { priceDetailsOf } from '@utsav/contracts/money/price-details';
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
-import { bookingCalendar } from '@utsav/service-kit/calendar/booking-calendar';
+import { bookingCalendar } from '@utsav/contracts/calendar/booking-calendar';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { required } from '../rpc/required';

@@ -1,9 +1,9 @@
+import { broadcastGroups, consumerGroups } from '@utsav/contracts/messages/consumer-groups';
 import { deadLetterTopic, producerOf, topics } from '@utsav/contracts/messages/topics';
 import { KafkaConfig } from './config/kit-config';
 import { loadConfig } from './config/load-config';
 import { connectKafka } from './kafka/create-kafka-client';
 import type { AccessRule } from './kafka/port/kafka-admin';
-import { broadcastGroups, consumerGroups } from './topics';
 
 type Rights = Omit<AccessRule, 'user'>;
 

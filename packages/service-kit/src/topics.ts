@@ -1,16 +1,5 @@
-import type { TopicDefinition } from '@utsav/contracts/messages/message';
-import {
-  announcementTopic,
-  bannerTopic,
-  deadLetterTopic,
-  eventTopic,
-  orderTopic,
-  paymentTopic,
-  reviewTopic,
-  stockTopic,
-  topics,
-  userTopic,
-} from '@utsav/contracts/messages/topics';
+import { consumerGroups } from '@utsav/contracts/messages/consumer-groups';
+import { deadLetterTopic, topics } from '@utsav/contracts/messages/topics';
 import { KafkaConfig } from './config/kit-config';
 import { loadConfig } from './config/load-config';
 import { connectKafka } from './kafka/create-kafka-client';
@@ -18,26 +7,6 @@ import type { KafkaAdmin } from './kafka/port/kafka-admin';
 import { pollUntil } from './time/poll-until';
 
 const timeoutMs = 30_000;
-
-/** Every consumer group with the topics it reads; checked against the handlers by tests/contract. */
-export const consumerGroups: Readonly<Record<string, readonly TopicDefinition[]>> = {
-  'catalog.users': [userTopic],
-  'booking.users': [userTopic],
-  'payments.users': [userTopic],
-  'notifications.users': [userTopic],
-  'booking.catalog-events': [eventTopic],
-  'booking.payments': [paymentTopic],
-  'pricing.catalog-events': [eventTopic],
-  'pricing.coupon-uses': [orderTopic],
-  'payments.refunds': [orderTopic],
-  'payments.ledger': [orderTopic],
-  'notifications.orders': [orderTopic],
-  'notifications.events': [announcementTopic, eventTopic, stockTopic],
-  'gateway.cache': [userTopic, eventTopic, bannerTopic, reviewTopic, stockTopic],
-};
-
-/** Every process is a group of its own, under this name and a dot. */
-export const broadcastGroups: readonly string[] = ['gateway.cache'];
 
 /** Makes the declared topics that do not exist yet. Replication follows the number of brokers, three at most. */
 export async function createTopics(

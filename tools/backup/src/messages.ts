@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { broadcastGroups, consumerGroups } from '@utsav/contracts/messages/consumer-groups';
 import { deadLetterTopic, topics } from '@utsav/contracts/messages/topics';
 import type { KafkaConfig } from '@utsav/service-kit/config/kit-config';
 import { connectKafka } from '@utsav/service-kit/kafka/create-kafka-client';
@@ -12,7 +13,7 @@ import { KafkaError } from '@utsav/service-kit/kafka/port/kafka-error';
 import type { MessageToSend } from '@utsav/service-kit/kafka/port/kafka-producer';
 import { readTopic } from '@utsav/service-kit/kafka/read-topic';
 import { pollUntil } from '@utsav/service-kit/time/poll-until';
-import { broadcastGroups, consumerGroups, createTopics } from '@utsav/service-kit/topics';
+import { createTopics } from '@utsav/service-kit/topics';
 import { z } from 'zod';
 import type { Snapshot } from './databases';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@utsav/brand/languages';
-import type { CalendarBooking } from '@utsav/service-kit/calendar/booking-calendar';
+import type { CalendarBooking } from '@utsav/contracts/calendar/booking-calendar';
 import type { SmsContent } from '../wording/sms-content';
 
 /** A mail that needs no document: stored with all its text when it becomes due. */

@@ -1,6 +1,6 @@
 import type { Language } from '@utsav/brand/languages';
 import { endOf } from '@utsav/contracts/shows/end-of';
-import { bookingCalendar, type CalendarBooking } from '@utsav/service-kit/calendar/booking-calendar';
+import { bookingCalendar, type CalendarBooking } from '@utsav/contracts/calendar/booking-calendar';
 import { messagesIn } from '../i18n/messages-in';
 import type { TicketData } from '../tickets/ticket-data';
 import { ticketDataIn } from '../tickets/ticket-data-in';

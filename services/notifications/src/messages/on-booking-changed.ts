@@ -10,7 +10,7 @@ import {
 } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { OnMessage, type MessageContext } from '@utsav/service-kit/kafka/on-message';
-import type { CalendarBooking } from '@utsav/service-kit/calendar/booking-calendar';
+import type { CalendarBooking } from '@utsav/contracts/calendar/booking-calendar';
 import type { UnitOfWork } from '@utsav/service-kit/mongo/unit-of-work';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import { cancelledPurpose } from '../deliveries/delivery.schema';
