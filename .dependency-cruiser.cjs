@@ -94,6 +94,12 @@ module.exports = {
       { path: '^$1/src/features/' },
     ),
     rule(
+      'below-the-process',
+      'src/*.ts puts a process together, so nothing below imports it: what it chooses is injected. Settings are read by all.',
+      { path: '^(services/[^/]+|gateway)/src/[^/]+/', pathNot: '\\.spec\\.ts$|/testing/' },
+      { path: '^$1/src/[^/]+\\.ts$', pathNot: '\\.config\\.ts$' },
+    ),
+    rule(
       'test-kit-in-tests-only',
       'Production code does not carry test equipment.',
       { path: '^(packages|services|gateway|tools)/', pathNot: '\\.spec\\.ts$|^packages/test-kit/|/testing/' },

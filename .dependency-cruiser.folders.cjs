@@ -1,5 +1,5 @@
-// Dependencies between the folders of a workspace point one way, type-only imports included. Specs, fixtures and the files
-// that put a process together (`src/*.ts`) may know everything, so they are left out here.
+// Dependencies between the folders of a workspace point one way, type-only imports included. Specs and fixtures may know
+// everything, so they are left out here.
 const { options } = require('./.dependency-cruiser.cjs');
 const source = '^(services/[^/]+|gateway|admin-frontend|frontend|packages/(brand|contracts|service-kit|web-kit))/src/';
 
@@ -18,7 +18,7 @@ module.exports = {
   options: {
     ...options,
     exclude: {
-      path: `(^|/)dist/|\\.spec\\.tsx?$|/testing/|${source}[^/]+\\.tsx?$`,
+      path: `(^|/)dist/|\\.spec\\.tsx?$|/testing/`,
     },
   },
 };

@@ -1,3 +1,4 @@
+import { BookingOrderResources } from './booking.order-resources';
 import { BookingsWorkspace } from './bookings/bookings-workspace';
 import { CounterSalesWorkspace } from './counter/counter-sales-workspace';
 import { CouponUsesWorkspace } from './coupons/coupon-uses-workspace';
@@ -26,4 +27,5 @@ export const bookingWorkspaces: readonly WorkspaceType[] = [
   ShiftsWorkspace,
   DailySalesWorkspace,
   OrderCountsWorkspace,
+  BookingOrderResources,
 ] as readonly WorkspaceType[];

@@ -25,6 +25,9 @@ export abstract class Workspace<Request = unknown> {
 
 export type WorkspaceType<W extends Workspace<never> = Workspace> = new (workspaces: Workspaces) => W;
 
+/** By which commands name a workspace: its class, or a base that a registered one extends. */
+type WorkspaceBase<W> = abstract new (workspaces: Workspaces) => W;
+
 export interface PublishedMessage {
   message: MessageDefinition;
   key: string;
@@ -50,7 +53,7 @@ export class Workspaces {
     return this.instances;
   }
 
-  use<W extends Workspace<never>>(type: WorkspaceType<W>): W {
+  use<W extends Workspace<never>>(type: WorkspaceBase<W>): W {
     const known = this.byType.get(type) ?? this.instances.find((one) => one instanceof type);
     if (!known) throw new Error(`${type.name} is not registered as a workspace`);
     this.byType.set(type, known);
@@ -69,7 +72,7 @@ export class EventWorkspace {
     return this.workspaces.now;
   }
 
-  use<W extends Workspace<never>>(type: WorkspaceType<W>): W {
+  use<W extends Workspace<never>>(type: WorkspaceBase<W>): W {
     return this.workspaces.use(type);
   }
 

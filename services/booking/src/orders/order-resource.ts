@@ -1,4 +1,4 @@
-import type { Read } from '../lanes/event-command';
+import type { RowsRead } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
 import type { OrderRow } from './order.schema';
 
@@ -22,7 +22,7 @@ export type ReturnKind = 'release' | 'restock';
  */
 export interface OrderResource {
   /** What is read before it is taken or given back. The order is known once its row is loaded. */
-  reads?(orderIn: (event: EventWorkspace) => OrderRow | undefined, terms: SaleTerms): Read[];
+  reads?(orderIn: (event: EventWorkspace) => OrderRow | undefined, terms: SaleTerms): RowsRead[];
   /** Throws an AppError when there is not enough of it. Changes nothing. */
   require?(event: EventWorkspace, order: OrderRow, terms: SaleTerms): void;
   take(event: EventWorkspace, order: OrderRow, kind: TakingKind): void;

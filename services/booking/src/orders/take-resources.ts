@@ -1,7 +1,7 @@
-import { orderResources } from '../booking.order-resources';
 import type { Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
 import type { ReturnKind, SaleTerms, TakingKind } from './order-resource';
+import { OrderResources } from './order-resources';
 import type { OrderRow } from './order.schema';
 
 const noTerms: SaleTerms = { personCap: 0 };
@@ -10,22 +10,22 @@ const noTerms: SaleTerms = { personCap: 0 };
 export const readResources = (
   orderIn: (event: EventWorkspace) => OrderRow | undefined,
   terms: SaleTerms = noTerms,
-): Read[] => orderResources.flatMap((resource) => resource.reads?.(orderIn, terms) ?? []);
+): Read[] => [(event) => event.use(OrderResources).all.flatMap((resource) => resource.reads?.(orderIn, terms) ?? [])];
 
 /** Throws an AppError when the order cannot have all that it takes. Changes nothing. */
 export function requireResources(event: EventWorkspace, order: OrderRow, terms: SaleTerms = noTerms): void {
-  for (const resource of orderResources) resource.require?.(event, order, terms);
+  for (const resource of event.use(OrderResources).all) resource.require?.(event, order, terms);
 }
 
 export function takeResources(event: EventWorkspace, order: OrderRow, kind: TakingKind): void {
-  for (const resource of orderResources) resource.take(event, order, kind);
+  for (const resource of event.use(OrderResources).all) resource.take(event, order, kind);
 }
 
 /** What the order holds is sold. */
 export function sellResources(event: EventWorkspace, order: OrderRow): void {
-  for (const resource of orderResources) resource.sell?.(event, order);
+  for (const resource of event.use(OrderResources).all) resource.sell?.(event, order);
 }
 
 export function giveResourcesBack(event: EventWorkspace, order: OrderRow, kind: ReturnKind, reason = ''): void {
-  for (const resource of orderResources) resource.giveBack(event, order, kind, reason);
+  for (const resource of event.use(OrderResources).all) resource.giveBack(event, order, kind, reason);
 }
