@@ -1,34 +1,20 @@
-import { MODULE_METADATA } from '@nestjs/common/constants';
 import type { MessageDefinition } from '@utsav/contracts/messages/message';
 import { broadcastGroups, consumerGroups } from '@utsav/contracts/messages/consumer-groups';
 import { producerOf, topics } from '@utsav/contracts/messages/topics';
 import { messageHandlersOf, type MessageHandler } from '@utsav/service-kit/kafka/on-message';
 import { inboxCollection } from '@utsav/service-kit/kafka/inbox.schema';
+import { modulesOf } from './modules-of';
 import { declaredMessages, serviceDefinitions } from './service-definitions';
 
 /** Handlers among the providers of a module and of what it imports. */
-function handlersIn(module: unknown): MessageHandler[] {
-  const {
-    module: host,
-    imports = [],
-    providers = [],
-  } = typeof module === 'function'
-    ? { module }
-    : (module as { module: object; imports?: unknown[]; providers?: unknown[] });
-  const own = (host ?? {}) as object;
-  const all = <T>(key: string, given: T[]): unknown[] => [...((Reflect.getMetadata(key, own) ?? []) as T[]), ...given];
-  const classes = all(MODULE_METADATA.PROVIDERS, providers).map((provider) =>
-    typeof provider === 'function' ? provider : (provider as { useClass?: unknown } | undefined)?.useClass,
-  );
-  return [
-    ...classes
-      .filter((provider) => typeof provider === 'function')
-      .flatMap((provider) => messageHandlersOf(provider.prototype as object)),
-    ...all(MODULE_METADATA.IMPORTS, imports)
-      .filter((item) => typeof item === 'function' || (typeof item === 'object' && item !== null && 'module' in item))
-      .flatMap(handlersIn),
-  ];
-}
+const handlersIn = (module: unknown): MessageHandler[] =>
+  modulesOf(module)
+    .flatMap(({ providers }) => providers)
+    .map((provider) =>
+      typeof provider === 'function' ? provider : (provider as { useClass?: unknown } | undefined)?.useClass,
+    )
+    .filter((provider) => typeof provider === 'function')
+    .flatMap((provider) => messageHandlersOf(provider.prototype as object));
 
 const messages = [...declaredMessages().values()];
 const services = serviceDefinitions();

@@ -13,10 +13,11 @@ import { SharedLimitGuard } from '@utsav/gateway/limits/shared-limit.guard';
 import { AccessGuard } from '@utsav/gateway/session/access.guard';
 import { BearerGuard } from '@utsav/gateway/session/bearer.guard';
 import { visitor } from '@utsav/service-kit/caller/caller';
+import { modulesOf } from './modules-of';
 
 type Controller = { prototype: Record<string, object> };
 
-const controllers = Reflect.getMetadata(MODULE_METADATA.CONTROLLERS, GatewayModule) as Controller[];
+const controllers = modulesOf(GatewayModule).flatMap((module) => module.controllers) as Controller[];
 const table = Object.entries(routes as Record<string, RouteDefinition>);
 
 describe('the route table', () => {

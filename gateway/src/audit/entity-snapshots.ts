@@ -5,9 +5,9 @@ import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { role } from '@utsav/contracts/grpc/identity';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { bannerView } from '../discovery/banner-view';
-import { couponView } from '../discovery/coupon-view';
-import { eventView } from '../discovery/event-view';
+import { bannerView } from '../banners/banner-view';
+import { couponView } from '../public-coupons/coupon-view';
+import { eventView } from '../events/event-view';
 
 type Reader = (id: string) => Promise<unknown>;
 

@@ -2,7 +2,7 @@ import type { Booking, EventSnapshot } from '@utsav/contracts/gen/utsav/booking/
 import { bookingStatus, paymentMode, paymentStatus, refundState } from '@utsav/contracts/grpc/booking';
 import type { Translations } from '@utsav/contracts/language/languages';
 import type { BookedShow, MemberBooking, MemberTicket } from '@utsav/contracts/http/booking';
-import { inKnownLanguages } from '../discovery/event-content';
+import { inKnownLanguages } from '../events/event-content';
 import { required } from '../rpc/required';
 import { toIst, toIstOrNull } from '../http/ist';
 import { toRupees } from '../http/money';

@@ -3,7 +3,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import { createLog } from '@utsav/service-kit/log/log';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Registry } from 'prom-client';
-import { AvailabilityCache } from '../discovery/availability-cache';
+import { AvailabilityCache } from '../events/availability-cache';
 import { OrderAdmission } from './order-admission';
 import { OrderAdmissionGuard } from './order-admission.guard';
 import { SoldOutView } from './sold-out-view';

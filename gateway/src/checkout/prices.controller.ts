@@ -4,8 +4,8 @@ import type { CouponUse, Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pri
 import { priceDetailsOf } from '@utsav/contracts/money/price-details';
 import type { Caller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { EventCacheService } from '../discovery/event-cache.service';
-import { AvailabilityCache } from '../discovery/availability-cache';
+import { EventCacheService } from '../events/event-cache.service';
+import { AvailabilityCache } from '../events/availability-cache';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { cartLines } from './cart';

@@ -5,10 +5,10 @@ import type { Event, Showtime } from '@utsav/contracts/http/event';
 import { chooseShow } from '@utsav/contracts/shows/choose-show';
 import { isPass } from '@utsav/contracts/shows/covers';
 import type { Caller } from '@utsav/service-kit/caller/caller';
-import { AvailabilityCache, seatsKey, type SeatsLeft } from '../discovery/availability-cache';
-import { withSeats, type CachedEvent } from '../discovery/cached-event';
-import { endOfEvent } from '../discovery/end-of-event';
-import { EventCacheService } from '../discovery/event-cache.service';
+import { AvailabilityCache, seatsKey, type SeatsLeft } from '../events/availability-cache';
+import { withSeats, type CachedEvent } from '../events/cached-event';
+import { endOfEvent } from '../events/end-of-event';
+import { EventCacheService } from '../events/event-cache.service';
 import { OrderAttempts } from './order-attempts';
 
 interface Cart {

@@ -9,8 +9,8 @@ import {
 } from '@nestjs/common';
 import { GUARDS_METADATA, INTERCEPTORS_METADATA, PIPES_METADATA } from '@nestjs/common/constants';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { ContactController } from '../discovery/contact.controller';
-import { EventsController } from '../discovery/events.controller';
+import { ContactController } from '../contact/contact.controller';
+import { EventsController } from '../event-lists/events.controller';
 import { startTestGateway, type CallOptions } from '../testing/test-gateway';
 
 @Injectable()

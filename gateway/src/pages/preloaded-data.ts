@@ -4,15 +4,15 @@ import { homeFeaturedLimit, type ListPage } from '@utsav/contracts/http/initial-
 import type { PageMeta } from '@utsav/contracts/http/envelope';
 import type { ListRequest } from '@utsav/contracts/lists/list-page';
 import { routes } from '@utsav/contracts/http/routes';
-import { DirectoryCache } from '../discovery/directory-cache';
-import { EventCacheService } from '../discovery/event-cache.service';
-import type { CachedEvent } from '../discovery/cached-event';
-import { PublicCouponsCache } from '../discovery/public-coupons-cache';
-import { PlacesCache } from '../discovery/places-cache';
-import { HomeSections } from '../discovery/home-sections';
-import { ListedEvents } from '../discovery/listed-events';
-import { SuggestionsCache } from '../discovery/suggestions-cache';
-import { ActiveBannersCache } from '../discovery/active-banners-cache';
+import { DirectoryCache } from '../directory/directory-cache';
+import { EventCacheService } from '../events/event-cache.service';
+import type { CachedEvent } from '../events/cached-event';
+import { PublicCouponsCache } from '../public-coupons/public-coupons-cache';
+import { PlacesCache } from '../places/places-cache';
+import { HomeSections } from '../event-lists/home-sections';
+import { ListedEvents } from '../event-lists/listed-events';
+import { SuggestionsCache } from '../suggestions/suggestions-cache';
+import { ActiveBannersCache } from '../banners/active-banners-cache';
 import type { Input, RouteName } from '../http/route-types';
 import { readQuery } from '../http/validate-request';
 

@@ -5,7 +5,7 @@ import type { Event } from '@utsav/contracts/http/event';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { minutes } from '@utsav/service-kit/time/clock';
 import { isUnavailable, LoadingCache } from '../cache/loading-cache';
-import { EventCacheService } from '../discovery/event-cache.service';
+import { EventCacheService } from '../events/event-cache.service';
 import type { GatewayConfig } from '../gateway.config';
 
 /** What the protocol allows in one file. */

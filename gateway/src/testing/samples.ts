@@ -9,7 +9,7 @@ import type { Event } from '@utsav/contracts/http/event';
 import type { ListedPayment, ReconciliationFinding } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { bookingStatus, orderState, paymentMode, paymentStatus, refundState } from '@utsav/contracts/grpc/booking';
 import { findingKind, liveStatus, providerName } from '@utsav/contracts/grpc/payments';
-import { eventView } from '../discovery/event-view';
+import { eventView } from '../events/event-view';
 import { users } from './users';
 
 const category = (key: string, type: string, pricePaise: number): TicketCategory => ({

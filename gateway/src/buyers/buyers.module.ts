@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { BuyersController } from './buyers.controller';
+
+@Module({
+  controllers: [BuyersController],
+})
+export class BuyersModule {}
