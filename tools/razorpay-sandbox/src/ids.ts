@@ -1,4 +1,5 @@
 import { randomFillSync } from 'node:crypto';
+import { invalidId, unknownId } from './provider-error';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const pool = Buffer.alloc(8192);
@@ -19,19 +20,20 @@ export function randomText(length: number): string {
   return text;
 }
 
-export type IdPrefix = 'plink' | 'order' | 'pay' | 'rfnd' | 'card' | 'setl' | 'disp' | 'adj';
+type IdPrefix = 'plink' | 'order' | 'pay' | 'rfnd' | 'card' | 'setl' | 'disp' | 'adj';
 
-export function newId(prefix: IdPrefix): string {
-  return `${prefix}_${randomText(14)}`;
-}
+export const newId = (prefix: IdPrefix): string => `${prefix}_${randomText(14)}`;
 
-export function isId(prefix: IdPrefix, value: string): boolean {
-  return (
-    value.length === prefix.length + 15 && value.startsWith(`${prefix}_`) && /^[A-Za-z0-9]{14}$/.test(value.slice(-14))
-  );
-}
+export const isId = (prefix: IdPrefix, value: string): boolean =>
+  value.startsWith(`${prefix}_`) && /^[A-Za-z0-9]{14}$/.test(value.slice(prefix.length + 1));
 
 /** Several Razorpay fields carry an id without its prefix. */
-export function withoutPrefix(id: string): string {
-  return id.slice(id.indexOf('_') + 1);
+export const withoutPrefix = (id: string): string => id.slice(id.indexOf('_') + 1);
+
+/** Throws in Razorpay's words where the id is malformed or unknown. */
+export function requireById<Item>(items: ReadonlyMap<string, Item>, prefix: IdPrefix, id: string): Item {
+  if (!isId(prefix, id)) throw invalidId(id);
+  const item = items.get(id);
+  if (!item) throw unknownId();
+  return item;
 }

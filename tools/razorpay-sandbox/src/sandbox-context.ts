@@ -3,11 +3,11 @@ import type { Agenda } from './agenda';
 import type { Clock } from './clock';
 import type { SandboxConfig } from './config';
 import type { Faults } from './faults/faults';
-import type { Link } from './store/records';
 import type { Change } from './store/change';
+import type { Link } from './store/records';
 import type { Store } from './store/store';
 import type { Deliveries } from './webhooks/deliveries';
-import type { WebhookEvents } from './webhooks/webhook-events';
+import type { EventDraft } from './webhooks/event-bodies';
 
 /** What every part of the sandbox stands on. */
 export interface SandboxContext {
@@ -17,10 +17,8 @@ export interface SandboxContext {
   readonly agenda: Agenda;
   readonly store: Store;
   readonly faults: Faults;
-  readonly events: WebhookEvents;
   readonly deliveries: Deliveries;
-  publicUrl(): string;
   shortUrlOf(link: Link): string;
-  /** Keeps one step and sends the events in it. */
-  commit(change: Change): void;
+  /** Keeps one step, with its events, and sends them. */
+  commit(change: Omit<Change, 'events'>, drafts?: readonly EventDraft[]): void;
 }

@@ -158,17 +158,4 @@ describe('a payment that is not captured', () => {
     await after.close();
     rmSync(folder, { recursive: true });
   });
-
-  it('is late for the given share of payments, and the same ones each time', async () => {
-    const lateOnes = async () => {
-      await account({ late_authorization_share: 0.5, late_authorization_seconds: 600 });
-      const all: boolean[] = [];
-      for (let nth = 0; nth < 12; nth += 1) all.push((await pay((await bench.link()).id))?.['status'] !== 'captured');
-      await bench.control('POST', '/reset');
-      return all;
-    };
-    const first = await lateOnes();
-    expect(new Set(first)).toEqual(new Set([true, false]));
-    expect(await lateOnes()).toEqual(first);
-  });
 });

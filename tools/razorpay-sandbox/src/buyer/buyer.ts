@@ -1,4 +1,3 @@
-import type { FaultScope } from '../faults/faults';
 import type { Payments } from '../payments/payments';
 import type { SandboxContext } from '../sandbox-context';
 import { signReturn } from '../signature';
@@ -35,11 +34,12 @@ export class Buyer {
     private readonly payments: Payments,
   ) {}
 
-  pay(scope: FaultScope, given: Link, wish: BuyerWish): BuyerResult {
+  pay(given: Link, wish: BuyerWish): BuyerResult {
+    const { account, faults } = this.sandbox;
     const chance = { subjects: [given.id, given.referenceId, given.orderId] };
-    const afterExpiry = isOpen(given) ? undefined : scope.take('pay_after_expiry', chance);
+    const afterExpiry = isOpen(given) ? undefined : faults.take('pay_after_expiry', chance);
     if (!isOpen(given) && !afterExpiry && wish.force !== true) throw new LinkClosed(given);
-    const other = scope.take('pay_amount', chance);
+    const other = faults.take('pay_amount', chance);
     const due = given.amount - (isOpen(given) ? given.amountPaid : 0);
     const request = {
       method: wish.method,
@@ -48,48 +48,42 @@ export class Buyer {
       lateLinkStatus: afterExpiry?.linkStatus,
     };
 
-    const late = scope.take('late_capture', chance);
+    const late = faults.take('late_capture', chance);
     if (late) return this.late(given, { ...wish, ...request, seconds: late.seconds }, late.linkStatus);
 
-    const failFirst = scope.take('fail_then_capture', chance);
+    const failFirst = faults.take('fail_then_capture', chance);
     if (failFirst) {
       const payment = this.payments.begin(given, { ...request, captureAfterMs: failFirst.seconds * 1000 });
-      return { payments: [this.payments.fail(scope, payment)], callbackUrl: null };
+      return { payments: [this.payments.fail(payment)], callbackUrl: null };
     }
 
-    const authorizeOnly = scope.take('authorize_only', chance);
+    const authorizeOnly = faults.take('authorize_only', chance);
     if (authorizeOnly) {
-      const { captureAfterSeconds } = authorizeOnly;
-      const payment = this.payments.begin(given, {
-        ...request,
-        captureAfterMs: captureAfterSeconds === undefined ? undefined : captureAfterSeconds * 1000,
-      });
-      return { payments: [this.payments.authorize(scope, payment)], callbackUrl: null };
+      const { captureAfterSeconds: seconds } = authorizeOnly;
+      const captureAfterMs = seconds === undefined ? undefined : seconds * 1000;
+      const payment = this.payments.begin(given, { ...request, captureAfterMs });
+      return { payments: [this.payments.authorize(payment)], callbackUrl: null };
     }
 
-    const { account } = this.sandbox;
     if (account.takeLateAuthorization()) {
       const authorizeAfterMs = account.settings.late_authorization_seconds * 1000;
       return { payments: [this.payments.begin(given, { ...request, authorizeAfterMs })], callbackUrl: null };
     }
     if (account.settings.capture === 'manual') {
-      return {
-        payments: [this.payments.authorize(scope, this.payments.begin(given, request))],
-        callbackUrl: null,
-      };
+      return { payments: [this.payments.authorize(this.payments.begin(given, request))], callbackUrl: null };
     }
 
-    const paid = this.payments.payNow(scope, given, request);
+    const paid = this.payments.payNow(given, request);
     const paidLink = this.sandbox.store.links.get(given.id) ?? given;
-    const second = scope.take('pay_twice', chance) ? [this.payments.payNow(scope, paidLink, request)] : [];
+    const second = faults.take('pay_twice', chance) ? [this.payments.payNow(paidLink, request)] : [];
     return { payments: [paid, ...second], callbackUrl: this.signedReturn(given.id, paid) };
   }
 
-  fail(scope: FaultScope, link: Link, wish: BuyerWish): BuyerResult {
+  fail(link: Link, wish: BuyerWish): BuyerResult {
     if (!isOpen(link) && wish.force !== true) throw new LinkClosed(link);
     const payment = this.payments.begin(link, wish);
     const failure = wish.reason === undefined ? {} : { reason: wish.reason };
-    return { payments: [this.payments.fail(scope, payment, failure)], callbackUrl: null };
+    return { payments: [this.payments.fail(payment, failure)], callbackUrl: null };
   }
 
   /** The buyer leaves as if nothing had come of it; the bank says yes later, and only a webhook reports it. */

@@ -1,21 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { LinkClosed, type BuyerResult } from '../buyer/buyer';
-import { faultSettings } from '../faults/fault-schema';
+import { disputeView } from '../disputes/dispute-view';
+import { disputeSteps, type DisputeStep } from '../disputes/disputes';
+import { currencyCode, faultSettings } from '../faults/fault-schema';
 import { bodyOf } from '../http/body-parsers';
 import { ProviderError } from '../provider-error';
+import { refundView } from '../refunds/refund-view';
+import type { Parts } from '../parts';
 import type { SandboxContext } from '../sandbox-context';
-import type { Parts } from '../sandbox-parts';
-import { accountControls } from './account-controls';
+import { reconRow, settlementView } from '../settlements/settlement-view';
 import { ledger, summary } from './ledger';
+
+const YEARS = 10 * 365 * 86_400;
+const paise = z.number().int().min(1);
 
 const buyerBody = z.strictObject({
   method: z.enum(['upi', 'card', 'netbanking']).optional(),
-  amount: z.number().int().min(1).optional(),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .optional(),
+  amount: paise.optional(),
+  currency: currencyCode.optional(),
   force: z.boolean().optional(),
   reason: z.string().max(100).optional(),
   seconds: z
@@ -24,18 +27,21 @@ const buyerBody = z.strictObject({
     .max(3 * 86_400)
     .optional(),
 });
-
-const clockBody = z.strictObject({
-  offsetSeconds: z
-    .number()
-    .min(-10 * 365 * 86_400)
-    .max(10 * 365 * 86_400),
+const disputeBody = z.strictObject({
+  amount: paise.optional(),
+  reason_code: z.string().min(1).max(100).optional(),
+  phase: z.enum(['fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration']).optional(),
+  respond_within_seconds: z.number().int().min(0).optional(),
 });
+const clockBody = z.strictObject({ offsetSeconds: z.number().min(-YEARS).max(YEARS) });
 const flushBody = z.strictObject({ dropped: z.boolean().default(false) });
+
+interface ById {
+  Params: { id: string };
+}
 
 /** How checks and developers steer the sandbox. Not part of Razorpay. */
 export function controlRoutes(app: FastifyInstance, sandbox: SandboxContext, parts: Parts, reset: () => void): void {
-  const { links, buyer } = parts;
   acceptJsonOfAnyType(app);
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     if (error instanceof LinkClosed) return reply.code(409).send({ error: error.message, status: error.link.status });
@@ -44,76 +50,93 @@ export function controlRoutes(app: FastifyInstance, sandbox: SandboxContext, par
       return reply.code(error.status === 400 ? 404 : error.status).send({ error: error.message });
     return reply.code(error.statusCode ?? 500).send({ error: error.message });
   });
+  buyerRoutes(app, parts);
+  accountRoutes(app, sandbox, parts);
 
-  app.post<{ Params: { id: string; act: string } }>('/links/:id/:act', async (request, reply) => {
-    const link = links.require(request.params.id);
-    const wish = buyerBody.parse(bodyOf(request));
-    const answer = ({ payments, callbackUrl }: BuyerResult) => {
-      const now = links.require(link.id);
-      return {
-        callbackUrl,
-        link: { id: now.id, status: now.status },
-        payments: payments.map(({ id, status, amount, currency }) => ({ id, status, amount, currency })),
-      };
-    };
-    switch (request.params.act) {
-      case 'pay':
-        return answer(buyer.pay(request.faultScope, link, wish));
-      case 'fail':
-        return answer(buyer.fail(request.faultScope, link, wish));
-      case 'late':
-        return answer(buyer.late(link, wish));
-      case 'close':
-        return answer({ payments: [], callbackUrl: null });
-      default:
-        return reply.code(404).send({ error: 'a buyer can pay, fail, late or close' });
-    }
-  });
-
-  accountControls(app, sandbox, parts);
-
-  const faultsNow = () => ({ ...sandbox.faults.settings, rules: sandbox.faults.report() });
-  app.get('/faults', async () => faultsNow());
+  app.get('/faults', async () => sandbox.faults.report());
   app.post('/faults', async (request) => {
     sandbox.faults.set(faultSettings.parse(bodyOf(request)));
-    return faultsNow();
+    return sandbox.faults.report();
   });
   app.delete('/faults', async () => {
     sandbox.faults.reset();
-    return faultsNow();
+    return sandbox.faults.report();
   });
 
   app.get<{ Querystring: { summary?: string } }>('/ledger', async (request) =>
     request.query.summary === undefined ? ledger(sandbox) : summary(sandbox),
   );
-
   app.post('/clock', async (request) => {
     sandbox.clock.setOffset(clockBody.parse(bodyOf(request)).offsetSeconds);
     return { now: sandbox.clock.nowSeconds(), offsetSeconds: sandbox.clock.offsetSeconds };
   });
-
   app.post('/webhooks/flush', async (request) => {
     await sandbox.deliveries.flush(flushBody.parse(bodyOf(request)));
     return summary(sandbox).counters.webhooks;
   });
-
-  app.post<{ Params: { eventId: string } }>('/webhooks/:eventId/replay', async (request, reply) => {
-    const event = sandbox.store.events.get(request.params.eventId);
-    if (!event || !(await sandbox.deliveries.replay(event)))
-      return reply.code(404).send({ error: 'no such event, or its body is no longer stored' });
-    return { event_id: event.id, status: event.status, attempts: event.attempts };
-  });
-
-  app.post('/webhooks/enable', async () => {
-    sandbox.deliveries.isSwitchedOff = false;
-    return { webhookSwitchedOff: false };
-  });
-
   app.post('/reset', async () => {
     reset();
     return { reset: true };
   });
 }
+
+/** What a buyer does on the page. */
+function buyerRoutes(app: FastifyInstance, { buyer, links }: Parts): void {
+  app.post<{ Params: { id: string; act: string } }>('/links/:id/:act', async (request, reply) => {
+    const link = links.require(request.params.id);
+    const wish = buyerBody.parse(bodyOf(request));
+    const acts: Record<string, () => BuyerResult> = {
+      pay: () => buyer.pay(link, wish),
+      fail: () => buyer.fail(link, wish),
+      late: () => buyer.late(link, wish),
+      close: () => ({ payments: [], callbackUrl: null }),
+    };
+    const act = acts[request.params.act];
+    if (!act) return reply.code(404).send({ error: `a buyer can ${Object.keys(acts).join(', ')}` });
+    const { callbackUrl, payments } = act();
+    return {
+      callbackUrl,
+      link: { id: link.id, status: links.require(link.id).status },
+      payments: payments.map(({ id, status, amount, currency }) => ({ id, status, amount, currency })),
+    };
+  });
+}
+
+/** What Razorpay, the banks and the dashboard do. */
+function accountRoutes(app: FastifyInstance, { account, store }: SandboxContext, parts: Parts): void {
+  const { autoRefunds, disputes, payments, refunds, settlements } = parts;
+  app.get('/account', async () => account.settings);
+  app.post('/account', async (request) => {
+    account.change(bodyOf(request) as object);
+    return account.settings;
+  });
+  app.delete('/account', async () => {
+    account.reset();
+    return account.settings;
+  });
+
+  app.post<ById>('/payments/:id/auto-refund', async ({ params }) =>
+    refundView(autoRefunds.refund(payments.require(params.id))),
+  );
+  app.post<ById>('/payments/:id/dispute', async (request) =>
+    disputeView(disputes.open(request.params.id, disputeBody.parse(bodyOf(request)))),
+  );
+  app.post<{ Params: { id: string; step: string } }>('/disputes/:id/:step', async ({ params }, reply) => {
+    if (!isDisputeStep(params.step)) return reply.code(404).send({ error: `a dispute can ${disputeSteps.join(', ')}` });
+    return disputeView(disputes.take(params.id, params.step));
+  });
+  app.post<ById>('/refunds/:id/slow-down', async ({ params }) => refundView(refunds.slowDown(params.id)));
+  app.post('/settle', async () => {
+    const { settlement, balance } = settlements.settle();
+    return {
+      settlement: settlement ? settlementView(settlement) : null,
+      items: settlement ? settlement.items.map((item) => reconRow(store, settlement, item)) : [],
+      balance,
+    };
+  });
+}
+
+const isDisputeStep = (step: string): step is DisputeStep => disputeSteps.some((known) => known === step);
 
 /** `curl -d '{…}'` calls its body a form; a check written in a shell should not stumble over that. */
 function acceptJsonOfAnyType(app: FastifyInstance): void {

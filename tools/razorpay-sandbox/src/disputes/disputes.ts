@@ -1,12 +1,11 @@
-import type { FaultScope } from '../faults/faults';
-import { isId, newId } from '../ids';
+import { newId, requireById } from '../ids';
 import type { Payments } from '../payments/payments';
-import { badInput, conflict, invalidId, unknownId } from '../provider-error';
+import { badInput, conflict } from '../provider-error';
 import type { SandboxContext } from '../sandbox-context';
 import type { Dispute, DisputePhase, DisputeStatus } from '../store/records';
 import type { DisputeEventName } from '../webhooks/event-bodies';
 
-export interface DisputeWish {
+interface DisputeWish {
   readonly amount?: number | undefined;
   readonly reason_code?: string | undefined;
   readonly phase?: DisputePhase | undefined;
@@ -34,13 +33,10 @@ export class Disputes {
   ) {}
 
   require(id: string): Dispute {
-    if (!isId('disp', id)) throw invalidId(id);
-    const dispute = this.sandbox.store.disputes.get(id);
-    if (!dispute) throw unknownId();
-    return dispute;
+    return requireById(this.sandbox.store.disputes, 'disp', id);
   }
 
-  open(scope: FaultScope, paymentId: string, wish: DisputeWish): Dispute {
+  open(paymentId: string, wish: DisputeWish): Dispute {
     const payment = this.payments.require(paymentId);
     if (payment.capturedAt === 0) throw conflict('Only a captured payment can be disputed');
     const amount = wish.amount ?? payment.amount;
@@ -59,34 +55,24 @@ export class Disputes {
       createdAt: now,
       updatedAt: now,
     };
-    this.save(scope, dispute, 'payment.dispute.created');
-    return dispute;
+    return this.save(dispute, 'payment.dispute.created');
   }
 
   /** A lost dispute is deducted from the next settlement, not from the payment. */
-  take(scope: FaultScope, id: string, step: DisputeStep): Dispute {
+  take(id: string, step: DisputeStep): Dispute {
     const dispute = this.require(id);
     const { from, to, event } = STEPS[step];
-    if (!from.some((status) => status === dispute.status)) {
+    if (!from.some((status) => status === dispute.status))
       throw conflict(`The dispute is ${dispute.status} and cannot become ${to}`);
-    }
-    const after: Dispute = {
-      ...dispute,
-      status: to,
-      amountDeducted: to === 'lost' ? dispute.amount : 0,
-      updatedAt: this.sandbox.clock.nowSeconds(),
-    };
-    this.save(scope, after, event);
-    return after;
+    const amountDeducted = to === 'lost' ? dispute.amount : 0;
+    return this.save({ ...dispute, status: to, amountDeducted, updatedAt: this.sandbox.clock.nowSeconds() }, event);
   }
 
-  private save(scope: FaultScope, dispute: Dispute, name: DisputeEventName): void {
+  private save(dispute: Dispute, name: DisputeEventName): Dispute {
     const payment = this.payments.require(dispute.paymentId);
     const link = this.sandbox.store.links.get(payment.linkId);
     if (!link) throw badInput('The payment belongs to no link');
-    this.sandbox.commit({
-      disputes: [dispute],
-      events: this.sandbox.events.make(scope, [{ name, link, payment, dispute }]),
-    });
+    this.sandbox.commit({ disputes: [dispute] }, [{ name, link, payment, dispute }]);
+    return dispute;
   }
 }

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 
 const DAY_SECONDS = 86_400;
-const span = z
-  .number()
-  .min(0)
-  .max(3 * DAY_SECONDS);
-const seconds = (fallback: number) => span.default(fallback);
+const between = (least: number, most: number) => z.number().min(least).max(most);
+const whole = (least: number, most: number) => z.number().int().min(least).max(most);
+const span = between(0, 3 * DAY_SECONDS);
+export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 
 /** When a rule fires. Everything given must match. */
 const matching = {
-  probability: z.number().min(0).max(1).default(1),
+  probability: between(0, 1).default(1),
   /** Fires this many times, then is spent. */
   count: z.number().int().min(1).optional(),
   /** Lets this many matching chances pass first. */
@@ -20,122 +19,64 @@ const matching = {
 
 const ofRequest = { ...matching, route: z.string().min(1).default('*') };
 const ofEvent = { ...matching, event: z.string().min(1).default('*') };
-const when = z.enum(['before', 'after']);
+const when = z.enum(['before', 'after']).default('before');
 const attempts = z.number().int().min(1).default(1);
+const linkStatus = z.enum(['paid', 'unchanged']).default('paid');
 
-const requestRules = [
-  z.strictObject({
-    kind: z.literal('latency'),
+const rule = <Kind extends string, Fields extends z.ZodRawShape>(kind: Kind, fields: Fields) =>
+  z.strictObject({ kind: z.literal(kind), ...fields });
+
+export const faultRule = z.discriminatedUnion('kind', [
+  rule('latency', { ...ofRequest, when, ms: between(0, 30_000) }),
+  rule('lost_before', ofRequest),
+  rule('lost_after', ofRequest),
+  rule('reset', { ...ofRequest, when }),
+  rule('half_body', ofRequest),
+  /** Seconds in the Retry-After header; 0 for none. */
+  rule('throttle', { ...ofRequest, retryAfter: whole(0, 3600).default(0) }),
+  rule('server_error', { ...ofRequest, when, status: z.literal([500, 502, 503, 504]).default(500) }),
+  rule('refuse', {
     ...ofRequest,
-    ms: z.number().min(0).max(30_000),
-    jitterMs: z.number().min(0).max(30_000).default(0),
-    when: when.default('before'),
-  }),
-  z.strictObject({ kind: z.literal('lost_before'), ...ofRequest }),
-  z.strictObject({ kind: z.literal('lost_after'), ...ofRequest }),
-  z.strictObject({ kind: z.literal('reset'), ...ofRequest, when: when.default('before') }),
-  z.strictObject({ kind: z.literal('half_body'), ...ofRequest }),
-  z.strictObject({
-    kind: z.literal('throttle'),
-    ...ofRequest,
-    /** Seconds in the Retry-After header; 0 for none. */
-    retryAfter: z.number().int().min(0).max(3600).default(0),
-  }),
-  z.strictObject({
-    kind: z.literal('server_error'),
-    ...ofRequest,
-    status: z.union([z.literal(500), z.literal(502), z.literal(503), z.literal(504)]).default(500),
-    when: when.default('before'),
-  }),
-  z.strictObject({
-    kind: z.literal('refuse'),
-    ...ofRequest,
-    status: z.number().int().min(400).max(499).default(400),
+    status: whole(400, 499).default(400),
     description: z.string().max(500).default('Refused by a sandbox fault'),
   }),
-] as const;
-
-const paymentRules = [
-  z.strictObject({
-    kind: z.literal('pay_amount'),
+  rule('pay_amount', {
     ...matching,
     amount: z.number().int().min(1).optional(),
     delta: z.number().int().optional(),
-    currency: z
-      .string()
-      .regex(/^[A-Z]{3}$/)
-      .optional(),
+    currency: currencyCode.optional(),
   }),
-  z.strictObject({ kind: z.literal('pay_twice'), ...matching }),
-  z.strictObject({ kind: z.literal('fail_then_capture'), ...matching, seconds: seconds(5) }),
-  z.strictObject({ kind: z.literal('authorize_only'), ...matching, captureAfterSeconds: span.optional() }),
-  z.strictObject({
-    kind: z.literal('late_capture'),
-    ...matching,
-    seconds: seconds(20),
-    linkStatus: z.enum(['paid', 'unchanged']).default('paid'),
-  }),
-  z.strictObject({
-    kind: z.literal('pay_after_expiry'),
-    ...matching,
-    linkStatus: z.enum(['paid', 'unchanged']).default('paid'),
-  }),
-  z.strictObject({
-    kind: z.literal('pay_during_cancel'),
+  rule('pay_twice', matching),
+  rule('fail_then_capture', { ...matching, seconds: span.default(5) }),
+  rule('authorize_only', { ...matching, captureAfterSeconds: span.optional() }),
+  rule('late_capture', { ...matching, seconds: span.default(20), linkStatus }),
+  rule('pay_after_expiry', { ...matching, linkStatus }),
+  rule('pay_during_cancel', {
     ...matching,
     first: z.enum(['captured', 'cancelled']).default('captured'),
-    seconds: seconds(2),
-    linkStatus: z.enum(['paid', 'unchanged']).default('paid'),
+    seconds: span.default(2),
+    linkStatus,
   }),
-] as const;
-
-const refundRules = [
-  z.strictObject({ kind: z.literal('refund_pending'), ...matching }),
-  z.strictObject({ kind: z.literal('refund_slow'), ...matching, seconds: seconds(60) }),
-  z.strictObject({ kind: z.literal('refund_failed'), ...matching, seconds: seconds(2) }),
-  z.strictObject({ kind: z.literal('refund_no_balance'), ...matching }),
-] as const;
-
-const webhookRules = [
-  z.strictObject({ kind: z.literal('webhook_drop'), ...ofEvent }),
-  z.strictObject({ kind: z.literal('webhook_delay'), ...ofEvent, seconds: z.number().min(0).max(DAY_SECONDS) }),
-  z.strictObject({
-    kind: z.literal('webhook_duplicate'),
+  rule('refund_pending', matching),
+  rule('refund_slow', { ...matching, seconds: span.default(60) }),
+  rule('refund_failed', { ...matching, seconds: span.default(2) }),
+  rule('refund_no_balance', matching),
+  rule('webhook_drop', ofEvent),
+  rule('webhook_delay', { ...ofEvent, seconds: between(0, DAY_SECONDS) }),
+  rule('webhook_duplicate', {
     ...ofEvent,
-    times: z.number().int().min(1).max(50).default(1),
-    gapMs: z.number().min(0).max(600_000).default(50),
+    times: whole(1, 50).default(1),
+    gapMs: between(0, 600_000).default(50),
   }),
-  z.strictObject({
-    kind: z.literal('webhook_parallel'),
-    ...ofEvent,
-    copies: z.number().int().min(2).max(50).default(2),
-  }),
-  z.strictObject({
-    kind: z.literal('webhook_reorder'),
-    ...ofEvent,
-    gapMs: z.number().min(1).max(600_000).default(150),
-  }),
-  z.strictObject({ kind: z.literal('webhook_wrong_secret'), ...ofEvent, attempts }),
-  z.strictObject({ kind: z.literal('webhook_old_secret'), ...ofEvent, secret: z.string().min(1) }),
-  z.strictObject({ kind: z.literal('webhook_altered_byte'), ...ofEvent, attempts }),
-  z.strictObject({
-    kind: z.literal('webhook_giant_body'),
+  rule('webhook_parallel', { ...ofEvent, copies: whole(2, 50).default(2) }),
+  rule('webhook_reorder', { ...ofEvent, gapMs: between(1, 600_000).default(150) }),
+  rule('webhook_wrong_secret', { ...ofEvent, attempts }),
+  rule('webhook_altered_byte', { ...ofEvent, attempts }),
+  rule('webhook_giant_body', {
     ...ofEvent,
     attempts,
-    bytes: z
-      .number()
-      .int()
-      .min(1024)
-      .max(64 * 1024 * 1024)
-      .default(2 * 1024 * 1024),
+    bytes: whole(1024, 64 * 1024 * 1024).default(2 * 1024 * 1024),
   }),
-] as const;
-
-export const faultRule = z.discriminatedUnion('kind', [
-  ...requestRules,
-  ...paymentRules,
-  ...refundRules,
-  ...webhookRules,
 ]);
 
 export const faultSettings = z.strictObject({
@@ -143,7 +84,7 @@ export const faultSettings = z.strictObject({
   /** How long after `expire_by` the expiry job comes round; random 8 to 24 s when not given. */
   expiryLagSeconds: span.optional(),
   /** How long an ordinary refund stays pending; 0 answers "processed" at once. */
-  refundSettleSeconds: seconds(2),
+  refundSettleSeconds: span.default(2),
   rules: z.array(faultRule).max(200).default([]),
 });
 
@@ -151,15 +92,3 @@ export type FaultRule = z.output<typeof faultRule>;
 export type FaultKind = FaultRule['kind'];
 export type FaultOf<Kind extends FaultKind> = Extract<FaultRule, { kind: Kind }>;
 export type FaultSettings = z.output<typeof faultSettings>;
-
-/** `lost_after`, `latency;ms=500;when=after`, or the JSON of a rule: the header `x-sandbox-fault`. */
-export function parseFaultHeader(header: string): FaultRule {
-  if (header.trimStart().startsWith('{')) return faultRule.parse(JSON.parse(header));
-  const [kind = '', ...pairs] = header.split(';').map((part) => part.trim());
-  const parameters = pairs.map((pair) => {
-    const cut = pair.indexOf('=');
-    const [name, text] = cut === -1 ? [pair, 'true'] : [pair.slice(0, cut).trim(), pair.slice(cut + 1).trim()];
-    return [name, /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text] as const;
-  });
-  return faultRule.parse({ ...Object.fromEntries(parameters), kind });
-}

@@ -9,14 +9,6 @@ export interface FaultChance {
   readonly subjects?: readonly (string | undefined)[];
 }
 
-/** Source of faults for services: the standing rules, with those of one request before them. */
-export interface FaultScope {
-  take<Kind extends FaultKind>(kind: Kind, chance: FaultChance): FaultOf<Kind> | undefined;
-  readonly settings: FaultSettings;
-  /** No rule at all: the usual case, which must cost nothing. */
-  readonly isQuiet: boolean;
-}
-
 interface StandingRule {
   readonly rule: FaultRule;
   readonly random: () => number;
@@ -24,18 +16,12 @@ interface StandingRule {
   fired: number;
 }
 
-export interface RuleReport {
-  readonly rule: FaultRule;
-  readonly seen: number;
-  readonly fired: number;
-  readonly spent: boolean;
-}
-
-export class Faults implements FaultScope {
+export class Faults {
   settings: FaultSettings = faultSettings.parse({});
   readonly firedByKind = new Map<FaultKind, number>();
   private standing: StandingRule[] = [];
 
+  /** No rule at all: the usual case, which must cost nothing. */
   get isQuiet(): boolean {
     return this.standing.length === 0;
   }
@@ -63,53 +49,20 @@ export class Faults implements FaultScope {
       if (standing.seen <= rule.skip) continue;
       if (rule.probability < 1 && standing.random() >= rule.probability) continue;
       standing.fired += 1;
-      this.count(kind);
+      this.firedByKind.set(kind, (this.firedByKind.get(kind) ?? 0) + 1);
       return rule as FaultOf<Kind>;
     }
     return undefined;
   }
 
-  forRequest(oneShot: FaultRule | undefined): FaultScope {
-    return oneShot ? new RequestFaults(this, oneShot) : this;
-  }
-
-  report(): RuleReport[] {
-    return this.standing.map((standing) => ({
+  report() {
+    const rules = this.standing.map((standing) => ({
       rule: standing.rule,
       seen: standing.seen,
       fired: standing.fired,
       spent: isSpent(standing),
     }));
-  }
-
-  count(kind: FaultKind): void {
-    this.firedByKind.set(kind, (this.firedByKind.get(kind) ?? 0) + 1);
-  }
-}
-
-/** One rule of one request, before the standing ones. */
-class RequestFaults implements FaultScope {
-  readonly isQuiet = false;
-  private unused: FaultRule | undefined;
-
-  constructor(
-    private readonly standing: Faults,
-    oneShot: FaultRule,
-  ) {
-    this.unused = oneShot;
-  }
-
-  get settings(): FaultSettings {
-    return this.standing.settings;
-  }
-
-  take<Kind extends FaultKind>(kind: Kind, chance: FaultChance): FaultOf<Kind> | undefined {
-    const rule = this.unused;
-    if (rule?.kind !== kind || !matches(rule, chance)) return this.standing.take(kind, chance);
-    // A webhook fault of one request holds for every event which that request causes.
-    if (!kind.startsWith('webhook_')) this.unused = undefined;
-    this.standing.count(kind);
-    return rule as FaultOf<Kind>;
+    return { ...this.settings, rules };
   }
 }
 

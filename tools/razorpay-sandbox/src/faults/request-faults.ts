@@ -1,152 +1,99 @@
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import '../http/route-names';
-import { badInput, ProviderError, serverError, type ProviderErrorBody } from '../provider-error';
+import { badInput, ProviderError, serverError, withoutOrigin } from '../provider-error';
+import type { FaultKind, FaultOf } from './fault-schema';
 import type { Faults } from './faults';
-import { parseFaultHeader, type FaultOf } from './fault-schema';
 
-type When = 'before' | 'after';
-
-const HTML_502 =
-  '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>\r\n<center><h1>502 Bad Gateway</h1></center>\r\n<hr><center>razorpay-sandbox</center>\r\n</body>\r\n</html>\r\n';
-
-/** The header `x-sandbox-fault` of one request, for API and control calls alike. */
-export function readFaultHeader(app: FastifyInstance, faults: Faults): void {
-  app.decorateRequest('faultScope', null as unknown as FastifyRequest['faultScope']);
-  app.addHook('onRequest', (request, _reply, done) => {
-    const header = request.headers['x-sandbox-fault'];
-    try {
-      request.faultScope = faults.forRequest(header === undefined ? undefined : parseFaultHeader(String(header)));
-      done();
-    } catch {
-      done(badInput('x-sandbox-fault cannot be read; see the README of the sandbox'));
-    }
-  });
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name fault rules use, such as `payment_links.create`. */
+    name?: string;
+  }
 }
 
+type When = 'before' | 'after';
+type Take = <Kind extends FaultKind>(kind: Kind, when?: When) => FaultOf<Kind> | undefined;
+
+const PROXY_ERRORS = { 502: 'Bad Gateway', 503: 'Service Unavailable', 504: 'Gateway Time-out' } as const;
+
 /** Bad days of the API: on the way in before any work, on the way out after it. */
-export function applyRequestFaults(app: FastifyInstance): void {
+export function applyRequestFaults(app: FastifyInstance, faults: Faults): void {
+  const takeFor =
+    (request: FastifyRequest): Take =>
+    (kind, when) =>
+      faults.take(kind, { route: request.routeOptions.config.name ?? 'unknown', ...(when && { when }) });
+
   app.addHook('preHandler', (request, reply, done) => {
-    if (request.faultScope.isQuiet) done();
-    else breakBefore(request, reply).then((isAnswered) => isAnswered || done(), done);
+    if (faults.isQuiet) done();
+    else breakBefore(takeFor(request), request, reply).then((isAnswered) => isAnswered || done(), done);
   });
 
   app.addHook('onSend', (request, reply, payload, done) => {
     // A request that was refused (401, a "before" fault) has nothing left to break.
-    if (request.faultScope.isQuiet || reply.statusCode >= 400) done(null, payload);
-    else breakAfter(request, reply, payload).then((broken) => done(null, broken), done);
+    if (faults.isQuiet || reply.statusCode >= 400) done(null, payload);
+    else breakAfter(takeFor(request), request, reply, payload).then((broken) => done(null, broken), done);
   });
 }
 
 /** True when the request has been answered, or never will be. */
-async function breakBefore(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-  const route = routeOf(request);
-  await sleep(request, 'before');
-  if (request.faultScope.take('lost_before', { route })) {
-    request.raw.socket.destroy();
+async function breakBefore(take: Take, { raw }: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  await sleep(take('latency', 'before')?.ms ?? 0);
+  const end = take('lost_before') ? 'destroy' : take('reset', 'before') && 'resetAndDestroy';
+  if (end) {
+    raw.socket[end]();
     reply.hijack();
     return true;
   }
-  if (takeAt(request, 'reset', 'before')) {
-    request.raw.socket.resetAndDestroy();
-    reply.hijack();
-    return true;
+  const throttle = take('throttle');
+  if (throttle) {
+    if (throttle.retryAfter > 0) void reply.header('retry-after', String(throttle.retryAfter));
+    throw withoutOrigin(429, 'Too many requests');
   }
-  const throttle = request.faultScope.take('throttle', { route });
-  if (throttle) throw throttled(throttle);
-  const refusal = request.faultScope.take('refuse', { route });
-  if (refusal) throw refused(refusal);
-  const failure = takeAt(request, 'server_error', 'before');
+  const refusal = take('refuse');
+  if (refusal) throw new ProviderError(refusal.status, badInput(refusal.description).body);
+  const failure = take('server_error', 'before');
   if (!failure) return false;
   void reply.code(failure.status).type(typeOf(failure)).send(bodyOf(failure));
   return true;
 }
 
-async function breakAfter(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  const route = routeOf(request);
-  await sleep(request, 'after');
-  if (request.faultScope.take('lost_after', { route })) request.raw.socket.destroy();
-  if (takeAt(request, 'reset', 'after')) request.raw.socket.resetAndDestroy();
-  const failure = takeAt(request, 'server_error', 'after');
+async function breakAfter(
+  take: Take,
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  await sleep(take('latency', 'after')?.ms ?? 0);
+  if (take('lost_after')) raw.socket.destroy();
+  if (take('reset', 'after')) raw.socket.resetAndDestroy();
+  const failure = take('server_error', 'after');
   if (failure) {
     const body = bodyOf(failure);
     void reply.code(failure.status).type(typeOf(failure)).header('content-length', Buffer.byteLength(body));
     return body;
   }
-  if (typeof payload === 'string' && request.faultScope.take('half_body', { route })) {
+  if (typeof payload === 'string' && take('half_body')) {
     void reply.header('content-length', Buffer.byteLength(payload));
     return halfOf(payload);
   }
   return payload;
 }
 
-const routeOf = (request: FastifyRequest): string => request.routeOptions.config.name ?? 'unknown';
-
-function takeAt<Kind extends 'latency' | 'reset' | 'server_error'>(
-  request: FastifyRequest,
-  kind: Kind,
-  when: When,
-): FaultOf<Kind> | undefined {
-  const chance = { route: routeOf(request), when };
-  return request.faultScope.take(kind, chance);
-}
-
-async function sleep(request: FastifyRequest, when: When): Promise<void> {
-  const latency = takeAt(request, 'latency', when);
-  if (!latency) return;
-  await new Promise((resolve) => setTimeout(resolve, Math.min(latency.ms + Math.random() * latency.jitterMs, 30_000)));
-}
-
-function throttled({ retryAfter }: FaultOf<'throttle'>): ProviderError {
-  return new ProviderError(429, throttledBody, retryAfter > 0 ? { 'retry-after': String(retryAfter) } : undefined);
-}
-
-const throttledBody: ProviderErrorBody = {
-  error: {
-    code: 'BAD_REQUEST_ERROR',
-    description: 'Too many requests',
-    source: 'NA',
-    step: 'NA',
-    reason: 'NA',
-    metadata: {},
-  },
-};
-
-function refused(rule: FaultOf<'refuse'>): ProviderError {
-  return new ProviderError(rule.status, {
-    error: {
-      code: 'BAD_REQUEST_ERROR',
-      description: rule.description,
-      source: 'business',
-      step: 'payment_initiation',
-      reason: 'input_validation_failed',
-      metadata: {},
-    },
-  });
-}
-
 /** A 500 comes from the provider itself; 502 to 504 come from a proxy in front of it, as a page. */
-function bodyOf(rule: FaultOf<'server_error'>): string {
-  if (rule.status === 500) return JSON.stringify(serverError().body);
-  return HTML_502.replaceAll(
-    '502 Bad Gateway',
-    `${rule.status} ${rule.status === 502 ? 'Bad Gateway' : rule.status === 503 ? 'Service Unavailable' : 'Gateway Time-out'}`,
-  );
+function bodyOf({ status }: FaultOf<'server_error'>): string {
+  if (status === 500) return JSON.stringify(serverError().body);
+  const title = `${status} ${PROXY_ERRORS[status]}`;
+  return `<html>\r\n<head><title>${title}</title></head>\r\n<body>\r\n<center><h1>${title}</h1></center>\r\n<hr><center>razorpay-sandbox</center>\r\n</body>\r\n</html>\r\n`;
 }
 
-const typeOf = (rule: FaultOf<'server_error'>): string =>
-  rule.status === 500 ? 'application/json; charset=utf-8' : 'text/html';
+const typeOf = ({ status }: FaultOf<'server_error'>): string =>
+  status === 500 ? 'application/json; charset=utf-8' : 'text/html';
 
-function halfOf(payload: string): Readable {
-  let isSent = false;
-  return new Readable({
-    read() {
-      if (isSent) {
-        setTimeout(() => this.destroy(new Error('half the body, by a sandbox fault')), 10);
-        return;
-      }
-      isSent = true;
-      this.push(payload.slice(0, Math.ceil(payload.length / 2)));
-    },
-  });
+async function* halfThenAnError(payload: string): AsyncGenerator<string> {
+  yield payload.slice(0, Math.ceil(payload.length / 2));
+  await sleep(10);
+  throw new Error('half the body, by a sandbox fault');
 }
+
+const halfOf = (payload: string): Readable => Readable.from(halfThenAnError(payload), { objectMode: false });

@@ -1,4 +1,3 @@
-import type { FaultScope } from '../faults/faults';
 import { isId, newId, randomText } from '../ids';
 import type { Payments } from '../payments/payments';
 import { amountAboveMaximum, badInput, unknownId } from '../provider-error';
@@ -78,9 +77,8 @@ export class Links {
     const link = this.require(id);
     const now = this.sandbox.clock.nowSeconds();
     const input = parseUpdateLink(body, now);
-    if (link.status !== 'created' && link.status !== 'partially_paid') {
+    if (link.status !== 'created' && link.status !== 'partially_paid')
       throw badInput('update can only be made in created or partially paid state');
-    }
     if (input.reference_id !== undefined && input.reference_id !== link.referenceId)
       this.refuseRepeatedReference(input.reference_id);
     const updated: Link = {
@@ -97,24 +95,20 @@ export class Links {
     return updated;
   }
 
-  cancel(scope: FaultScope, id: string): Link {
+  cancel(id: string): Link {
     const link = this.require(id);
-    const race = scope.take('pay_during_cancel', { subjects: [link.id, link.referenceId] });
+    const race = this.sandbox.faults.take('pay_during_cancel', { subjects: [link.id, link.referenceId] });
     if (race && link.status === 'created') {
-      if (race.first === 'captured') this.payments.payNow(scope, link, {});
+      if (race.first === 'captured') this.payments.payNow(link, {});
       else this.payments.begin(link, { captureAfterMs: race.seconds * 1000, lateLinkStatus: race.linkStatus });
     }
     const current = this.require(id);
-    if (current.status === 'paid' || current.status === 'partially_paid') {
+    if (current.status === 'paid' || current.status === 'partially_paid')
       throw badInput('cannot cancel or expire an already paid/partially paid link');
-    }
     if (current.status !== 'created') throw badInput('cannot cancel or expire an expired link');
     const now = this.sandbox.clock.nowSeconds();
     const cancelled: Link = { ...current, status: 'cancelled', cancelledAt: now, updatedAt: now };
-    this.sandbox.commit({
-      links: [cancelled],
-      events: this.sandbox.events.make(scope, [{ name: 'payment_link.cancelled', link: cancelled }]),
-    });
+    this.sandbox.commit({ links: [cancelled] }, [{ name: 'payment_link.cancelled', link: cancelled }]);
     return cancelled;
   }
 
@@ -127,25 +121,21 @@ export class Links {
   }
 
   private expire(id: string): void {
-    const { clock, events, faults, store } = this.sandbox;
+    const { clock, store } = this.sandbox;
     const link = store.links.get(id);
     const now = clock.nowSeconds();
     if (link?.status !== 'created' || link.expireBy === 0 || link.expireBy > now) return;
     // `updated_at` stays as it was: so it is in the real events.
     const expired: Link = { ...link, status: 'expired', expiredAt: now };
-    this.sandbox.commit({
-      links: [expired],
-      events: events.make(faults, [{ name: 'payment_link.expired', link: expired }]),
-    });
+    this.sandbox.commit({ links: [expired] }, [{ name: 'payment_link.expired', link: expired }]);
   }
 
   private refuseBeyondLimits(amount: number): void {
     const { account, store } = this.sandbox;
     const { link_limit: limit, max_amount: max } = account.settings;
     if (amount > max) throw amountAboveMaximum();
-    if (limit > 0 && store.links.size >= limit) {
+    if (limit > 0 && store.links.size >= limit)
       throw badInput(`Only ${limit} payment links can be created in test mode.`);
-    }
   }
 
   private refuseRepeatedReference(referenceId: string): void {
@@ -166,14 +156,7 @@ function notesOrNull(notes: Notes | null | undefined): Notes | null {
   return notes && Object.keys(notes).length > 0 ? notes : null;
 }
 
-function withoutUndefined(customer: {
-  name?: string | undefined;
-  contact?: string | undefined;
-  email?: string | undefined;
-}): Link['customer'] {
-  return Object.fromEntries(Object.entries(customer).filter(([, value]) => value !== undefined && value !== ''));
-}
+const withoutUndefined = (customer: object): Link['customer'] =>
+  Object.fromEntries(Object.entries(customer).filter(([, value]) => value !== undefined && value !== ''));
 
-function randomBetween(least: number, most: number): number {
-  return least + Math.floor(Math.random() * (most - least + 1));
-}
+const randomBetween = (least: number, most: number): number => least + Math.floor(Math.random() * (most - least + 1));

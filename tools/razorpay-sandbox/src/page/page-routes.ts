@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { LinkClosed, type Buyer } from '../buyer/buyer';
+import { LinkClosed } from '../buyer/buyer';
 import { bodyOf } from '../http/body-parsers';
-import type { Links } from '../links/links';
+import type { Parts } from '../parts';
 import type { SandboxContext } from '../sandbox-context';
 import { noticeOf, paymentPage, recentLinksPage, unknownLinkPage } from './payment-page';
 
@@ -18,7 +18,7 @@ const POLICY =
  * The hosted page. Plain forms: it works without JavaScript, in a test browser as on a phone.
  * Only a payment leads to the callback address: a buyer who gives up presses Back or closes the tab.
  */
-export function pageRoutes(app: FastifyInstance, sandbox: SandboxContext, links: Links, buyer: Buyer): void {
+export function pageRoutes(app: FastifyInstance, sandbox: SandboxContext, { buyer, links }: Parts): void {
   const send = (reply: FastifyReply, status: number, html: string) =>
     reply
       .code(status)
@@ -27,9 +27,8 @@ export function pageRoutes(app: FastifyInstance, sandbox: SandboxContext, links:
       .send(html);
 
   app.get('/', async (_request, reply) => {
-    const newest = sandbox.store.linksByTime.slice(-20).toReversed();
-    const recent = newest.flatMap((id) => sandbox.store.links.get(id) ?? []);
-    return send(reply, 200, recentLinksPage(sandbox.config.merchantName, recent));
+    const newest = sandbox.store.links.inOrder().slice(-20).toReversed();
+    return send(reply, 200, recentLinksPage(sandbox.config.merchantName, newest));
   });
 
   app.get<ByShortId & { Querystring: { notice?: string } }>('/l/:shortId', async (request, reply) => {
@@ -58,13 +57,13 @@ export function pageRoutes(app: FastifyInstance, sandbox: SandboxContext, links:
     try {
       switch (act) {
         case 'pay': {
-          const { payments, callbackUrl } = buyer.pay(request.faultScope, link, wish);
+          const { payments, callbackUrl } = buyer.pay(link, wish);
           const isPaid = links.require(link.id).status === 'paid';
           const otherwise = isPaid ? here : `${here}?notice=${payments[0]?.status === 'failed' ? 'failed' : 'waiting'}`;
           return reply.redirect(callbackUrl ?? otherwise, 303);
         }
         case 'fail':
-          buyer.fail(request.faultScope, link, wish);
+          buyer.fail(link, wish);
           return reply.redirect(`${here}?notice=failed`, 303);
         case 'late':
           buyer.late(link, wish);

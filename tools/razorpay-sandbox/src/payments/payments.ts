@@ -1,6 +1,7 @@
-import type { FaultScope } from '../faults/faults';
-import { isId, newId } from '../ids';
-import { badInput, invalidId, unknownId } from '../provider-error';
+import { z } from 'zod';
+import { newId, requireById } from '../ids';
+import { parse } from '../links/link-input';
+import { badInput, unknownId } from '../provider-error';
 import type { AutoRefunds } from '../refunds/auto-refunds';
 import type { SandboxContext } from '../sandbox-context';
 import type { Link, Order, Payment, PaymentFailure, PaymentMethod } from '../store/records';
@@ -18,6 +19,15 @@ export interface PaymentWish {
   readonly lateLinkStatus?: Payment['lateLinkStatus'] | undefined;
 }
 
+const captureInput = z.strictObject({
+  amount: z
+    .number({
+      error: ({ input }) => (input === undefined ? 'The amount field is required.' : 'The amount must be an integer.'),
+    })
+    .int('The amount must be an integer.'),
+  currency: z.literal('INR', 'Currency is not supported').default('INR'),
+});
+
 const bankReference = (): string => String(100_000_000_000 + Math.floor(Math.random() * 900_000_000_000));
 
 export class Payments {
@@ -27,10 +37,7 @@ export class Payments {
   ) {}
 
   require(id: string): Payment {
-    if (!isId('pay', id)) throw invalidId(id);
-    const payment = this.sandbox.store.payments.get(id);
-    if (!payment) throw unknownId();
-    return payment;
+    return requireById(this.sandbox.store.payments, 'pay', id);
   }
 
   /** The buyer has chosen a way to pay; no money has moved. */
@@ -42,13 +49,13 @@ export class Payments {
   }
 
   /** Begins and captures in one step, as nearly every payment does. */
-  payNow(scope: FaultScope, link: Link, wish: PaymentWish): Payment {
+  payNow(link: Link, wish: PaymentWish): Payment {
     const { payment, order } = this.attempt(link, wish);
-    return this.take(scope, link, order, payment);
+    return this.take(link, order, payment);
   }
 
   /** `failed` is not final: with a planned capture the same payment comes back. */
-  fail(scope: FaultScope, payment: Payment, failure: Partial<PaymentFailure> = {}): Payment {
+  fail(payment: Payment, failure: Partial<PaymentFailure> = {}): Payment {
     const failed: Payment = {
       ...payment,
       status: 'failed',
@@ -61,54 +68,50 @@ export class Payments {
         ...failure,
       },
     };
-    this.publish(scope, failed, 'payment.failed');
+    this.publish(failed, 'payment.failed');
     return failed;
   }
 
-  authorize(scope: FaultScope, payment: Payment): Payment {
+  authorize(payment: Payment): Payment {
     const authorized: Payment = {
       ...payment,
       status: 'authorized',
       authorizeDueMs: 0,
       autoRefundDueMs: this.autoRefunds.dueMs(),
     };
-    this.publish(scope, authorized, 'payment.authorized');
+    this.publish(authorized, 'payment.authorized');
     this.autoRefunds.plan(authorized);
     return authorized;
   }
 
-  capture(scope: FaultScope, payment: Payment): Payment {
+  capture(payment: Payment): Payment {
     const link = this.linkOf(payment);
-    return this.take(scope, link, this.orderOf(link), payment);
+    return this.take(link, this.orderOf(link), payment);
   }
 
   /** The merchant's own capture call. */
-  captureByMerchant(scope: FaultScope, id: string, amount: number): Payment {
+  captureByMerchant(id: string, body: unknown): Payment {
+    const { amount } = parse(captureInput, body);
     const payment = this.require(id);
     if (payment.status === 'captured' || payment.status === 'refunded')
       throw badInput('This payment has already been captured');
-    if (payment.status !== 'authorized') {
+    if (payment.status !== 'authorized')
       throw badInput('Only payments which have been authorized and not yet captured can be captured');
-    }
     if (amount !== payment.amount) throw badInput('Capture amount must be equal to the amount authorized.', 'amount');
-    return this.capture(scope, payment);
+    return this.capture(payment);
   }
 
   /** What follows without the buyer, also after a restart. */
   plan(payment: Payment): void {
-    const { agenda, faults, store } = this.sandbox;
-    if (payment.captureDueMs !== 0) {
-      agenda.at(payment.captureDueMs, () => {
-        const current = store.payments.get(payment.id);
-        if (current && current.captureDueMs !== 0) this.capture(faults, current);
+    const planned = (due: 'captureDueMs' | 'authorizeDueMs', run: (current: Payment) => void): void => {
+      if (payment[due] === 0) return;
+      this.sandbox.agenda.at(payment[due], () => {
+        const current = this.sandbox.store.payments.get(payment.id);
+        if (current && current[due] !== 0) run(current);
       });
-    }
-    if (payment.authorizeDueMs !== 0) {
-      agenda.at(payment.authorizeDueMs, () => {
-        const current = store.payments.get(payment.id);
-        if (current && current.authorizeDueMs !== 0) this.authorize(faults, current);
-      });
-    }
+    };
+    planned('captureDueMs', (current) => this.capture(current));
+    planned('authorizeDueMs', (current) => this.authorize(current));
     this.autoRefunds.plan(payment);
   }
 
@@ -144,16 +147,15 @@ export class Payments {
     return { payment, order: { ...order, attempts: order.attempts + 1, status, updatedAt: now } };
   }
 
-  private take(scope: FaultScope, link: Link, order: Order, payment: Payment): Payment {
+  private take(link: Link, order: Order, payment: Payment): Payment {
     const step = captureStep(link, order, payment, this.sandbox.clock.nowSeconds());
-    const events = this.sandbox.events.make(scope, step.drafts);
-    this.sandbox.commit({ links: [step.link], orders: [step.order], payments: [step.payment], events });
+    this.sandbox.commit({ links: [step.link], orders: [step.order], payments: [step.payment] }, step.drafts);
     return step.payment;
   }
 
-  private publish(scope: FaultScope, payment: Payment, name: 'payment.failed' | 'payment.authorized'): void {
+  private publish(payment: Payment, name: 'payment.failed' | 'payment.authorized'): void {
     const link = this.linkOf(payment);
-    this.sandbox.commit({ payments: [payment], events: this.sandbox.events.make(scope, [{ name, link, payment }]) });
+    this.sandbox.commit({ payments: [payment] }, [{ name, link, payment }]);
   }
 
   private linkOf(payment: Payment): Link {

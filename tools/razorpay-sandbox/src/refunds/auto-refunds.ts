@@ -1,9 +1,8 @@
-import type { FaultScope } from '../faults/faults';
 import { newId } from '../ids';
 import { badInput } from '../provider-error';
 import type { SandboxContext } from '../sandbox-context';
 import type { Payment, Refund } from '../store/records';
-import { newArn, refundDrafts } from './refund-drafts';
+import { commitRefund, newArn } from './commit-refund';
 
 /** Razorpay returns by itself what was authorised and not captured in time. */
 export class AutoRefunds {
@@ -20,11 +19,11 @@ export class AutoRefunds {
     if (payment.autoRefundDueMs === 0) return;
     this.sandbox.agenda.at(payment.autoRefundDueMs, () => {
       const current = this.sandbox.store.payments.get(payment.id);
-      if (current?.status === 'authorized') this.refund(this.sandbox.faults, current);
+      if (current?.status === 'authorized') this.refund(current);
     });
   }
 
-  refund(scope: FaultScope, payment: Payment): Refund {
+  refund(payment: Payment): Refund {
     if (payment.status !== 'authorized') throw badInput('Only an authorized payment is returned without a capture');
     const refund: Refund = {
       id: newId('rfnd'),
@@ -48,12 +47,7 @@ export class AutoRefunds {
       captureDueMs: 0,
       autoRefundDueMs: 0,
     };
-    const drafts = refundDrafts(this.sandbox.store, refund, returned, ['refund.created', 'refund.processed']);
-    this.sandbox.commit({
-      payments: [returned],
-      refunds: [refund],
-      events: this.sandbox.events.make(scope, drafts),
-    });
+    commitRefund(this.sandbox, refund, returned, ['refund.created', 'refund.processed']);
     return refund;
   }
 }

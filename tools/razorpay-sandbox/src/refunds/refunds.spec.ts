@@ -5,6 +5,9 @@ beforeAll(async () => (bench = await Bench.start()));
 afterAll(() => bench.close());
 afterEach(() => bench.control('DELETE', '/faults'));
 
+const refund = (paymentId: string, body: object | undefined = {}, headers?: Record<string, string>) =>
+  bench.api('POST', `/payments/${paymentId}/refund`, body, headers);
+const faults = (...rules: object[]) => bench.control('POST', '/faults', { rules });
 const describeError = (answer: { json: Awaited<ReturnType<Bench['api']>>['json'] }): unknown =>
   answer.json['error']?.['description'];
 
@@ -12,8 +15,8 @@ describe('refunds', () => {
   it('gives the same answer to the same key and body, and refunds once', async () => {
     const { paymentId } = await bench.paid();
     const key = { 'x-refund-idempotency': 'refund-key-0001' };
-    const first = await bench.api('POST', `/payments/${paymentId}/refund`, { amount: 1000, receipt: 'r1' }, key);
-    const repeat = await bench.api('POST', `/payments/${paymentId}/refund`, { receipt: 'r1', amount: 1000 }, key);
+    const first = await refund(paymentId, { amount: 1000, receipt: 'r1' }, key);
+    const repeat = await refund(paymentId, { receipt: 'r1', amount: 1000 }, key);
     expect(first.status).toBe(200);
     expect(repeat.text).toBe(first.text);
     expect((await bench.api('GET', `/payments/${paymentId}/refunds`)).json['count']).toBe(1);
@@ -27,8 +30,8 @@ describe('refunds', () => {
   it('refuses the same key with another body', async () => {
     const { paymentId } = await bench.paid();
     const key = { 'x-refund-idempotency': 'refund-key-0002' };
-    await bench.api('POST', `/payments/${paymentId}/refund`, { amount: 1000 }, key);
-    const other = await bench.api('POST', `/payments/${paymentId}/refund`, { amount: 2000 }, key);
+    await refund(paymentId, { amount: 1000 }, key);
+    const other = await refund(paymentId, { amount: 2000 }, key);
     expect(other.status).toBe(409);
     expect(describeError(other)).toBe('Different request with the same idempotency key has already been processed.');
   });
@@ -36,43 +39,36 @@ describe('refunds', () => {
   it('rejects a second request for now while the first is running', async () => {
     const { paymentId } = await bench.paid();
     const key = { 'x-refund-idempotency': 'refund-key-0003' };
-    const slow = bench.api(
-      'POST',
-      `/payments/${paymentId}/refund`,
-      { amount: 1000 },
-      { ...key, 'x-sandbox-fault': 'latency;ms=300;when=after' },
-    );
+    await faults({ kind: 'latency', route: 'refunds.create', ms: 300, when: 'after', count: 1 });
+    const slow = refund(paymentId, { amount: 1000 }, key);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    const meanwhile = await bench.api('POST', `/payments/${paymentId}/refund`, { amount: 1000 }, key);
+    const meanwhile = await refund(paymentId, { amount: 1000 }, key);
     expect(meanwhile.status).toBe(409);
     expect(describeError(meanwhile)).toMatch(/still in progress/);
     const done = await slow;
-    expect((await bench.api('POST', `/payments/${paymentId}/refund`, { amount: 1000 }, key)).text).toBe(done.text);
+    expect((await refund(paymentId, { amount: 1000 }, key)).text).toBe(done.text);
   });
 
   it('survives an answer that was lost', async () => {
     const { paymentId } = await bench.paid();
     const key = { 'x-refund-idempotency': 'refund-key-0004' };
-    await expect(
-      bench.api('POST', `/payments/${paymentId}/refund`, { amount: 1000 }, { ...key, 'x-sandbox-fault': 'lost_after' }),
-    ).rejects.toThrow();
-    expect((await bench.api('POST', `/payments/${paymentId}/refund`, { amount: 1000 }, key)).status).toBe(200);
+    await faults({ kind: 'lost_after', route: 'refunds.create', count: 1 });
+    await expect(refund(paymentId, { amount: 1000 }, key)).rejects.toThrow();
+    expect((await refund(paymentId, { amount: 1000 }, key)).status).toBe(200);
     expect((await bench.api('GET', `/payments/${paymentId}/refunds`)).json['count']).toBe(1);
   });
 
   it('never gives back more than came in', async () => {
     const { paymentId } = await bench.paid({ amount: 5000 });
-    expect(describeError(await bench.api('POST', `/payments/${paymentId}/refund`, { amount: 5001 }))).toBe(
+    expect(describeError(await refund(paymentId, { amount: 5001 }))).toBe(
       'The refund amount provided is greater than amount captured.',
     );
-    await bench.api('POST', `/payments/${paymentId}/refund`, { amount: 3000 });
-    expect(describeError(await bench.api('POST', `/payments/${paymentId}/refund`, { amount: 3000 }))).toBe(
+    await refund(paymentId, { amount: 3000 });
+    expect(describeError(await refund(paymentId, { amount: 3000 }))).toBe(
       'The total refund amount is greater than the refund payment amount',
     );
-    expect((await bench.api('POST', `/payments/${paymentId}/refund`)).json).toMatchObject({ amount: 2000 });
-    expect(describeError(await bench.api('POST', `/payments/${paymentId}/refund`, {}))).toBe(
-      'The payment has been fully refunded already.',
-    );
+    expect((await refund(paymentId, undefined)).json).toMatchObject({ amount: 2000 });
+    expect(describeError(await refund(paymentId))).toBe('The payment has been fully refunded already.');
     expect((await bench.api('GET', `/payments/${paymentId}`)).json).toMatchObject({
       status: 'refunded',
       refund_status: 'full',
@@ -86,26 +82,22 @@ describe('refunds', () => {
       refundSettleSeconds: 0.05,
       rules: [{ kind: 'refund_failed', seconds: 0.05, count: 1 }],
     });
-    const failing = await bench.api('POST', `/payments/${paymentId}/refund`, {});
+    const failing = await refund(paymentId);
     const settled = async (id: string) => (await bench.api('GET', `/refunds/${id}`)).json['status'];
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(await settled(String(failing.json['id']))).toBe('failed');
-    const again = await bench.api('POST', `/payments/${paymentId}/refund`, {});
+    const again = await refund(paymentId);
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(await settled(String(again.json['id']))).toBe('processed');
   });
 
   it('can lack the balance, or stay pending for ever', async () => {
     const { paymentId } = await bench.paid();
-    const poor = await bench.api(
-      'POST',
-      `/payments/${paymentId}/refund`,
-      {},
-      { 'x-sandbox-fault': 'refund_no_balance' },
-    );
+    await faults({ kind: 'refund_no_balance', count: 1 }, { kind: 'refund_pending' });
+    const poor = await refund(paymentId);
     expect(poor.status).toBe(400);
     expect(describeError(poor)).toMatch(/does not have enough balance/);
-    const stuck = await bench.api('POST', `/payments/${paymentId}/refund`, {}, { 'x-sandbox-fault': 'refund_pending' });
+    const stuck = await refund(paymentId);
     await bench.control('POST', '/clock', { offsetSeconds: 86_400 });
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect((await bench.api('GET', `/refunds/${stuck.json['id']}`)).json['status']).toBe('pending');
@@ -117,8 +109,6 @@ describe('refunds', () => {
     ['with space 123', 'The idempotency key must only contain alphanumeric characters, underscores, and hyphens'],
   ])('refuses the key "%s"', async (key, text) => {
     const { paymentId } = await bench.paid();
-    expect(
-      describeError(await bench.api('POST', `/payments/${paymentId}/refund`, {}, { 'x-refund-idempotency': key })),
-    ).toBe(text);
+    expect(describeError(await refund(paymentId, {}, { 'x-refund-idempotency': key }))).toBe(text);
   });
 });

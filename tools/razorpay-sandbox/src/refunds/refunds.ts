@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { FaultScope } from '../faults/faults';
-import { isId, newId } from '../ids';
+import { newId, requireById } from '../ids';
 import type { Payments } from '../payments/payments';
-import { badInput, conflict, invalidId, unknownId } from '../provider-error';
+import { badInput, conflict } from '../provider-error';
 import type { SandboxContext } from '../sandbox-context';
 import type { Payment, Refund } from '../store/records';
-import { newArn, refundDrafts } from './refund-drafts';
+import { commitRefund, newArn } from './commit-refund';
 import { checkRefundKey, parseRefund, type RefundInput } from './refund-input';
 import { refundView } from './refund-view';
 
@@ -22,10 +21,7 @@ export class Refunds {
   ) {}
 
   require(id: string): Refund {
-    if (!isId('rfnd', id)) throw invalidId(id);
-    const refund = this.sandbox.store.refunds.get(id);
-    if (!refund) throw unknownId();
-    return refund;
+    return requireById(this.sandbox.store.refunds, 'rfnd', id);
   }
 
   /** Marks the key as running until the answer has left; a second request meanwhile is rejected for now. */
@@ -37,48 +33,37 @@ export class Refunds {
   }
 
   /** Answers the text that goes out, because a repeat under the same key gets the same text. */
-  create(scope: FaultScope, paymentId: string, body: unknown, key: string | undefined): string {
+  create(paymentId: string, body: unknown, key: string | undefined): string {
     const requestHash = hashOf(paymentId, body);
     const known = key === undefined ? undefined : this.sandbox.store.refundKeys.get(key);
     if (known) {
-      if (known.requestHash !== requestHash) {
+      if (known.requestHash !== requestHash)
         throw conflict('Different request with the same idempotency key has already been processed.');
-      }
       return known.answer;
     }
     const input = parseRefund(body);
     const payment = this.payments.require(paymentId);
-    const amount = this.refundable(scope, payment, input);
-    const refund = this.newRefund(scope, payment, amount, input);
+    const amount = this.refundable(payment, input);
+    const refund = this.newRefund(payment, amount, input);
     const refunded = withRefunded(payment, amount);
     const answer = JSON.stringify(refundView(refund));
-    this.sandbox.commit({
-      payments: [refunded],
-      refunds: [refund],
-      ...(key === undefined ? {} : { refundKeys: [{ key, requestHash, refundId: refund.id, answer }] }),
-      events: this.sandbox.events.make(
-        scope,
-        refundDrafts(this.sandbox.store, refund, refunded, [
-          'refund.created',
-          ...(refund.status === 'processed' ? (['refund.processed'] as const) : []),
-        ]),
-      ),
-    });
+    const names = [
+      'refund.created',
+      ...(refund.status === 'processed' ? (['refund.processed'] as const) : []),
+    ] as const;
+    const refundKeys = key === undefined ? [] : [{ key, requestHash, refundId: refund.id, answer }];
+    commitRefund(this.sandbox, refund, refunded, names, refundKeys);
     this.planSettlement(refund);
     return answer;
   }
 
   /** The bank of the buyer takes no instant refund after all: it goes the normal way. */
-  slowDown(scope: FaultScope, id: string): Refund {
+  slowDown(id: string): Refund {
     const refund = this.require(id);
-    if (refund.speedProcessed !== 'instant' || refund.status !== 'pending') {
+    if (refund.speedProcessed !== 'instant' || refund.status !== 'pending')
       throw conflict('Only an instant refund that is pending can change its speed');
-    }
     const slower: Refund = { ...refund, speedProcessed: 'normal' };
-    const drafts = refundDrafts(this.sandbox.store, slower, this.payments.require(refund.paymentId), [
-      'refund.speed_changed',
-    ]);
-    this.sandbox.commit({ refunds: [slower], events: this.sandbox.events.make(scope, drafts) });
+    commitRefund(this.sandbox, slower, this.payments.require(refund.paymentId), ['refund.speed_changed']);
     return slower;
   }
 
@@ -88,7 +73,7 @@ export class Refunds {
   }
 
   private settle(id: string): void {
-    const { events, faults, store } = this.sandbox;
+    const { store } = this.sandbox;
     const refund = store.refunds.get(id);
     const payment = refund && store.payments.get(refund.paymentId);
     if (!payment || refund.status !== 'pending') return;
@@ -96,34 +81,26 @@ export class Refunds {
     const settled: Refund = { ...refund, status: refund.settleTo, arn: isProcessed ? newArn() : null };
     // A failed refund goes back to the merchant's balance and may be requested again.
     const after = isProcessed ? payment : withRefunded(payment, -refund.amount);
-    this.sandbox.commit({
-      refunds: [settled],
-      payments: [after],
-      events: events.make(
-        faults,
-        refundDrafts(store, settled, after, [isProcessed ? 'refund.processed' : 'refund.failed']),
-      ),
-    });
+    commitRefund(this.sandbox, settled, after, [isProcessed ? 'refund.processed' : 'refund.failed']);
   }
 
-  private refundable(scope: FaultScope, payment: Payment, input: RefundInput): number {
+  private refundable(payment: Payment, input: RefundInput): number {
     if (payment.status === 'refunded') throw badInput('The payment has been fully refunded already.');
     if (payment.status !== 'captured') throw badInput('The payment status should be captured for action to be taken');
-    if (this.sandbox.clock.nowSeconds() - payment.createdAt > SIX_MONTHS) {
+    if (this.sandbox.clock.nowSeconds() - payment.createdAt > SIX_MONTHS)
       throw badInput('Refund is not supported by the bank because the payment is more than 6 months old');
-    }
     const left = payment.amount - payment.amountRefunded;
     const amount = input.amount ?? left;
     if (amount > payment.amount)
       throw badInput('The refund amount provided is greater than amount captured.', 'amount');
     if (amount > left) throw badInput('The total refund amount is greater than the refund payment amount', 'amount');
-    if (scope.take('refund_no_balance', chanceOf(payment))) throw badInput(NO_BALANCE);
+    if (this.sandbox.faults.take('refund_no_balance', chanceOf(payment))) throw badInput(NO_BALANCE);
     return amount;
   }
 
-  private newRefund(scope: FaultScope, payment: Payment, amount: number, input: RefundInput): Refund {
+  private newRefund(payment: Payment, amount: number, input: RefundInput): Refund {
     const { account, clock } = this.sandbox;
-    const fate = this.fateOf(scope, payment);
+    const fate = this.fateOf(payment);
     const isAtOnce = fate.seconds === 0 && fate.settleTo === 'processed';
     return {
       id: newId('rfnd'),
@@ -142,13 +119,14 @@ export class Refunds {
     };
   }
 
-  private fateOf(scope: FaultScope, payment: Payment): { seconds: number | 'never'; settleTo: Refund['settleTo'] } {
+  private fateOf(payment: Payment): { seconds: number | 'never'; settleTo: Refund['settleTo'] } {
+    const { faults } = this.sandbox;
     const chance = chanceOf(payment);
-    if (scope.take('refund_pending', chance)) return { seconds: 'never', settleTo: 'processed' };
-    const failed = scope.take('refund_failed', chance);
+    if (faults.take('refund_pending', chance)) return { seconds: 'never', settleTo: 'processed' };
+    const failed = faults.take('refund_failed', chance);
     if (failed) return { seconds: failed.seconds, settleTo: 'failed' };
-    const slow = scope.take('refund_slow', chance);
-    return { seconds: slow?.seconds ?? scope.settings.refundSettleSeconds, settleTo: 'processed' };
+    const slow = faults.take('refund_slow', chance);
+    return { seconds: slow?.seconds ?? faults.settings.refundSettleSeconds, settleTo: 'processed' };
   }
 }
 

@@ -189,15 +189,6 @@ describe('settlements', () => {
     expect((await rows('year=2020'))['error']).toMatchObject({ description: 'The month field is required.' });
   });
 
-  it('come by themselves in the rhythm of the account', async () => {
-    await bench.paid();
-    await bench.control('POST', '/account', { settle_every_seconds: 0.05 });
-    await receiver.until(({ names }) => names.length === 1);
-    await bench.paid();
-    await receiver.until(({ names }) => names.length === 2);
-    expect((await bench.api('GET', '/settlements')).json).toMatchObject({ count: 2 });
-  });
-
   it('are in the journal, with what they hold', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'razorpay-sandbox-'));
     const before = await Bench.start({ DATA_FILE: join(folder, 'journal') });

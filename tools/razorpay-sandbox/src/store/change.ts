@@ -1,4 +1,4 @@
-import type { AccountPatch } from '../account/account-settings';
+import type { AccountSettings } from '../account/account-settings';
 import type {
   Dispute,
   Link,
@@ -31,5 +31,5 @@ export interface Change {
   readonly disputes?: readonly Dispute[];
   readonly settlements?: readonly Settlement[];
   /** All settings of the account that differ from the environment. */
-  readonly account?: AccountPatch;
+  readonly account?: Partial<AccountSettings>;
 }

@@ -1,5 +1,4 @@
 import type { Change } from './change';
-import { withLaterFields } from './earlier-journals';
 import type { WebhookEvent } from './records';
 
 /**
@@ -19,7 +18,7 @@ export function decodeChange(line: string): Change {
   for (const event of change.events ?? []) {
     if (event.body !== null) event.body = JSON.stringify(event.body);
   }
-  return withLaterFields(change);
+  return change;
 }
 
 function encodeEvent(event: WebhookEvent): string {

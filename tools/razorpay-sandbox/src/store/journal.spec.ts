@@ -27,12 +27,9 @@ describe('the journal', () => {
     const before = await Bench.start({ DATA_FILE: file() });
     const { linkId, paymentId } = await before.paid({ reference_id: 'ORD-77', notes: { a: 'b' } });
     const key = { 'x-refund-idempotency': 'refund-key-0009' };
-    const refund = await before.api(
-      'POST',
-      `/payments/${paymentId}/refund`,
-      { amount: 500 },
-      { ...key, 'x-sandbox-fault': 'refund_pending' },
-    );
+    await before.control('POST', '/faults', { rules: [{ kind: 'refund_pending' }] });
+    const refund = await before.api('POST', `/payments/${paymentId}/refund`, { amount: 500 }, key);
+    await before.control('DELETE', '/faults');
     const stored = await ledgerOf(before);
     await before.close();
 

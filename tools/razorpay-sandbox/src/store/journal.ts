@@ -1,14 +1,4 @@
-import {
-  closeSync,
-  createReadStream,
-  existsSync,
-  fsyncSync,
-  ftruncateSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, existsSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const NEWLINE = 0x0a;
@@ -19,37 +9,26 @@ const NEWLINE = 0x0a;
  * cut may lose the tail; that is a fair price for a sandbox.
  */
 export class Journal {
+  private readonly fd: number;
+  private isOpen = true;
   private pending: string[] = [];
   private written: Promise<void> | undefined;
   private resolveWritten: () => void = () => undefined;
 
-  private constructor(
-    private readonly path: string | undefined,
-    private fd: number | undefined,
-    private bytes: number,
-    private readonly onFatal: (error: unknown) => void,
-  ) {}
-
-  static async open(
-    path: string | undefined,
+  constructor(
+    path: string,
     replay: (line: string) => void,
-    onFatal: (error: unknown) => void,
-  ): Promise<Journal> {
-    if (path === undefined) return new Journal(undefined, undefined, 0, onFatal);
+    private readonly onFatal: (error: unknown) => void,
+  ) {
     mkdirSync(dirname(path), { recursive: true });
-    const whole = existsSync(path) ? await replayLines(path, replay) : 0;
-    const fd = openSync(path, 'a');
+    const whole = existsSync(path) ? replayLines(path, replay) : 0;
+    this.fd = openSync(path, 'a');
     // A kill in the middle of a write leaves half a line that was not acknowledged.
-    ftruncateSync(fd, whole);
-    return new Journal(path, fd, whole, onFatal);
-  }
-
-  get size(): number {
-    return this.bytes;
+    ftruncateSync(this.fd, whole);
   }
 
   append(line: string): void {
-    if (this.fd === undefined) return;
+    if (!this.isOpen) return;
     this.pending.push(line);
     if (this.written) return;
     this.written = new Promise((resolve) => (this.resolveWritten = resolve));
@@ -61,34 +40,23 @@ export class Journal {
     return this.written;
   }
 
-  /** Replaces the file by a shorter one with the same meaning. */
-  rewrite(lines: Iterable<string>): void {
-    if (this.path === undefined || this.fd === undefined) return;
+  empty(): void {
     this.writePending();
-    const draft = `${this.path}.new`;
-    const fd = openSync(draft, 'w');
-    let bytes = 0;
-    for (const line of lines) bytes += writeWhole(fd, Buffer.from(`${line}\n`));
-    fsyncSync(fd);
-    closeSync(fd);
-    renameSync(draft, this.path);
-    closeSync(this.fd);
-    this.fd = openSync(this.path, 'a');
-    this.bytes = bytes;
+    ftruncateSync(this.fd, 0);
   }
 
   close(): void {
     this.writePending();
-    if (this.fd !== undefined) closeSync(this.fd);
-    this.fd = undefined;
+    this.isOpen = false;
+    closeSync(this.fd);
   }
 
   private writePending(): void {
-    if (this.fd === undefined || this.pending.length === 0) return;
+    if (this.pending.length === 0) return;
     const batch = Buffer.from(`${this.pending.join('\n')}\n`);
     this.pending = [];
     try {
-      this.bytes += writeWhole(this.fd, batch);
+      for (let done = 0; done < batch.length;) done += writeSync(this.fd, batch, done);
     } catch (error) {
       // Memory now knows more than the file: stopping is the only honest answer.
       this.onFatal(error);
@@ -99,30 +67,17 @@ export class Journal {
   }
 }
 
-function writeWhole(fd: number, data: Buffer): number {
-  let done = 0;
-  while (done < data.length) done += writeSync(fd, data, done);
-  return done;
-}
-
-async function replayLines(path: string, replay: (line: string) => void): Promise<number> {
-  let rest: Buffer = Buffer.alloc(0);
-  let whole = 0;
-  let number = 0;
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
-    const data = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-    let start = 0;
-    for (let end = data.indexOf(NEWLINE); end !== -1; end = data.indexOf(NEWLINE, start)) {
-      number += 1;
-      try {
-        replay(data.toString('utf8', start, end));
-      } catch (error) {
-        throw new Error(`${path} line ${number} cannot be read: ${String(error)}`, { cause: error });
-      }
-      start = end + 1;
+/** Gives the length of all whole lines. */
+function replayLines(path: string, replay: (line: string) => void): number {
+  const data = readFileSync(path);
+  let start = 0;
+  for (let end = data.indexOf(NEWLINE); end !== -1; end = data.indexOf(NEWLINE, start)) {
+    try {
+      replay(data.toString('utf8', start, end));
+    } catch (error) {
+      throw new Error(`${path} cannot be read at byte ${start}: ${String(error)}`, { cause: error });
     }
-    whole += start;
-    rest = data.subarray(start);
+    start = end + 1;
   }
-  return whole;
+  return start;
 }

@@ -160,9 +160,8 @@ export interface Settlement {
 }
 
 export interface WebhookTamper {
-  readonly kind: 'wrong_secret' | 'old_secret' | 'altered_byte' | 'giant_body';
+  readonly kind: 'wrong_secret' | 'altered_byte' | 'giant_body';
   readonly attempts: number;
-  readonly secret?: string;
   readonly bytes?: number;
 }
 

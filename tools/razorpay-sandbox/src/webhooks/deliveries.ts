@@ -15,16 +15,9 @@ export interface DeliveryPace {
   readonly answerWithinMs?: number;
 }
 
-export interface DeliveryCounters {
-  attempts: number;
-  failures: number;
-  delivered: number;
-  abandoned: number;
-}
-
 /** At least once, in no promised order, with growing gaps for 24 hours, then switched off: as Razorpay does it. */
 export class Deliveries {
-  readonly counters: DeliveryCounters = { attempts: 0, failures: 0, delivered: 0, abandoned: 0 };
+  readonly counters = { attempts: 0, failures: 0 };
   isSwitchedOff = false;
 
   private ready: WebhookEvent[] = [];
@@ -70,22 +63,11 @@ export class Deliveries {
     await this.whenIdle();
   }
 
-  /** Sends one event again, as Razorpay's support does on request. */
-  async replay(event: WebhookEvent): Promise<boolean> {
-    if (event.body === null) return false;
-    this.store.commit({
-      deliveries: [{ id: event.id, status: 'pending', dueMs: this.clock.nowMs(), repeatsLeft: event.repeatsLeft }],
-    });
-    this.enqueue(event);
-    await this.whenIdle();
-    return true;
-  }
-
   forgetAll(): void {
     this.ready = [];
     this.busy.clear();
     this.isSwitchedOff = false;
-    Object.assign(this.counters, { attempts: 0, failures: 0, delivered: 0, abandoned: 0 });
+    Object.assign(this.counters, { attempts: 0, failures: 0 });
   }
 
   stop(): void {
@@ -167,12 +149,10 @@ export class Deliveries {
       return { status: 'pending', dueMs: now + event.repeatGapMs, repeatsLeft: event.repeatsLeft - 1 } as const;
     }
     if (isAccepted) {
-      this.counters.delivered += 1;
       return { status: 'delivered', dueMs: event.dueMs, repeatsLeft: 0 } as const;
     }
     const gap = this.retryGapsMs[Math.min(event.attempts.length, this.retryGapsMs.length - 1)] ?? 1000;
     if (now + gap > event.createdMs + DAY_MS) {
-      this.counters.abandoned += 1;
       this.isSwitchedOff = true;
       return { status: 'abandoned', dueMs: event.dueMs, repeatsLeft: 0 } as const;
     }

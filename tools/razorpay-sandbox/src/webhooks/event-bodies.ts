@@ -7,92 +7,48 @@ import { refundView } from '../refunds/refund-view';
 import { settlementView } from '../settlements/settlement-view';
 import type { Dispute, Link, Order, Payment, Refund, Settlement } from '../store/records';
 
-export type EventDraft =
-  | {
-      readonly name: 'payment.authorized' | 'payment.captured' | 'payment.failed';
-      readonly link: Link;
-      readonly payment: Payment;
-    }
-  | { readonly name: 'order.paid'; readonly link: Link; readonly order: Order; readonly payment: Payment }
-  | {
-      readonly name: 'payment_link.paid' | 'payment_link.partially_paid';
-      readonly link: Link;
-      readonly order: Order;
-      readonly payment: Payment;
-    }
-  | { readonly name: 'payment_link.expired' | 'payment_link.cancelled'; readonly link: Link }
-  | {
-      readonly name: RefundEventName;
-      readonly link: Link;
-      readonly payment: Payment;
-      readonly refund: Refund;
-    }
-  | { readonly name: DisputeEventName; readonly link: Link; readonly payment: Payment; readonly dispute: Dispute }
-  | { readonly name: 'settlement.processed'; readonly settlement: Settlement };
-
+type LinkEventName = 'payment_link.paid' | 'payment_link.partially_paid';
 export type RefundEventName = 'refund.created' | 'refund.processed' | 'refund.failed' | 'refund.speed_changed';
 export type DisputeEventName =
   `payment.dispute.${'created' | 'under_review' | 'action_required' | 'won' | 'lost' | 'closed'}`;
 
-/** A snapshot of the moment, as text: a redelivery must carry the same bytes. */
-export function eventBody(draft: EventDraft, shortUrlOf: (link: Link) => string, keyId: string, now: number): string {
-  switch (draft.name) {
-    case 'payment.authorized':
-    case 'payment.captured':
-    case 'payment.failed':
-      return envelope(draft.name, ['payment'], { payment: { entity: paymentView(draft.payment) } }, now);
-    case 'order.paid':
-      return envelope(
-        draft.name,
-        ['payment', 'order'],
-        { payment: { entity: paymentView(draft.payment) }, order: { entity: orderView(draft.order) } },
-        now,
-      );
-    case 'payment_link.paid':
-    case 'payment_link.partially_paid':
-      // Link events are stamped with the time the link was made, not with their own: so do the real samples.
-      return envelope(
-        draft.name,
-        ['payment_link', 'order', 'payment'],
-        {
-          order: { entity: orderInLinkEvent(draft.order, keyId) },
-          payment: { entity: paymentView(draft.payment) },
-          payment_link: { entity: linkInEvent(draft.link, shortUrlOf(draft.link)) },
-        },
-        draft.link.createdAt,
-      );
-    case 'payment_link.expired':
-    case 'payment_link.cancelled':
-      return envelope(
-        draft.name,
-        ['payment_link'],
-        { payment_link: { entity: linkInEvent(draft.link, shortUrlOf(draft.link)) } },
-        draft.link.createdAt,
-      );
-    case 'settlement.processed':
-      return envelope(draft.name, ['settlement'], { settlement: { entity: settlementView(draft.settlement) } }, now);
-    case 'payment.dispute.created':
-    case 'payment.dispute.under_review':
-    case 'payment.dispute.action_required':
-    case 'payment.dispute.won':
-    case 'payment.dispute.lost':
-    case 'payment.dispute.closed':
-      return envelope(
-        draft.name,
-        ['payment', 'dispute'],
-        { payment: { entity: paymentView(draft.payment) }, dispute: { entity: disputeView(draft.dispute) } },
-        now,
-      );
-    default:
-      return envelope(
-        draft.name,
-        ['refund', 'payment'],
-        { refund: { entity: refundView(draft.refund) }, payment: { entity: paymentView(draft.payment) } },
-        now,
-      );
-  }
+interface About {
+  readonly link: Link;
+  readonly payment: Payment;
 }
 
-function envelope(event: string, contains: string[], payload: object, createdAt: number): string {
-  return JSON.stringify({ entity: 'event', account_id: ACCOUNT_ID, event, contains, payload, created_at: createdAt });
+export type EventDraft =
+  | ({ readonly name: 'payment.authorized' | 'payment.captured' | 'payment.failed' } & About)
+  | ({ readonly name: 'order.paid' | LinkEventName; readonly order: Order } & About)
+  | { readonly name: 'payment_link.expired' | 'payment_link.cancelled'; readonly link: Link }
+  | ({ readonly name: RefundEventName; readonly refund: Refund } & About)
+  | ({ readonly name: DisputeEventName; readonly dispute: Dispute } & About)
+  | { readonly name: 'settlement.processed'; readonly settlement: Settlement };
+
+/** A snapshot of the moment, as text: a redelivery must carry the same bytes. */
+export function eventBody(draft: EventDraft, shortUrlOf: (link: Link) => string, keyId: string, now: number): string {
+  const ofLink = draft.name.startsWith('payment_link.');
+  const link = 'link' in draft && ofLink ? { payment_link: linkInEvent(draft.link, shortUrlOf(draft.link)) } : {};
+  const payment = 'payment' in draft ? { payment: paymentView(draft.payment) } : {};
+  const order = 'order' in draft && { order: ofLink ? orderInLinkEvent(draft.order, keyId) : orderView(draft.order) };
+  // In the order in which `contains` lists them.
+  const entities =
+    'settlement' in draft
+      ? { settlement: settlementView(draft.settlement) }
+      : 'refund' in draft
+        ? { refund: refundView(draft.refund), ...payment }
+        : 'dispute' in draft
+          ? { ...payment, dispute: disputeView(draft.dispute) }
+          : ofLink
+            ? { ...link, ...order, ...payment }
+            : { ...payment, ...order };
+  return JSON.stringify({
+    entity: 'event',
+    account_id: ACCOUNT_ID,
+    event: draft.name,
+    contains: Object.keys(entities),
+    payload: Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }])),
+    // Link events are stamped with the time the link was made, not with their own: so do the real samples.
+    created_at: ofLink && 'link' in draft ? draft.link.createdAt : now,
+  });
 }

@@ -16,8 +16,6 @@ export function signedRequest(
   switch (fault?.kind) {
     case 'wrong_secret':
       return sign(body, `${secret}-of-another-merchant`);
-    case 'old_secret':
-      return sign(body, fault.secret ?? secret);
     case 'altered_byte':
       return { body: Buffer.from(withAnotherAmount(body)), signature: signWebhook(secret, body) };
     case 'giant_body':

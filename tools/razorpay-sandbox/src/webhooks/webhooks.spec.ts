@@ -16,8 +16,8 @@ afterEach(async () => {
   receiver.close();
 });
 
-const isSigned = ({ raw, headers }: Receiver['received'][number], secret = WEBHOOK_SECRET): boolean =>
-  headers['x-razorpay-signature'] === createHmac('sha256', secret).update(raw).digest('hex');
+const isSigned = ({ raw, headers }: Receiver['received'][number]): boolean =>
+  headers['x-razorpay-signature'] === createHmac('sha256', WEBHOOK_SECRET).update(raw).digest('hex');
 
 const rule = (kind: string, more: object = {}) => ({
   rules: [{ kind, event: 'payment_link.paid', count: 1, ...more }],
@@ -67,7 +67,7 @@ describe('webhooks', () => {
     await bench.control('POST', '/clock', { offsetSeconds: 86_400 });
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect((await bench.control('GET', '/ledger?summary')).json['webhookSwitchedOff']).toBe(true);
-    await bench.control('POST', '/webhooks/enable');
+    await bench.control('POST', '/reset');
     receiver.answer = () => 200;
     const before = paidEvents().length;
     await payWith({});
@@ -114,13 +114,6 @@ describe('webhooks', () => {
       expect(paidEvents().map((received) => isSigned(received))).toEqual([false, true]);
     },
   );
-
-  it('signs with an old secret as long as it retries', async () => {
-    receiver.answer = () => (paidEvents().length < 2 ? 401 : 200);
-    await payWith(rule('webhook_old_secret', { secret: 'whsec_of_last_week' }));
-    await receiver.until(() => paidEvents().length === 2);
-    expect(paidEvents().every((received) => isSigned(received, 'whsec_of_last_week'))).toBe(true);
-  });
 
   it('sends a giant body that is truly signed', async () => {
     const giants = () => paidEvents().filter(({ raw }) => raw.length === 1_500_000 + ',"padding":""'.length);
