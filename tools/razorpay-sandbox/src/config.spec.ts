@@ -25,6 +25,6 @@ describe('configuration', () => {
   });
 
   it('listens on loopback by default', () => {
-    expect(readConfig(good)).toMatchObject({ host: '127.0.0.1', port: 4010, webhookEvents: ['*'] });
+    expect(readConfig(good)).toMatchObject({ HOST: '127.0.0.1', PORT: 4010, WEBHOOK_EVENTS: '*' });
   });
 });

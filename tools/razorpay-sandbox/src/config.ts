@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { accountOfEnvironment, accountVariable, type AccountSettings } from './account/account-settings';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-
+const secret = z.string({ error: 'is required' }).min(8, 'must have 8 characters or more');
 const isPort = 'must be a port number';
 
 const environment = z.object({
@@ -16,63 +16,37 @@ const environment = z.object({
       abort: true,
     })
     .refine((key) => /^rzp_test_[A-Za-z0-9]+$/.test(key), 'must look like rzp_test_XXXXXXXXXXXXXX'),
-  KEY_SECRET: z.string({ error: 'is required' }).min(8, 'must have 8 characters or more'),
-  WEBHOOK_SECRET: z.string({ error: 'is required' }).min(8, 'must have 8 characters or more'),
+  KEY_SECRET: secret,
+  WEBHOOK_SECRET: secret,
   WEBHOOK_URL: httpUrl.optional(),
+  /** Subscribed events, `*` for all: a real account chooses them in its dashboard. */
   WEBHOOK_EVENTS: z.string().default('*'),
   DATA_FILE: z.string().min(1).optional(),
-  PUBLIC_URL: httpUrl.optional(),
+  PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
   MERCHANT_NAME: z.string().min(1).max(80).default(brandName),
 });
 
-export interface SandboxConfig {
-  readonly port: number;
-  readonly host: string;
-  readonly keyId: string;
-  readonly keySecret: string;
-  readonly webhookSecret: string;
-  readonly webhookUrl: string | undefined;
-  /** Subscribed events, `*` for all: a real account chooses them in its dashboard. */
-  readonly webhookEvents: readonly string[];
-  readonly dataFile: string | undefined;
-  readonly publicUrl: string | undefined;
-  readonly merchantName: string;
+export interface SandboxConfig extends z.output<typeof environment> {
   /** The account as it is until the control API changes it. */
-  readonly account: AccountSettings;
+  account: AccountSettings;
 }
 
 export class ConfigError extends Error {}
 
 export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) throw unreadable(parsed.error, (name) => name);
-  const value = parsed.data;
-  return Object.freeze({
-    port: value.PORT,
-    host: value.HOST,
-    keyId: value.KEY_ID,
-    keySecret: value.KEY_SECRET,
-    webhookSecret: value.WEBHOOK_SECRET,
-    webhookUrl: value.WEBHOOK_URL,
-    webhookEvents: value.WEBHOOK_EVENTS.split(',')
-      .map((name) => name.trim())
-      .filter(Boolean),
-    dataFile: value.DATA_FILE,
-    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
-    merchantName: value.MERCHANT_NAME,
-    account: readAccount(env),
-  });
+  return {
+    ...readable(() => environment.parse(given)),
+    account: readable(() => accountOfEnvironment(env), accountVariable),
+  };
 }
 
-function readAccount(env: NodeJS.ProcessEnv): AccountSettings {
+function readable<Settings>(parse: () => Settings, variable = (name: string): string => name): Settings {
   try {
-    return accountOfEnvironment(env);
+    return parse();
   } catch (error) {
-    throw error instanceof z.ZodError ? unreadable(error, accountVariable) : error;
+    if (!(error instanceof z.ZodError)) throw error;
+    const texts = error.issues.map(({ path, message }) => `${variable(path.join('.'))} ${message}`);
+    throw new ConfigError(texts.join('; '));
   }
-}
-
-function unreadable(error: z.ZodError, variable: (name: string) => string): ConfigError {
-  return new ConfigError(error.issues.map((issue) => `${variable(issue.path.join('.'))} ${issue.message}`).join('; '));
 }

@@ -11,10 +11,10 @@ function stopWith(message: string): never {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const sandbox = await startSandbox(config, {
-    onFatal: (error) => stopWith(`cannot write ${config.dataFile}: ${String(error)}`),
+    onFatal: (error) => stopWith(`cannot write ${config.DATA_FILE}: ${String(error)}`),
   });
   process.stdout.write(
-    `razorpay-sandbox: listening on ${sandbox.url}, no real money; webhooks to ${config.webhookUrl ?? 'no address'}\n`,
+    `razorpay-sandbox: listening on ${sandbox.url}, no real money; webhooks to ${config.WEBHOOK_URL ?? 'no address'}\n`,
   );
 
   let isStopping = false;

@@ -30,7 +30,7 @@ export interface SandboxOptions {
 
 export async function startSandbox(config: SandboxConfig, options: SandboxOptions = {}): Promise<RunningSandbox> {
   const store = new Store();
-  const { dataFile } = config;
+  const { DATA_FILE: dataFile } = config;
   const journal = dataFile && new Journal(dataFile, (line) => store.replay(line), options.onFatal ?? rethrow);
   if (journal) store.useJournal(journal);
 
@@ -52,7 +52,7 @@ export async function startSandbox(config: SandboxConfig, options: SandboxOption
     store,
     faults: new Faults(),
     deliveries,
-    shortUrlOf: ({ shortId }) => `${config.publicUrl ?? listening}/l/${shortId}`,
+    shortUrlOf: ({ shortId }) => `${config.PUBLIC_URL ?? listening}/l/${shortId}`,
     commit(change, drafts = []) {
       const events = makeEvents(sandbox, drafts);
       store.commit(events.length > 0 ? { ...change, events } : change);
@@ -69,7 +69,7 @@ export async function startSandbox(config: SandboxConfig, options: SandboxOption
   };
 
   await wire(app, sandbox, parts, reset);
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.PORT, host: config.HOST });
   listening = addressOf(app, config);
   resume(sandbox, parts);
 
@@ -126,8 +126,8 @@ function resume(sandbox: SandboxContext, { links, payments, refunds }: Parts): v
 
 function addressOf(app: FastifyInstance, config: SandboxConfig): string {
   const address = app.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  const host = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host;
+  const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
+  const host = config.HOST === '0.0.0.0' || config.HOST === '::' ? '127.0.0.1' : config.HOST;
   return `http://${host}:${port}`;
 }
 

@@ -102,7 +102,7 @@ export class Buyer {
     url.searchParams.append('razorpay_payment_link_id', link.id);
     url.searchParams.append('razorpay_payment_link_reference_id', link.referenceId);
     url.searchParams.append('razorpay_payment_link_status', link.status);
-    url.searchParams.append('razorpay_signature', signReturn(this.sandbox.config.keySecret, facts));
+    url.searchParams.append('razorpay_signature', signReturn(this.sandbox.config.KEY_SECRET, facts));
     return url.href;
   }
 }

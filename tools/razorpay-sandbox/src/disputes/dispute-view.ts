@@ -1,20 +1,9 @@
+import { nullFields } from '../http/null-fields';
 import type { Dispute } from '../store/records';
 
-const EVIDENCE = {
-  summary: null,
-  shipping_proof: null,
-  billing_proof: null,
-  cancellation_proof: null,
-  customer_communication: null,
-  proof_of_service: null,
-  explanation_letter: null,
-  refund_confirmation: null,
-  access_activity_log: null,
-  refund_cancellation_policy: null,
-  term_and_conditions: null,
-  others: null,
-  submitted_at: null,
-};
+const EVIDENCE = nullFields(`
+  summary shipping_proof billing_proof cancellation_proof customer_communication proof_of_service explanation_letter
+  refund_confirmation access_activity_log refund_cancellation_policy term_and_conditions others submitted_at`);
 
 export function disputeView(dispute: Dispute) {
   return {

@@ -28,7 +28,7 @@ export function pageRoutes(app: FastifyInstance, sandbox: SandboxContext, { buye
 
   app.get('/', async (_request, reply) => {
     const newest = sandbox.store.links.inOrder().slice(-20).toReversed();
-    return send(reply, 200, recentLinksPage(sandbox.config.merchantName, newest));
+    return send(reply, 200, recentLinksPage(sandbox.config.MERCHANT_NAME, newest));
   });
 
   app.get<ByShortId & { Querystring: { notice?: string } }>('/l/:shortId', async (request, reply) => {
@@ -40,7 +40,7 @@ export function pageRoutes(app: FastifyInstance, sandbox: SandboxContext, { buye
       200,
       paymentPage({
         link,
-        merchantName: sandbox.config.merchantName,
+        merchantName: sandbox.config.MERCHANT_NAME,
         now: sandbox.clock.nowSeconds(),
         notice: noticeOf(notice),
         payment: sandbox.store.payments.get(link.payments[0]?.paymentId ?? ''),

@@ -37,8 +37,8 @@ export class Deliveries {
     pace: DeliveryPace = {},
   ) {
     this.retryGapsMs = pace.retryGapsMs ?? RETRY_GAPS_MS;
-    if (config.webhookUrl !== undefined) {
-      this.poster = new WebhookPoster(config.webhookUrl, pace.answerWithinMs ?? ANSWER_WITHIN_MS);
+    if (config.WEBHOOK_URL !== undefined) {
+      this.poster = new WebhookPoster(config.WEBHOOK_URL, pace.answerWithinMs ?? ANSWER_WITHIN_MS);
     }
   }
 
@@ -115,7 +115,7 @@ export class Deliveries {
   private async deliver(event: WebhookEvent): Promise<void> {
     if (event.body === null || !this.poster) return;
     const isFirst = event.attempts.length === 0;
-    const request = signedRequest(event.body, this.config.webhookSecret, event.tamper, event.attempts.length);
+    const request = signedRequest(event.body, this.config.WEBHOOK_SECRET, event.tamper, event.attempts.length);
     const copies = isFirst ? event.parallel : 1;
     const attempts = await Promise.all(
       Array.from({ length: copies }, () => this.attempt(this.poster, request, event.id)),

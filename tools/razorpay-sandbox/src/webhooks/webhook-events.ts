@@ -6,8 +6,8 @@ import { eventBody, type EventDraft } from './event-bodies';
 
 /** Turns what happened into events to be sent, with the faults that change their delivery. */
 export function makeEvents(sandbox: SandboxContext, drafts: readonly EventDraft[]): WebhookEvent[] {
-  const { webhookEvents } = sandbox.config;
-  const sent = drafts.filter(({ name }) => webhookEvents.includes('*') || webhookEvents.includes(name));
+  const subscribed = sandbox.config.WEBHOOK_EVENTS.split(',').map((name) => name.trim());
+  const sent = drafts.filter(({ name }) => subscribed.includes('*') || subscribed.includes(name));
   return sent.map((draft, index) => makeEvent(sandbox, draft, sent.length - 1 - index));
 }
 
@@ -20,7 +20,7 @@ function makeEvent(sandbox: SandboxContext, draft: EventDraft, followers: number
   const delayMs =
     (faults.take('webhook_delay', chance)?.seconds ?? 0) * 1000 + (reorder ? reorder.gapMs * followers : 0);
   const duplicate = faults.take('webhook_duplicate', chance);
-  const isSent = config.webhookUrl !== undefined;
+  const isSent = config.WEBHOOK_URL !== undefined;
   const isDropped = faults.take('webhook_drop', chance) !== undefined;
   const tamper = tamperOf(faults, chance);
   return {
@@ -30,7 +30,7 @@ function makeEvent(sandbox: SandboxContext, draft: EventDraft, followers: number
     createdMs: now,
     ...(tamper ? { tamper } : {}),
     parallel: faults.take('webhook_parallel', chance)?.copies ?? 1,
-    body: isSent ? eventBody(draft, sandbox.shortUrlOf, config.keyId, Math.floor(now / 1000)) : null,
+    body: isSent ? eventBody(draft, sandbox.shortUrlOf, config.KEY_ID, Math.floor(now / 1000)) : null,
     status: !isSent ? 'unsent' : isDropped ? 'dropped' : 'pending',
     dueMs: now + delayMs,
     repeatsLeft: duplicate?.times ?? 0,
