@@ -5,7 +5,7 @@ import { otpLength } from '@utsav/contracts/http/otp-length';
 import { pollUntil } from '@utsav/service-kit/time/poll-until';
 
 export interface Message {
-  channel: 'sms' | 'email' | 'whatsapp';
+  channel: 'sms' | 'email';
   to: string;
   subject: string;
   text: string;

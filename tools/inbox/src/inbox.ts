@@ -1,15 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { messageRoutes } from './api/message-routes';
-import { streamRoutes } from './api/stream-routes';
 import type { InboxConfig } from './config';
-import { faultRoutes } from './faults/fault-routes';
 import { Faults } from './faults/faults';
+import type { InboxContext } from './inbox-context';
 import { mailServer } from './mail/mail-server';
 import { MessageStore } from './messages/message-store';
 import { pageRoutes } from './page/page-routes';
-import { msg91Routes } from './sms/msg91/msg91-routes';
 import { ReceiptSender } from './receipts/receipt-sender';
+import { msg91Routes } from './sms/msg91/msg91-routes';
 import { twilioRoutes } from './sms/twilio/twilio-routes';
 
 export interface RunningInbox {
@@ -23,14 +22,16 @@ export interface InboxOptions {
 }
 
 export async function startInbox(config: InboxConfig, options: InboxOptions = {}): Promise<RunningInbox> {
-  const store = new MessageStore(config.dataDir, options.maxMessages);
-  const faults = new Faults();
-  const receipts = new ReceiptSender(config.receiptOrigin);
-
-  const smtp = mailServer({ store, faults, receipts, bounceUrl: config.brevoWebhookUrl });
+  const context: InboxContext = {
+    config,
+    store: new MessageStore(config.DATA_DIR, options.maxMessages),
+    faults: new Faults(),
+    receipts: new ReceiptSender(config.RECEIPT_ORIGIN),
+  };
+  const smtp = mailServer(context);
   await new Promise<void>((resolve, reject) => {
     smtp.once('error', reject);
-    smtp.listen(config.smtpPort, config.host, () => resolve());
+    smtp.listen(config.SMTP_PORT, config.HOST, () => resolve());
   });
   // A client that hangs up in the middle of a mail is its own affair.
   smtp.on('error', () => undefined);
@@ -42,23 +43,19 @@ export async function startInbox(config: InboxConfig, options: InboxOptions = {}
     routerOptions: { ignoreTrailingSlash: true },
   });
   acceptJsonOfAnyType(app);
-  app.get('/healthz', async () => ({ status: 'ok', messages: store.size }));
-  msg91Routes(app, store, faults, config.msg91, receipts);
-  twilioRoutes(app, store, faults, config.twilio, receipts);
-  messageRoutes(app, store);
-  streamRoutes(app, store);
-  faultRoutes(app, faults);
-  pageRoutes(app, store, { smtpPort });
-  await app.listen({ port: config.httpPort, host: config.host });
-  const host = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host;
+  app.get('/healthz', async () => ({ status: 'ok', messages: context.store.size }));
+  for (const routes of [msg91Routes, twilioRoutes, messageRoutes]) routes(app, context);
+  pageRoutes(app, context.store, { smtpPort });
+  await app.listen({ port: config.HTTP_PORT, host: config.HOST });
+  const host = config.HOST === '0.0.0.0' || config.HOST === '::' ? '127.0.0.1' : config.HOST;
 
   return {
     url: `http://${host}:${(app.server.address() as AddressInfo).port}`,
     smtpPort,
     async close() {
-      receipts.close();
+      context.receipts.close();
       await Promise.all([app.close(), new Promise<void>((resolve) => smtp.close(() => resolve()))]);
-      store.close();
+      context.store.close();
     },
   };
 }

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { mkdirSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Channel, Message, NewMessage } from './message';
-import { MessageJournal } from './message-journal';
-import { looksLike, recipientKey } from './recipient';
 
 export interface MessageFilter {
   /** The whole recipient, in any spelling. */
@@ -27,13 +25,16 @@ interface StoreEvents {
 }
 
 export const MAX_MESSAGES = 5000;
+const lineOf = (message: Message): string => `${JSON.stringify(message)}\n`;
 
-/** The newest messages in memory, all of them in a journal, attachments as files. */
+/** The newest messages in memory and in a file of JSON lines, attachments as files. */
 export class MessageStore extends EventEmitter<StoreEvents> {
-  private entries: Entry[] = [];
-  private readonly byId = new Map<string, Message>();
-  private readonly journal: MessageJournal<Message>;
+  /** Oldest first. */
+  private readonly entries = new Map<string, Entry>();
+  private readonly file: string;
   private readonly attachmentsDir: string;
+  private fd: number | undefined;
+  private lines = 0;
 
   constructor(
     dataDir: string,
@@ -42,55 +43,57 @@ export class MessageStore extends EventEmitter<StoreEvents> {
     super();
     // Each open page listens; there is no leak to warn of.
     this.setMaxListeners(0);
+    this.file = join(dataDir, 'messages.jsonl');
     this.attachmentsDir = join(dataDir, 'attachments');
     mkdirSync(this.attachmentsDir, { recursive: true });
-    this.journal = new MessageJournal<Message>(join(dataDir, 'messages.jsonl'), (message) => this.keep(message));
+    // A kill in the middle of a write leaves half a line, whose sender was not answered.
+    const written = existsSync(this.file) ? readFileSync(this.file, 'utf8').split('\n').slice(0, -1) : [];
+    for (const line of written) this.keep(JSON.parse(line) as Message);
     this.dropOldest();
+    this.rewrite();
   }
 
   get size(): number {
-    return this.entries.length;
+    return this.entries.size;
   }
 
-  async add(message: NewMessage): Promise<Message> {
+  async add({ attachments = [], ...message }: NewMessage): Promise<Message> {
     const stored: Message = {
+      subject: null,
+      text: null,
+      html: null,
+      templateId: null,
       ...message,
       id: randomBytes(9).toString('base64url'),
       receivedAtMs: Date.now(),
-      attachments: message.attachments.map(({ name, contentType, contentId, content }) => ({
-        name,
-        contentType,
-        contentId,
-        size: content.byteLength,
-      })),
+      attachments: attachments.map(({ content, ...rest }) => ({ ...rest, size: content.byteLength })),
     };
-    if (message.attachments.length > 0) {
-      await mkdir(this.folderOf(stored.id), { recursive: true });
-      await Promise.all(
-        message.attachments.map(({ content }, index) => writeFile(this.attachmentPath(stored.id, index), content)),
-      );
-    }
-    this.journal.append(stored);
+    if (attachments.length > 0) await mkdir(this.folderOf(stored.id), { recursive: true });
+    await Promise.all(
+      attachments.map(({ content }, index) => writeFile(this.attachmentPath(stored.id, index), content)),
+    );
+    // With the operating system before the sender is answered.
+    if (this.fd !== undefined) writeFileSync(this.fd, lineOf(stored));
+    this.lines += 1;
     this.keep(stored);
     this.dropOldest();
+    // Rewriting at every message would be dear; at twice the number it is rare.
+    if (this.lines > this.maxMessages * 2) this.rewrite();
     this.emit('added', stored);
     return stored;
   }
 
   get(id: string): Message | undefined {
-    return this.byId.get(id);
+    return this.entries.get(id)?.message;
   }
 
-  newest(filter: MessageFilter): Message[] {
-    const key = filter.to === undefined || filter.to === '' ? undefined : recipientKey(filter.to);
+  newest({ to = '', search = '', channel, limit }: MessageFilter): Message[] {
+    const key = recipientKey(to);
     const found: Message[] = [];
-    for (let index = this.entries.length - 1; index >= 0 && found.length < filter.limit; index -= 1) {
-      const entry = this.entries[index];
-      if (!entry || (key !== undefined && entry.recipient !== key)) continue;
-      const { message } = entry;
-      if (filter.channel !== undefined && message.channel !== filter.channel) continue;
-      if (filter.search !== undefined && !looksLike(message.to, filter.search)) continue;
-      found.push(message);
+    for (const { message, recipient } of [...this.entries.values()].toReversed()) {
+      if (found.length === limit) break;
+      const isWanted = (key === '' || recipient === key) && (channel === undefined || message.channel === channel);
+      if (isWanted && looksLike(message.to, search)) found.push(message);
     }
     return found;
   }
@@ -100,9 +103,8 @@ export class MessageStore extends EventEmitter<StoreEvents> {
   }
 
   empty(): void {
-    this.entries = [];
-    this.byId.clear();
-    this.journal.rewrite([]);
+    this.entries.clear();
+    this.rewrite();
     rmSync(this.attachmentsDir, { recursive: true, force: true });
     mkdirSync(this.attachmentsDir, { recursive: true });
     this.emit('emptied');
@@ -110,26 +112,50 @@ export class MessageStore extends EventEmitter<StoreEvents> {
 
   close(): void {
     this.removeAllListeners();
-    this.journal.close();
+    if (this.fd !== undefined) closeSync(this.fd);
+    this.fd = undefined;
   }
 
   private keep(message: Message): void {
-    this.entries.push({ message, recipient: recipientKey(message.to) });
-    this.byId.set(message.id, message);
+    this.entries.set(message.id, { message, recipient: recipientKey(message.to) });
   }
 
   private dropOldest(): void {
-    const tooMany = this.entries.length - this.maxMessages;
-    if (tooMany <= 0) return;
-    for (const { message } of this.entries.splice(0, tooMany)) {
-      this.byId.delete(message.id);
-      if (message.attachments.length > 0) rmSync(this.folderOf(message.id), { recursive: true, force: true });
+    for (const { message } of this.entries.values()) {
+      if (this.entries.size <= this.maxMessages) return;
+      const { id, attachments } = message;
+      this.entries.delete(id);
+      if (attachments.length > 0) rmSync(this.folderOf(id), { recursive: true, force: true });
     }
-    // Rewriting at every message would be dear; at twice the number it is rare.
-    if (this.journal.lines > this.maxMessages * 2) this.journal.rewrite(this.entries.map(({ message }) => message));
+  }
+
+  private rewrite(): void {
+    writeFileSync(`${this.file}.new`, [...this.entries.values()].map(({ message }) => lineOf(message)).join(''));
+    renameSync(`${this.file}.new`, this.file);
+    if (this.fd !== undefined) closeSync(this.fd);
+    this.fd = openSync(this.file, 'a');
+    this.lines = this.entries.size;
   }
 
   private folderOf(messageId: string): string {
     return join(this.attachmentsDir, messageId);
   }
+}
+
+/**
+ * One spelling for each person: a mobile is its last ten digits whether written +91…, 91…, 0… or with spaces, a mail
+ * address is lower case.
+ */
+function recipientKey(recipient: string): string {
+  const trimmed = recipient.trim().toLowerCase();
+  const digits = trimmed.replace(/\D/g, '');
+  return trimmed.includes('@') || digits === '' ? trimmed : digits.replace(/^(91(?=\d{10}$)|0(?=\d{10}$))/, '');
+}
+
+/** For the search box: any part of an address or number will do. */
+function looksLike(recipient: string, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  if (recipient.toLowerCase().includes(wanted)) return true;
+  if (!/^[+\d\s-]+$/.test(wanted) || recipient.includes('@')) return false;
+  return recipient.replace(/\D/g, '').includes(wanted.replace(/\D/g, '').replace(/^0+/, ''));
 }

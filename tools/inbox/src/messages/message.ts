@@ -1,4 +1,6 @@
-export const CHANNELS = ['sms', 'email', 'whatsapp'] as const;
+import { isoInIndia } from './indian-time';
+
+export const CHANNELS = ['sms', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export interface StoredAttachment {
@@ -22,13 +24,27 @@ export interface Message {
   readonly receivedAtMs: number;
 }
 
-export interface NewAttachment {
-  readonly name: string;
-  readonly contentType: string;
-  readonly contentId: string | null;
-  readonly content: Uint8Array;
-}
+export type NewAttachment = Omit<StoredAttachment, 'size'> & { readonly content: Uint8Array };
+type Given = 'channel' | 'to' | 'from';
 
-export type NewMessage = Omit<Message, 'id' | 'attachments' | 'receivedAtMs'> & {
-  readonly attachments: readonly NewAttachment[];
-};
+/** What it says nothing of is null. */
+export type NewMessage = Pick<Message, Given> &
+  Partial<Omit<Message, Given | 'id' | 'attachments' | 'receivedAtMs'>> & {
+    readonly attachments?: readonly NewAttachment[];
+  };
+
+export const attachmentUrl = (messageId: string, index: number): string =>
+  `/api/messages/${messageId}/attachments/${index}`;
+
+export function messageView({ attachments, receivedAtMs, ...message }: Message, origin: string) {
+  return {
+    ...message,
+    attachments: attachments.map(({ name, contentType, size }, index) => ({
+      name,
+      contentType,
+      size,
+      url: origin + attachmentUrl(message.id, index),
+    })),
+    receivedAt: isoInIndia(receivedAtMs),
+  };
+}

@@ -13,7 +13,7 @@ export interface ListView {
   readonly nowMs: number;
 }
 
-export const CHANNEL_NAMES: Readonly<Record<Channel, string>> = { sms: 'SMS', email: 'Email', whatsapp: 'WhatsApp' };
+export const CHANNEL_NAMES: Readonly<Record<Channel, string>> = { sms: 'SMS', email: 'Email' };
 
 export function addressOf(view: Pick<ListView, 'search' | 'channel'>, messageId?: string): string {
   const query = new URLSearchParams();

@@ -1,8 +1,6 @@
 import { fullTime } from '../messages/indian-time';
-import type { Message } from '../messages/message';
-import { attachmentUrl } from '../messages/message-view';
+import { attachmentUrl, type Message } from '../messages/message';
 import escapeHtml from 'escape-html';
-import { withLinks } from './html';
 import { CHANNEL_NAMES } from './message-list';
 import { oneTimeCodes } from './one-time-codes';
 
@@ -47,6 +45,16 @@ function body(message: Message): string {
   const frame = `<iframe title="Mail" src="/messages/${message.id}/html" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"></iframe>`;
   return text === '' ? frame : `${frame}<details><summary>Plain text version</summary>${text}</details>`;
 }
+
+/** Escaped text in which web addresses can be opened. */
+const withLinks = (text: string): string =>
+  text
+    .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/)
+    .map((part, index) => {
+      const shown = escapeHtml(part);
+      return index % 2 === 1 ? `<a href="${shown}" target="_blank" rel="noopener noreferrer">${shown}</a>` : shown;
+    })
+    .join('');
 
 /** The mail's own HTML, with the pictures it carries put in. */
 export function mailHtml(message: Message): string {

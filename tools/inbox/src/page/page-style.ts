@@ -2,11 +2,11 @@ export const PAGE_STYLE = `
 :root { color-scheme: light dark;
   --ground: #f3f5f9; --card: #ffffff; --ink: #16202e; --soft: #5b6779; --line: #dde3ec; --hover: #f5f7fb; --picked: #e6edff;
   --brand: #2f5bea; --brand-ink: #ffffff; --bad: #b3261e; --good: #12805c;
-  --sms: #0b6b50; --sms-bg: #dff5ec; --email: #2746b0; --email-bg: #e4eaff; --whatsapp: #7a4a00; --whatsapp-bg: #ffefcf; }
+  --sms: #0b6b50; --sms-bg: #dff5ec; --email: #2746b0; --email-bg: #e4eaff; }
 @media (prefers-color-scheme: dark) { :root {
   --ground: #0e131b; --card: #161d28; --ink: #e8edf5; --soft: #9ba8bb; --line: #2a3442; --hover: #1c2532; --picked: #21305a;
   --brand: #7c9bff; --brand-ink: #0a1433; --bad: #ff8a80; --good: #56d0a0;
-  --sms: #6fdcb4; --sms-bg: #143329; --email: #a9bcff; --email-bg: #1f2a52; --whatsapp: #ffc86b; --whatsapp-bg: #3a2b0e; } }
+  --sms: #6fdcb4; --sms-bg: #143329; --email: #a9bcff; --email-bg: #1f2a52; } }
 * { box-sizing: border-box; }
 html, body { height: 100%; }
 body { margin: 0; display: grid; grid-template-rows: auto 1fr; background: var(--ground); color: var(--ink);
@@ -46,7 +46,7 @@ button.danger { background: var(--bad); color: var(--card); border-color: transp
 .subject { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .preview { flex: 1; color: var(--soft); font-size: 14px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .tag { flex: none; font-size: 12px; font-weight: 650; border-radius: 6px; padding: 1px 7px; }
-.tag.sms { color: var(--sms); background: var(--sms-bg); } .tag.email { color: var(--email); background: var(--email-bg); } .tag.whatsapp { color: var(--whatsapp); background: var(--whatsapp-bg); }
+.tag.sms { color: var(--sms); background: var(--sms-bg); } .tag.email { color: var(--email); background: var(--email-bg); }
 .row[aria-current] .tag, .row[aria-current] .code { background: var(--card); }
 .clip { flex: none; font-size: 12px; color: var(--soft); border: 1px solid var(--line); border-radius: 6px; padding: 0 6px; }
 .code { font: 700 26px/1.2 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; letter-spacing: .12em; }

@@ -1,20 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Faults } from '../../faults/faults';
-import type { MessageStore } from '../../messages/message-store';
-import { demoHeader, filledText, textOfFlow, type RegisteredText } from '../dlt-register';
-import { asGsm7 } from '../gsm7';
-import { meetFault, type WireErrors, type WireResponse } from '../meet-fault';
-import type { ReceiptSender } from '../../receipts/receipt-sender';
-import { isSameSecret } from '../same-secret';
+import { msg91WebhookUrl } from '../../config';
+import type { InboxContext } from '../../inbox-context';
+import { demoHeader, filledText, textOfFlow } from '../dlt-register';
+import { isSameSecret, meetFault, type WireErrors, type WireResponse } from '../sms-wire';
 import { msg91Receipt } from './msg91-receipt';
 
-export interface Msg91Account {
-  readonly authKey: string;
-  /** What the account's page "Webhook" holds; empty for none. */
-  readonly webhookUrl: string;
-}
+const missingInGsm7 = /[^\n\r\u0020-\u005F\u0061-\u007E¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΓΔΘΛΞΠΣΦΨΩ€]/gu;
+
+/** A text as a phone shows it that was sent in GSM-7 (GSM 03.38): without the letters that this alphabet lacks. */
+const asGsm7 = (text: string): string => text.replaceAll(missingInGsm7, '?');
 
 const flowBody = z.object({
   template_id: z.string({ error: 'template_id is missing' }).min(1, 'template_id is missing'),
@@ -57,16 +53,11 @@ function variablesOf(recipient: Recipient): string[] {
 }
 
 /** MSG91's Flow API v5: the account holds the texts, a request brings the id of one and its variables. */
-export function msg91Routes(
-  app: FastifyInstance,
-  store: MessageStore,
-  faults: Faults,
-  account: Msg91Account,
-  receipts: ReceiptSender,
-): void {
+export function msg91Routes(app: FastifyInstance, { config, store, faults, receipts }: InboxContext): void {
+  const webhookUrl = msg91WebhookUrl(config);
   app.post('/api/v5/flow', async (request, reply) => {
     const send = ({ status, body }: WireResponse) => reply.code(status).send(body);
-    if (!isSameSecret(String(request.headers['authkey'] ?? ''), account.authKey))
+    if (!isSameSecret(request.headers['authkey'], config.MSG91_AUTH_KEY))
       return send(error(401, '401', 'AuthenticationFailure'));
     const parsed = flowBody.safeParse(request.body ?? {});
     if (!parsed.success) {
@@ -81,27 +72,15 @@ export function msg91Routes(
     const requestId = randomBytes(12).toString('hex');
     const encode = unicode === '1' ? (text: string) => text : asGsm7;
     for (const recipient of recipients) {
-      const text = filledText(registered, variablesOf(recipient));
-      const isRejected = fault === 'operator' || text === undefined;
-      await deliver(requestId, registered, recipient.mobiles, isRejected ? undefined : encode(text));
+      const filled = filledText(registered, variablesOf(recipient));
+      // Undefined where the operator rejects it.
+      const text = fault === 'operator' || filled === undefined ? undefined : encode(filled);
+      const { mobiles: number } = recipient;
+      const { templateId } = registered;
+      if (text !== undefined) await store.add({ channel: 'sms', to: `+${number}`, from: demoHeader, text, templateId });
+      const facts = { requestId, number, senderId: demoHeader, isDelivered: text !== undefined };
+      if (webhookUrl) receipts.send(msg91Receipt(webhookUrl, facts));
     }
     return { type: 'success', message: requestId };
   });
-
-  /** `text`: as it arrives; undefined for one that the operator rejects. */
-  async function deliver(requestId: string, registered: RegisteredText, number: string, text: string | undefined) {
-    if (text !== undefined)
-      await store.add({
-        channel: 'sms',
-        to: `+${number}`,
-        from: demoHeader,
-        subject: null,
-        text,
-        html: null,
-        templateId: registered.templateId,
-        attachments: [],
-      });
-    const facts = { requestId, number, senderId: demoHeader, isDelivered: text !== undefined };
-    if (account.webhookUrl) receipts.send(msg91Receipt(account.webhookUrl, facts));
-  }
 }

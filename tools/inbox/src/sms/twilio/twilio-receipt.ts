@@ -1,10 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { InboxConfig } from '../../config';
 import type { Receipt } from '../../receipts/receipt-sender';
-
-export interface TwilioAccount {
-  readonly accountSid: string;
-  readonly authToken: string;
-}
 
 interface ReceiptFacts {
   readonly sid: string;
@@ -21,14 +17,10 @@ export function twilioSignature(authToken: string, url: string, form: Readonly<R
 }
 
 /** The status callback of a message that reached the handset, or that the operator filtered. */
-export function twilioReceipt(
-  url: string,
-  account: TwilioAccount,
-  { sid, to, from, isDelivered }: ReceiptFacts,
-): Receipt {
+export function twilioReceipt(url: string, config: InboxConfig, { sid, to, from, isDelivered }: ReceiptFacts): Receipt {
   const status = isDelivered ? 'delivered' : 'undelivered';
   const form = {
-    AccountSid: account.accountSid,
+    AccountSid: config.TWILIO_ACCOUNT_SID,
     ApiVersion: '2010-04-01',
     From: from,
     MessageSid: sid,
@@ -42,7 +34,7 @@ export function twilioReceipt(
     url,
     headers: {
       'content-type': 'application/x-www-form-urlencoded; charset=UTF-8',
-      'x-twilio-signature': twilioSignature(account.authToken, url, form),
+      'x-twilio-signature': twilioSignature(config.TWILIO_AUTH_TOKEN, url, form),
     },
     body: new URLSearchParams(form).toString(),
   };

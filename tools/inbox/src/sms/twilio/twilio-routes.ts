@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Faults } from '../../faults/faults';
-import type { MessageStore } from '../../messages/message-store';
+import type { InboxContext } from '../../inbox-context';
 import { registeredAs } from '../dlt-register';
-import { meetFault, type WireErrors, type WireResponse } from '../meet-fault';
-import type { ReceiptSender } from '../../receipts/receipt-sender';
-import { isSameSecret } from '../same-secret';
-import { type TwilioAccount, twilioReceipt } from './twilio-receipt';
+import { isSameSecret, meetFault, type WireErrors, type WireResponse } from '../sms-wire';
+import { twilioReceipt } from './twilio-receipt';
 
 const messageForm = z.object({
   To: z.string().regex(/^\+(?!91)[1-9]\d{7,14}$|^\+91[6-9]\d{9}$/),
@@ -35,14 +32,9 @@ const errorOfField: Readonly<Record<string, WireResponse>> = {
 const noSender = error(400, 21603, "A 'From' or 'MessagingServiceSid' parameter is required.");
 
 /** Twilio's Messages API, version 2010-04-01, as far as it sends texts. */
-export function twilioRoutes(
-  app: FastifyInstance,
-  store: MessageStore,
-  faults: Faults,
-  account: TwilioAccount,
-  receipts: ReceiptSender,
-): void {
-  const credentials = `Basic ${Buffer.from(`${account.accountSid}:${account.authToken}`).toString('base64')}`;
+export function twilioRoutes(app: FastifyInstance, { config, store, faults, receipts }: InboxContext): void {
+  const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: secret } = config;
+  const credentials = `Basic ${Buffer.from(`${account}:${secret}`).toString('base64')}`;
 
   // Encapsulated, so that only its bodies are read as forms.
   void app.register(async (scope) => {
@@ -52,9 +44,8 @@ export function twilioRoutes(
     );
     scope.post<{ Params: { sid: string } }>('/2010-04-01/Accounts/:sid/Messages.json', async (request, reply) => {
       const send = ({ status, body }: WireResponse) => reply.code(status).send(body);
-      const isKnown =
-        account.authToken !== '' && isSameSecret(String(request.headers.authorization ?? ''), credentials);
-      if (!isKnown || request.params.sid !== account.accountSid) return send(errors.refuse);
+      const isKnown = secret !== '' && isSameSecret(request.headers.authorization, credentials);
+      if (!isKnown || request.params.sid !== account) return send(errors.refuse);
       const parsed = messageForm.safeParse(request.body ?? {});
       if (!parsed.success) return send(errorOfField[String(parsed.error.issues[0]?.path[0])] ?? noSender);
       const { To: to, Body: text, StatusCallback: callback, From, MessagingServiceSid } = parsed.data;
@@ -66,21 +57,11 @@ export function twilioRoutes(
       const sid = `SM${randomBytes(16).toString('hex')}`;
       const registered = registeredAs(text);
       const isDelivered = registered !== undefined && fault !== 'operator';
-      if (isDelivered)
-        await store.add({
-          channel: 'sms',
-          to,
-          from,
-          subject: null,
-          text,
-          html: null,
-          templateId: registered.templateId,
-          attachments: [],
-        });
-      if (callback) receipts.send(twilioReceipt(callback, account, { sid, to, from, isDelivered }));
+      if (isDelivered) await store.add({ channel: 'sms', to, from, text, templateId: registered.templateId });
+      if (callback) receipts.send(twilioReceipt(callback, config, { sid, to, from, isDelivered }));
       return reply.code(201).send({
         sid,
-        account_sid: account.accountSid,
+        account_sid: account,
         to,
         from: From ?? null,
         messaging_service_sid: MessagingServiceSid ?? null,

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { FaultSettings } from '../faults/faults';
@@ -48,4 +49,10 @@ export async function meetFault(
   const { status, body } = errors[fault];
   await reply.code(status).send(body);
   return true;
+}
+
+/** Whether a caller gave the secret; no caller does where none is set. */
+export function isSameSecret(given: unknown, expected: string): boolean {
+  const [a, b] = [Buffer.from(String(given ?? '')), Buffer.from(expected)];
+  return expected !== '' && a.length === b.length && timingSafeEqual(a, b);
 }
