@@ -6,7 +6,7 @@ import { contentOfBilling, withHindi } from './event-content';
 import { descriptionOf } from './descriptions';
 import { ageOf, organizerOf, sponsorsOf, tagWordsOf, termsOf } from './event-details';
 import { layoutSpotsOf } from './layout-spots';
-import type { ListedEvent } from './listed-event';
+import { listed, type ListedEvent } from './listed-event';
 import { landscapeUrl, layoutUrl, markUrl, posterUrl } from './pictures/pictures';
 import type { Billing } from './programme';
 import { programme } from './programme';
@@ -98,7 +98,7 @@ function eventOf(billing: Billing, today: Date, random: Random): ListedEvent {
     createdAt,
     updatedAt: later(createdAt, random.int(1, 40) * 60 * minuteMs),
   };
-  return { row, marks };
+  return listed(row, marks);
 }
 
 /** All events of the programme, with dates counted from today. */

@@ -1,26 +1,38 @@
 import { parseArgs } from 'node:util';
 import { loadConfig } from '@utsav/service-kit/config/load-config';
+import type { z } from 'zod';
 import { PicturesConfig, RowsConfig } from './demo-config';
+import type { Databases } from './write';
 
 const count = (number: number): string => number.toLocaleString('en-IN');
 
-function refuseProduction(environment: string): void {
-  if (environment === 'production') throw new Error('demo data is not for production');
+function forDemo<Config extends { NODE_ENV: string }>(config: Config): Config {
+  if (config.NODE_ENV === 'production') throw new Error('demo data is not for production');
+  return config;
 }
 
 // What makes the data is loaded only when there is something to make: most starts find everything there.
 
-async function writeRows(isForced: boolean): Promise<string> {
-  const config = loadConfig('demo-data', RowsConfig);
-  refuseProduction(config.NODE_ENV);
+async function inDatabases(
+  work: (databases: Databases, config: z.output<typeof RowsConfig>) => Promise<string>,
+): Promise<string> {
+  const config = forDemo(loadConfig('demo-data', RowsConfig));
   const { Databases } = await import('./write');
   const databases = new Databases(config.MONGO_URL, config.MONGO_DB_PREFIX);
   try {
     await databases.connect();
+    return await work(databases, config);
+  } finally {
+    await databases.close();
+  }
+}
+
+const writeRows = (isForced: boolean): Promise<string> =>
+  inDatabases(async (databases, { SEED: seed, TICKET_SIGNING_KEY: ticketSigningKey }) => {
     if (!isForced && (await databases.hasEvents()))
       return 'there are events already, nothing to do (--force replaces them)';
     const { createWorld } = await import('./world');
-    const world = createWorld({ seed: config.SEED, now: new Date(), ticketSigningKey: config.TICKET_SIGNING_KEY });
+    const world = createWorld({ seed, now: new Date(), ticketSigningKey });
     await databases.write(world);
     const { catalog, booking, identity } = world;
     return [
@@ -29,35 +41,22 @@ async function writeRows(isForced: boolean): Promise<string> {
       `${count(booking.bookings.length)} bookings`,
       `${identity.users.length} people`,
     ].join(', ');
-  } finally {
-    await databases.close();
-  }
-}
+  });
 
 /** The log-ins alone, for a system that is to be empty besides. */
-async function writeAccounts(): Promise<string> {
-  const config = loadConfig('demo-data', RowsConfig);
-  refuseProduction(config.NODE_ENV);
-  const { Databases } = await import('./write');
-  const { accountsOfWorld } = await import('./world');
-  const databases = new Databases(config.MONGO_URL, config.MONGO_DB_PREFIX);
-  try {
-    await databases.connect();
-    const users = accountsOfWorld({ seed: config.SEED, now: new Date() });
+const writeAccounts = (): Promise<string> =>
+  inDatabases(async (databases, { SEED: seed }) => {
+    const { accountsOfWorld } = await import('./world');
+    const users = accountsOfWorld({ seed, now: new Date() });
     return `${await databases.addUsers(users)} accounts made, ${users.length} in all`;
-  } finally {
-    await databases.close();
-  }
-}
+  });
 
 async function writePictures(): Promise<string> {
-  const config = loadConfig('demo-data', PicturesConfig);
-  refuseProduction(config.NODE_ENV);
+  const config = forDemo(loadConfig('demo-data', PicturesConfig));
   const { createLog } = await import('@utsav/service-kit/log/log');
   const { mediaStoreOf } = await import('@utsav/service-kit/objects/media-store-of');
   const { copyPictures } = await import('./pictures/pictures');
-  const media = mediaStoreOf(config, createLog('demo-data', 'warn'));
-  return `${await copyPictures(media)} pictures`;
+  return `${await copyPictures(mediaStoreOf(config, createLog('demo-data', 'warn')))} pictures`;
 }
 
 async function main(): Promise<string> {

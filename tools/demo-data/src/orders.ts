@@ -6,7 +6,6 @@ import type { CouponRow } from '@utsav/pricing/coupons/coupon.schema';
 import { istAt } from './calendar';
 import type { ListedEvent } from './listed-event';
 import type { People } from './people';
-import { projectionsOf } from './projections';
 import type { Random } from './random';
 import { BoxOffice } from './selling/box-office';
 import { Counter } from './selling/counter';
@@ -40,6 +39,8 @@ function wishesOfMeera(events: readonly ListedEvent[], { meera }: People, today:
   });
 }
 
+type Place = Pick<Wish, 'event' | 'showtime' | 'categoryKey'>;
+
 /** Sells the last sixty days: all orders with bookings, stock, coupon uses and payments, and the shifts of the counter. */
 export function sell(
   events: readonly ListedEvent[],
@@ -50,31 +51,20 @@ export function sell(
   now: Date,
   random: Random,
 ) {
-  const projections = new Map(events.map(({ row }) => [row._id, projectionsOf(row)]));
   const ledger = new Ledger();
-  for (const { row } of events) {
-    const known = projections.get(row._id);
-    if (known) ledger.openSale(known.sale, row.createdAt);
-  }
-  const office = new BoxOffice(ledger, projections, coupons, codes, random.fork('orders'));
+  for (const { row, sale } of events) ledger.openSale(sale, row.createdAt);
+  const office = new BoxOffice(ledger, coupons, codes, random.fork('orders'));
+  const places = events.flatMap((event) => stockPlan(event.sale).map((stock) => ({ ...stock, event })));
   const leave = new Map(
-    events.flatMap((event) => {
-      const { sale } = projections.get(event.row._id) ?? {};
-      if (!sale) return [];
-      return stockPlan(sale).map(({ showtime, categoryKey, capacity }) => {
-        const id = stockKey(sale._id, showtime, categoryKey);
-        return [id, leftOver(event, categoryKey, capacity, random.fork(`left/${id}`))] as const;
-      });
+    places.map(({ event, showtime, categoryKey, capacity }) => {
+      const id = stockKey(event.sale._id, showtime, categoryKey);
+      return [id, leftOver(event, categoryKey, capacity, random.fork(`left/${id}`))];
     }),
   );
-  const available = ({ event, showtime, categoryKey }: Pick<Wish, 'event' | 'showtime' | 'categoryKey'>): number => {
-    const known = projections.get(event.row._id);
-    return known ? ledger.available({ sale: known.sale, showtime, categoryKey }) : 0;
-  };
-  const mustStay = ({ event, showtime, categoryKey }: Wish): number => {
-    const known = projections.get(event.row._id);
-    return known ? (leave.get(stockKey(known.sale._id, showOfStock(known.sale, showtime), categoryKey)) ?? 0) : 0;
-  };
+  const available = ({ event, showtime, categoryKey }: Place): number =>
+    ledger.available({ sale: event.sale, showtime, categoryKey });
+  const mustStay = ({ event: { sale }, showtime, categoryKey }: Place): number =>
+    leave.get(stockKey(sale._id, showOfStock(sale, showtime), categoryKey)) ?? 0;
 
   const serve = (wish: Wish): void => {
     if (available(wish) - wish.quantity >= mustStay(wish)) office.serve(wish);
@@ -84,20 +74,18 @@ export function sell(
   );
   wishesOfMeera(events, people, today).forEach(serve);
   wishes.toSorted((a, b) => a.at.getTime() - b.at.getTime()).forEach(serve);
-  for (const event of events)
-    for (const { showtime, categoryKey } of stockPlan(projectionsOf(event.row).sale)) {
-      const id = stockKey(event.row._id, showtime, categoryKey);
-      const left = leave.get(id);
-      if (left === undefined) continue;
-      const isPass = isSoldAsPass(event.row.ticketCategories.find(({ key }) => key === categoryKey));
-      // Seats that shows have in common are filled by guests of the first.
-      const first = isPass ? '' : (event.row.showtimes[0]?.key ?? '');
-      const place = { event, showtime: showtime || first, categoryKey };
-      wishesThatFill(place, available(place), left, people.members, today, now, random.fork(`fill/${id}`)).forEach(
-        serve,
-      );
-    }
-  const counter = new Counter(ledger, office.payments, projections, codes, people.chetan);
+  for (const { event, showtime, categoryKey } of places) {
+    const id = stockKey(event.row._id, showtime, categoryKey);
+    const left = leave.get(id);
+    if (left === undefined) continue;
+    const isPass = isSoldAsPass(event.row.ticketCategories.find(({ key }) => key === categoryKey));
+    // Seats that shows have in common are filled by guests of the first.
+    const first = isPass ? '' : (event.row.showtimes[0]?.key ?? '');
+    const place = { event, showtime: showtime || first, categoryKey };
+    const own = random.fork(`fill/${id}`);
+    wishesThatFill(place, available(place), left, people.members, today, now, own).forEach(serve);
+  }
+  const counter = new Counter(ledger, office.payments, codes, people.chetan);
   counter.open(events, people, today, random.fork('counter'));
-  return { ledger, projections: [...projections.values()], payments: office.payments, shifts: counter.shifts };
+  return { ledger, payments: office.payments, shifts: counter.shifts };
 }

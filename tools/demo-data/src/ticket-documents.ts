@@ -1,18 +1,18 @@
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import { confirmedData } from '@utsav/booking/bookings/issue-booking';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
-import type { EventProjection } from '@utsav/booking/event-projection/event-projection.schema';
 import { newTicketDocument } from '@utsav/notifications/documents/new-ticket-document';
 import type { TicketDocumentRow } from '@utsav/notifications/documents/ticket-document.schema';
 import { ticketDataOf } from '@utsav/notifications/tickets/ticket-data';
+import type { ListedEvent } from './listed-event';
 
 /** Of tickets that were sent when they were bought. Their files are no longer stored: they are printed again on request. */
 export function ticketDocumentsOf(
-  sales: readonly EventProjection[],
+  events: readonly ListedEvent[],
   orders: readonly OrderRow[],
   bookings: readonly BookingRow[],
 ): TicketDocumentRow[] {
-  const saleOf = new Map(sales.map((sale) => [sale._id, sale]));
+  const saleOf = new Map(events.map(({ sale }) => [sale._id, sale]));
   const byId = new Map(orders.map((order) => [order._id, order]));
   return bookings.map((booking) => {
     const order = byId.get(booking.orderId);

@@ -23,21 +23,6 @@ export interface WorldPlan {
 
 export type World = ReturnType<typeof createWorld>;
 
-/** What is announced, before anybody bought anything. */
-function announce({ seed, now }: Pick<WorldPlan, 'seed' | 'now'>) {
-  const random = new Random(`utsav/${seed}`);
-  const today = istMidnight(now);
-  const events = listEvents(today, random.fork('events'));
-  return {
-    random,
-    today,
-    events,
-    coupons: couponRows(events, today, random.fork('coupons')),
-    banners: listBanners(events, now, random.fork('banners')),
-    cities: cityRows(),
-  };
-}
-
 /** The log-ins that the launcher prints. */
 export function accountsOfWorld({ seed, now }: Pick<WorldPlan, 'seed' | 'now'>) {
   const { staff, meera } = peopleOf(istMidnight(now), new Random(`utsav/${seed}`).fork('people'));
@@ -46,14 +31,16 @@ export function accountsOfWorld({ seed, now }: Pick<WorldPlan, 'seed' | 'now'>) 
 
 /** All the data of a running ticket shop; the same seed, day and key give the same data. */
 export function createWorld({ seed, now, ticketSigningKey }: WorldPlan) {
-  const { random, today, events, coupons, banners, cities } = announce({ seed, now });
+  const random = new Random(`utsav/${seed}`);
+  const today = istMidnight(now);
+  const events = listEvents(today, random.fork('events'));
+  const coupons = couponRows(events, today, random.fork('coupons'));
   const people = peopleOf(today, random.fork('people'));
-  const config: Pick<BookingConfig, 'TICKET_SIGNING_KEY'> = { TICKET_SIGNING_KEY: ticketSigningKey };
-  const { ledger, projections, payments, shifts } = sell(
+  const { ledger, payments, shifts } = sell(
     events,
     people,
     coupons,
-    new TicketCodes(config),
+    new TicketCodes({ TICKET_SIGNING_KEY: ticketSigningKey } satisfies Pick<BookingConfig, 'TICKET_SIGNING_KEY'>),
     today,
     now,
     random.fork('selling'),
@@ -62,15 +49,15 @@ export function createWorld({ seed, now, ticketSigningKey }: WorldPlan) {
   return {
     catalog: {
       categories: categoryRows(),
-      cities,
+      cities: cityRows(),
       events: events.map(({ row }) => row),
-      banners,
+      banners: listBanners(events, now, random.fork('banners')),
       reviews,
     },
     identity: { users: [...people.staff, ...people.members] },
-    pricing: { coupons, event_prices: projections.map(({ prices }) => prices) },
+    pricing: { coupons, event_prices: events.map(({ prices }) => prices) },
     booking: {
-      sales: projections.map(({ sale }) => sale),
+      sales: events.map(({ sale }) => sale),
       stock: ledger.stockRows(),
       stock_movements: ledger.movements,
       orders: ledger.orders,
@@ -81,14 +68,9 @@ export function createWorld({ seed, now, ticketSigningKey }: WorldPlan) {
       shifts,
     },
     notifications: {
-      ticket_documents: ticketDocumentsOf(
-        projections.map(({ sale }) => sale),
-        ledger.orders,
-        ledger.bookings,
-      ),
+      ticket_documents: ticketDocumentsOf(events, ledger.orders, ledger.bookings),
     },
     payments: { payments: payments.rows, refunds: payments.refunds, ledger_entries: payments.entries },
-    listed: events,
   };
 }
 

@@ -44,22 +44,9 @@ export class Databases {
   }
 
   /** Replaces what is there. Events come last: while there are none, a run that was cut off is made good by the next. */
-  async write({
-    catalog: { events, ...catalog },
-    identity,
-    pricing,
-    booking,
-    payments,
-    notifications,
-  }: World): Promise<void> {
+  async write({ catalog: { events, ...catalog }, identity, ...others }: World): Promise<void> {
     await this.replaceUsers(identity.users);
-    const all: Partial<Record<Service, Record<string, Row[]>>> = {
-      pricing,
-      booking,
-      payments,
-      notifications,
-      catalog,
-    };
+    const all: Partial<Record<Service, Record<string, Row[]>>> = { ...others, catalog };
     for (const [service, collections] of Object.entries(all) as [Service, Record<string, Row[]>][])
       for (const [name, rows] of Object.entries(collections)) await this.replace(service, name, rows);
     // A catalog that is running lists the new ones at once.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HoldSeats } from '@utsav/booking/orders/hold-seats';
-import { linesOf } from '@utsav/booking/orders/new-order';
-import { ticketCount, type OrderRow } from '@utsav/booking/orders/order.schema';
+import { newOrder } from '@utsav/booking/orders/new-order';
+import type { OrderRow } from '@utsav/booking/orders/order.schema';
 import { ReleaseSeats } from '@utsav/booking/orders/release-seats';
 import { sellResources, takeResources } from '@utsav/booking/orders/take-resources';
 import type { EventProjection } from '@utsav/booking/event-projection/event-projection.schema';
@@ -9,7 +9,6 @@ import type { TicketCodes } from '@utsav/booking/tickets/ticket-codes';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import type { CouponRow } from '@utsav/pricing/coupons/coupon.schema';
-import type { EventPricesRow } from '@utsav/pricing/events/event-prices.schema';
 import { later, minuteMs } from '../calendar';
 import type { Random } from '../random';
 import { bookingOf } from './booking-of';
@@ -29,11 +28,6 @@ const methods = [
   ['wallet', 8],
 ] as const;
 
-interface Known {
-  sale: EventProjection;
-  prices: EventPricesRow;
-}
-
 /** Leads wishes through the life of an order, in the order of time. */
 export class BoxOffice {
   readonly payments = new PaymentBook();
@@ -41,7 +35,6 @@ export class BoxOffice {
 
   constructor(
     private readonly ledger: Ledger,
-    private readonly sales: ReadonlyMap<string, Known>,
     private readonly coupons: readonly CouponRow[],
     private readonly codes: TicketCodes,
     private readonly random: Random,
@@ -49,19 +42,16 @@ export class BoxOffice {
 
   /** Returns the order, or nothing when there were no seats or the person has enough. */
   serve(wish: Wish): OrderRow | undefined {
-    const known = this.sales.get(wish.event.row._id);
-    if (!known) throw new Error(`no sale for ${wish.event.row._id}`);
+    const { sale, prices } = wish.event;
     const random = this.random.fork(`order/${this.count}`);
     this.count += 1;
     const coupon =
-      wish.mayUseCoupon && wish.ending !== 'late' && wish.ending !== 'refunded'
-        ? this.couponFor(wish, known, random)
-        : null;
-    const wanted = this.orderOf(wish, known.sale, quoteOf(known.prices, wish, coupon), random);
+      wish.mayUseCoupon && wish.ending !== 'late' && wish.ending !== 'refunded' ? this.couponFor(wish, random) : null;
+    const wanted = this.orderOf(wish, quoteOf(prices, wish, coupon), random);
     try {
-      const hold = new HoldSeats(wanted, { personCap: known.sale.maxTicketsPerPerson });
+      const hold = new HoldSeats(wanted, { personCap: sale.maxTicketsPerPerson });
       const order = this.ledger.step(wanted, wish.at, (event) => hold.apply(event));
-      this.finish(order, wish, known.sale, random);
+      this.finish(order, wish, sale, random);
       return order;
     } catch (error) {
       if (isAppError(error)) return undefined;
@@ -70,8 +60,9 @@ export class BoxOffice {
   }
 
   /** A coupon that works for this cart now, if the buyer knows one. */
-  private couponFor(wish: Wish, { prices, sale }: Known, random: Random): CouponRow | null {
+  private couponFor(wish: Wish, random: Random): CouponRow | null {
     const { categoryKey, showtime, buyer } = wish;
+    const { prices, sale } = wish.event;
     const isLeft = ({ _id, usageLimit, perUserLimit }: CouponRow): boolean =>
       (usageLimit === 0 || this.ledger.usesOf(_id) < usageLimit) &&
       (perUserLimit === 0 || this.ledger.usesOf(_id, buyer._id) < perUserLimit);
@@ -92,41 +83,22 @@ export class BoxOffice {
     return roomy.length > 0 ? random.pick(roomy) : null;
   }
 
-  private orderOf(
-    { event, buyer, at, showtime, categoryKey, quantity }: Wish,
-    sale: EventProjection,
-    quote: Quote,
-    random: Random,
-  ): OrderRow {
-    const opened = showsOpened(sale, categoryKey, at);
+  private orderOf(wish: Wish, quote: Quote, random: Random): OrderRow {
+    const { buyer, at, showtime, categoryKey, quantity } = wish;
+    const { sale } = wish.event;
     const request = JSON.stringify({ eventId: sale._id, categoryKey, quantity, total: quote.totalPaise, showtime });
-    return {
-      _id: random.id('ord'),
+    const order = newOrder({
+      projection: sale,
+      quote,
+      buyer: { userId: buyer._id, name: buyer.name, mobile: buyer.mobile, email: buyer.email },
+      showtime,
+      opened: showsOpened(sale, categoryKey, at),
       requestKey: `${buyer._id}/demo-${this.count}`,
       requestHash: createHash('sha256').update(request).digest('base64url'),
-      state: 'held',
-      group: 'open',
-      history: [{ state: 'held', at }],
-      eventId: sale._id,
-      eventName: event.row.name,
-      showtime,
-      ...(opened.length > 0 && { opened: opened.map(({ key }) => key) }),
-      channel: 'site',
-      fingerprint: '',
-      buyer: { userId: buyer._id, name: buyer.name, mobile: buyer.mobile, email: buyer.email },
-      quote,
-      lines: linesOf(sale, quote, showtime, opened),
-      quantity: ticketCount({ quote }),
-      couponId: quote.coupon?.couponId ?? '',
+      now: at,
       holdExpiresAt: later(at, holdMs),
-      closingTo: 'expired',
-      nextCloseAt: later(at, holdMs),
-      payment: { linkId: '', url: '', providerPaymentId: '', method: '' },
-      returnedPayments: [],
-      bookingId: '',
-      bookingCode: '',
-      createdAt: at,
-    };
+    });
+    return { ...order, _id: random.id('ord') };
   }
 
   private finish(order: OrderRow, wish: Wish, sale: EventProjection, random: Random): void {

@@ -11,7 +11,6 @@ import type { CashCount, ShiftRow } from '@utsav/booking/shifts/shift.schema';
 import type { TicketCodes } from '@utsav/booking/tickets/ticket-codes';
 import { denominations } from '@utsav/contracts/http/shift';
 import type { UserRow } from '@utsav/identity/users/user.schema';
-import type { EventPricesRow } from '@utsav/pricing/events/event-prices.schema';
 import { istAt, later, minuteMs } from '../calendar';
 import type { ListedEvent } from '../listed-event';
 import type { People } from '../people';
@@ -47,7 +46,6 @@ export class Counter {
   constructor(
     private readonly ledger: Ledger,
     private readonly payments: PaymentBook,
-    private readonly sales: ReadonlyMap<string, { sale: EventProjection; prices: EventPricesRow }>,
     private readonly codes: TicketCodes,
     private readonly staff: UserRow,
   ) {}
@@ -72,12 +70,6 @@ export class Counter {
     this.close(_id, bookings, openedAt, random);
   }
 
-  private known(eventId: string): { sale: EventProjection; prices: EventPricesRow } {
-    const known = this.sales.get(eventId);
-    if (!known) throw new Error(`no sale for ${eventId}`);
-    return known;
-  }
-
   private sell(
     shiftId: string,
     events: readonly ListedEvent[],
@@ -85,12 +77,13 @@ export class Counter {
     at: Date,
     random: Random,
   ): BookingRow | undefined {
-    const choices = events.flatMap(({ row }) =>
+    const choices = events.flatMap(({ row, sale, prices }) =>
       row.startsAt > at && row.createdAt < at
         ? row.ticketCategories
             .filter(({ pricePaise, isTicketAvailable }) => pricePaise > 0 && isTicketAvailable)
             .map((category) => ({
-              ...this.known(row._id),
+              sale,
+              prices,
               showtime: isSoldAsPass(category) ? '' : (row.showtimes[0]?.key ?? ''),
               categoryKey: category.key,
             }))
