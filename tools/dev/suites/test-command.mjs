@@ -25,8 +25,7 @@ export async function testCommand(args) {
     console.error(explain(error));
     results.push({ name: 'preparation', passed: 0, failed: 1, seconds: 0 });
   }
-  const { failures, flaky, table, lastLine } = summarise(results);
-  if (flaky.length > 0) console.log(`\nflaky: failed beside others, passed when run again\n${flaky.join('\n')}`);
+  const { failures, table, lastLine } = summarise(results);
   writeAtomically(timesFile, `${table}\n${lastLine}\n`);
   if (failures.length > 0) console.log(`\nwhat failed\n${failures.join('\n')}`);
   console.log(`\n${table}\n${lastLine}`);
