@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import type { Load } from './figures';
+import { Table, type Load } from './figures';
 import { withOwnService, type App, type Definition } from './own-service';
 
 /** What is measured, by its name; each run loads it for a while. */
@@ -40,9 +40,8 @@ async function withSizes(
 }
 
 async function measure({ title, sizes, rounds }: Comparison, bySize: Measured[]): Promise<void> {
-  console.log(`\n${title}`);
-  console.log(`| what | ${sizes.map((size) => `p50 ms at ${size.toLocaleString('en')}`).join(' | ')} | rate kept |`);
-  console.log(`| --- | ${sizes.map(() => '---:').join(' | ')} | ---: |`);
+  const columns = sizes.map((size) => `p50 ms at ${size.toLocaleString('en')}`);
+  const table = new Table(title, 'what', ...columns, 'rate kept');
   for (const name of bySize[0]?.keys() ?? []) {
     const loads: Load[][] = bySize.map(() => []);
     for (let round = 0; round <= rounds; round += 1)
@@ -53,7 +52,7 @@ async function measure({ title, sizes, rounds }: Comparison, bySize: Measured[])
       }
     const middle = loads.flatMap(middleOf);
     const ratio = (middle.at(-1)?.rate ?? 0) / (middle[0]?.rate ?? 1);
-    console.log(`| ${name} | ${middle.map(({ p50 }) => p50.toFixed(1)).join(' | ')} | ${ratio.toFixed(2)} |`);
+    table.row(name, ...middle.map(({ p50 }) => p50.toFixed(1)), ratio.toFixed(2));
   }
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median, percentile } from './figures';
+import { median, percentile, Table } from './figures';
 import type { Site } from './site';
 
 const perSecond = [2, 5, 10];
@@ -12,14 +12,13 @@ export async function benchDelivery(
   complete: (caller: number) => Promise<void>,
   emails: string[],
 ): Promise<void> {
-  console.log('\nFrom the confirmed booking until its mail with the PDF is there');
-  console.log('| orders a second | mails | p50 ms | p95 ms |');
-  console.log('| ---: | ---: | ---: | ---: |');
+  const title = 'From the confirmed booking until its mail with the PDF is there';
+  const table = new Table(title, 'orders a second', 'mails', 'p50 ms', 'p95 ms');
   let first = 0;
   for (const rate of perSecond) {
     const orders = (rate * lastsMs) / 1000;
     const took = await mailsOf(site, complete, emails.slice(first, first + orders), first, rate);
-    console.log(`| ${rate} | ${took.length} | ${median(took).toFixed(0)} | ${percentile(took, 0.95).toFixed(0)} |`);
+    table.row(rate, took.length, median(took).toFixed(0), percentile(took, 0.95).toFixed(0));
     first += orders;
   }
 }

@@ -9,7 +9,7 @@ import { sampleOrder } from '@utsav/notifications/testing/sample-order';
 import { ticketDataOf } from '@utsav/notifications/tickets/ticket-data';
 import { createLog } from '@utsav/service-kit/log/log';
 import { FolderObjectStore } from '@utsav/service-kit/objects/folder-object-store';
-import { underLoad, type Load } from './figures';
+import { Table, underLoad, type Load } from './figures';
 
 const roundMs = 10_000;
 
@@ -48,11 +48,8 @@ export async function benchDocuments(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 function report(warm: Load, cold: Load): void {
-  console.log('\nTickets as PDF: three tickets and the sheet of the booking');
-  console.log('| what | per second | of the baseline | p99 ms |');
-  console.log('| --- | ---: | ---: | ---: |');
-  console.log(`| a browser for each | ${cold.rate.toFixed(1)} | 1.0 | ${cold.p99.toFixed(0)} |`);
-  console.log(
-    `| warm pages | ${warm.rate.toFixed(1)} | ${(warm.rate / cold.rate).toFixed(1)} | ${warm.p99.toFixed(0)} |`,
-  );
+  const title = 'Tickets as PDF: three tickets and the sheet of the booking';
+  const table = new Table(title, 'what', 'per second', 'of the baseline', 'p99 ms');
+  for (const [name, { rate, p99 }] of Object.entries({ 'a browser for each': cold, 'warm pages': warm }))
+    table.row(name, rate.toFixed(1), (rate / cold.rate).toFixed(1), p99.toFixed(0));
 }

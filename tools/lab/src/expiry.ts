@@ -4,7 +4,7 @@ import type { OrderRow } from '@utsav/booking/orders/order.schema';
 import { ResizeStock } from '@utsav/booking/stock/resize-stock';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { Connection } from 'mongoose';
-import { percentile, underLoad } from './figures';
+import { percentile, Table, underLoad } from './figures';
 import { withOwnBooking } from './own-service';
 import { orderFor } from '@utsav/booking/testing/order-for';
 
@@ -34,16 +34,12 @@ export async function benchExpiry(env: NodeJS.ProcessEnv): Promise<void> {
     const alone = await underLoad(buyers, roundMs, sell(0));
     const beside = await underLoad(buyers, roundMs, sell(lapsing));
     const late = await lateness(connection);
-    console.log('\nSelling while holds lapse, in the booking process, 64 buyers');
-    console.log('| what | per second | of selling alone | p99 ms |');
-    console.log('| --- | ---: | ---: | ---: |');
-    console.log(`| selling alone | ${alone.rate.toFixed(0)} | 1.00 | ${alone.p99.toFixed(0)} |`);
-    console.log(
-      `| selling, ${lapsing} % lapse | ${beside.rate.toFixed(0)} | ${(beside.rate / alone.rate).toFixed(2)} | ${beside.p99.toFixed(0)} |`,
-    );
-    console.log(
-      `| seats back after their time | ${((late.length * 1000) / roundMs).toFixed(0)} | | ${percentile(late, 0.99).toFixed(0)} |`,
-    );
+    const title = 'Selling while holds lapse, in the booking process, 64 buyers';
+    const table = new Table(title, 'what', 'per second', 'of selling alone', 'p99 ms');
+    for (const [name, { rate, p99 }] of Object.entries({ alone, [`while ${lapsing} % lapse`]: beside }))
+      table.row(`selling ${name}`, rate.toFixed(0), (rate / alone.rate).toFixed(2), p99.toFixed(0));
+    const returned = ((late.length * 1000) / roundMs).toFixed(0);
+    table.row('seats back after their time', returned, '', percentile(late, 0.99).toFixed(0));
   });
 }
 

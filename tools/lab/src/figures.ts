@@ -80,3 +80,36 @@ export async function inTurns<T>(callers: number, calls: number, call: (at: numb
   const rate = (calls * 1000) / (performance.now() - begin);
   return { results, rate, p50: median(took), p95: percentile(took, 0.95) };
 }
+
+/** A table in Markdown; all but the first column are numbers. */
+export class Table {
+  constructor(title: string, ...head: string[]) {
+    console.log(`\n${title}`);
+    this.row(...head);
+    this.row(...head.map((_, at) => (at === 0 ? '---' : '---:')));
+  }
+
+  row(...cells: (string | number)[]): void {
+    console.log(`| ${cells.join(' | ')} |`);
+  }
+}
+
+interface Contest {
+  name: string;
+  run: () => Promise<Load>;
+}
+
+/** Runs all contests in turn, some times over. Returns the median of each figure, and all errors, by contest. */
+export async function contestInTurns(contests: readonly Contest[], rounds: number): Promise<Map<string, Load>> {
+  const results = new Map<string, Load[]>(contests.map(({ name }) => [name, []]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const { name, run } of contests) results.get(name)?.push(await run());
+  const middleOf = (loads: Load[]): Load => ({
+    rate: median(loads.map(({ rate }) => rate)),
+    p50: median(loads.map(({ p50 }) => p50)),
+    p99: median(loads.map(({ p99 }) => p99)),
+    milliseconds: median(loads.map(({ milliseconds }) => milliseconds)),
+    errors: loads.reduce((sum, { errors }) => sum + errors, 0),
+  });
+  return new Map([...results].map(([name, loads]) => [name, middleOf(loads)]));
+}

@@ -6,7 +6,7 @@ import { Bus } from '@utsav/service-kit/kafka/bus';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox, type OutboxRow } from '@utsav/service-kit/outbox/outbox';
 import { createTopics, deleteTopics } from '@utsav/service-kit/topics';
-import { median, percentile } from './figures';
+import { median, percentile, Table } from './figures';
 import { withOwnBooking } from './own-service';
 
 type Rows = ReturnType<Outbox['rows']>;
@@ -62,9 +62,8 @@ export async function benchMessages(env: NodeJS.ProcessEnv): Promise<void> {
           await bus.publishBatch(rows);
         },
       };
-      console.log('\nFrom a commit until a consumer has its message');
-      console.log('| relay | messages/s | p50 ms | p99 ms |');
-      console.log('| --- | ---: | ---: | ---: |');
+      const title = 'From a commit until a consumer has its message';
+      const table = new Table(title, 'relay', 'messages/s', 'p50 ms', 'p99 ms');
       for (const [name, send] of Object.entries(ways))
         for (const [round, rate] of [warmUpRate, ...rates].entries()) {
           latencies = [];
@@ -78,10 +77,8 @@ export async function benchMessages(env: NodeJS.ProcessEnv): Promise<void> {
           await sleep(1000);
           if (polling) await polling.stop();
           if (round === 0) continue;
-          const sent = (latencies.length * 1000) / lastsMs;
-          console.log(
-            `| ${name} | ${sent.toFixed(0)} of ${rate} | ${median(latencies).toFixed(1)} | ${percentile(latencies, 0.99).toFixed(1)} |`,
-          );
+          const sent = `${((latencies.length * 1000) / lastsMs).toFixed(0)} of ${rate}`;
+          table.row(name, sent, median(latencies).toFixed(1), percentile(latencies, 0.99).toFixed(1));
         }
     });
   } finally {

@@ -1,4 +1,4 @@
-import { underLoad, type Load } from './figures';
+import { Table, underLoad, type Load } from './figures';
 import { costOfOne, usageOf } from '../load/processor-time.mts';
 import type { Site } from './site';
 
@@ -15,13 +15,9 @@ interface Round {
 }
 
 function report(title: string, rounds: Round[]): void {
-  console.log(`\n${title}`);
-  console.log('| buyers | per second | p50 ms | p99 ms | errors |');
-  console.log('| ---: | ---: | ---: | ---: | ---: |');
+  const table = new Table(title, 'buyers', 'per second', 'p50 ms', 'p99 ms', 'errors');
   for (const { buyers, load } of rounds)
-    console.log(
-      `| ${buyers} | ${load.rate.toFixed(1)} | ${load.p50.toFixed(0)} | ${load.p99.toFixed(0)} | ${load.errors} |`,
-    );
+    table.row(buyers, load.rate.toFixed(1), load.p50.toFixed(0), load.p99.toFixed(0), load.errors);
 }
 
 /** Free tickets: authorised, limited, priced, held and confirmed in one call. */

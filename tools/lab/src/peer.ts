@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inTurns, type Turns } from './figures';
+import { inTurns, Table, type Turns } from './figures';
 import type { OneOrder } from './orders';
 import { buyOnTheWeb, orderByApi } from './peer/buyer';
 import { Pretix } from './peer/pretix';
@@ -103,32 +103,25 @@ async function proveThatAllExist(pretix: Pretix, codes: string[], ways: Way[]): 
 }
 
 function report({ version, processes }: Pretix, measured: Measured[]): void {
-  console.log(
-    `\nOrders of pretix ${version}, ${buyers} buyers: 4 web workers, 2 for the background, PostgreSQL with fsync`,
-  );
-  console.log('| what | orders | per second | p50 ms | p95 ms | processor ms an order |');
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
-  for (const { way, results, rate, p50, p95, costs } of measured)
-    console.log(
-      `| ${way.name} | ${results.length} | ${rate.toFixed(1)} | ${p50.toFixed(0)} | ${p95.toFixed(0)} | ${sum(costs).toFixed(0)} |`,
-    );
-  console.log(`\nWhat one of them cost, and the memory after all of them (Pss)`);
-  console.log(`| process | ${measured.map(({ way }) => `ms: ${way.name}`).join(' | ')} | MB |`);
-  console.log(`| --- | ${measured.map(() => '---:').join(' | ')} | ---: |`);
+  const title = `Orders of pretix ${version}, ${buyers} buyers: 4 web workers, 2 for the background, PostgreSQL with fsync`;
+  const orders = new Table(title, 'what', 'orders', 'per second', 'p50 ms', 'p95 ms', 'processor ms an order');
+  for (const { way, results, rate, p50, p95, costs } of measured) {
+    const figures = [rate.toFixed(1), p50.toFixed(0), p95.toFixed(0), sum(costs).toFixed(0)];
+    orders.row(way.name, results.length, ...figures);
+  }
+  const ways = measured.map(({ way }) => `ms: ${way.name}`);
+  const costs = new Table('What one of them cost, and the memory after all of them (Pss)', 'process', ...ways, 'MB');
   for (const [at, { name, megabytes }] of usageOf(processes).entries())
-    console.log(
-      `| ${name} | ${measured.map(({ costs }) => costs[at]?.toFixed(1)).join(' | ')} | ${megabytes.toFixed(0)} |`,
-    );
+    costs.row(name, ...measured.map((way) => way.costs[at]?.toFixed(1) ?? ''), megabytes.toFixed(0));
 }
 
 /** With both on the same machine in the same run, and many more buyers at once here than there. */
 export function compareWithPeer(measured: Measured[], own: OneOrder): void {
   const figures = `${own.rate.toFixed(1)}/s, ${own.cost.toFixed(1)} ms of processor time each`;
-  console.log(`\nComplete paid orders of Utsav in the crowd, after minutes of a sale (${figures}), against pretix`);
-  console.log('| against its | times as many a second | times less processor time |');
-  console.log('| --- | ---: | ---: |');
+  const title = `Complete paid orders of Utsav in the crowd, after minutes of a sale (${figures}), against pretix`;
+  const table = new Table(title, 'against its', 'times as many a second', 'times less processor time');
   for (const { way, rate, costs } of measured)
-    console.log(`| ${way.name} | ${(own.rate / rate).toFixed(1)} | ${(sum(costs) / own.cost).toFixed(1)} |`);
+    table.row(way.name, (own.rate / rate).toFixed(1), (sum(costs) / own.cost).toFixed(1));
 }
 
 const sum = (values: number[]): number => values.reduce((all, value) => all + value, 0);

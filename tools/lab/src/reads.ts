@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Pool } from 'undici';
-import { median, underLoad, type Load } from './figures';
+import { contestInTurns, Table, underLoad, type Load } from './figures';
 import { anyAddress, type Site } from './site';
 
 const connections = 64;
@@ -25,28 +25,26 @@ export async function benchReads(site: Site, eventId: string): Promise<void> {
     await body.dump();
     if (statusCode !== 200) throw new Error(String(statusCode));
   };
-  const contests: [string, () => Promise<void>][] = [
-    ['bare Node server, the same bytes', get(bare, '/')],
-    ['event page through the gateway', get(pool, `/api/event/${eventId}`)],
-    ['availability through the gateway', get(pool, `/api/event/${eventId}/availability`)],
+  const contest = (name: string, call: () => Promise<void>) => ({
+    name,
+    run: () => underLoad(connections, roundMs, call),
+  });
+  const bareName = 'bare Node server, the same bytes';
+  const contests = [
+    contest(bareName, get(bare, '/')),
+    contest('event page through the gateway', get(pool, `/api/event/${eventId}`)),
+    contest('availability through the gateway', get(pool, `/api/event/${eventId}/availability`)),
   ];
-  const results = new Map<string, Load[]>(contests.map(([name]) => [name, []]));
-  for (let round = 0; round < rounds; round += 1)
-    for (const [name, call] of contests) results.get(name)?.push(await underLoad(connections, roundMs, call));
+  const results = await contestInTurns(contests, rounds);
   await Promise.all([bare.close(), pool.close()]);
   server.kill();
 
-  const of = (name: string, pick: (load: Load) => number): number => median((results.get(name) ?? []).map(pick));
-  const [base = ''] = results.keys();
-  console.log(`\nHot reads, ${connections} connections, ${bytes.length} bytes (median of three rounds)`);
-  console.log('| what | per second | of the bare server | p50 ms | p99 ms | p99 of the bare server | errors |');
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
-  for (const [name, loads] of results) {
-    const rate = of(name, (load) => load.rate);
-    const p99 = of(name, (load) => load.p99);
-    const errors = loads.reduce((sum, load) => sum + load.errors, 0);
-    console.log(
-      `| ${name} | ${rate.toFixed(0)} | ${(rate / of(base, (load) => load.rate)).toFixed(2)} | ${of(name, (load) => load.p50).toFixed(1)} | ${p99.toFixed(1)} | ${(p99 / of(base, (load) => load.p99)).toFixed(1)} | ${errors} |`,
-    );
+  const base = results.get(bareName) as Load;
+  const title = `Hot reads, ${connections} connections, ${bytes.length} bytes (median of three rounds)`;
+  const [ofRateHead, ofP99Head] = ['of the bare server', 'p99 of the bare server'];
+  const table = new Table(title, 'what', 'per second', ofRateHead, 'p50 ms', 'p99 ms', ofP99Head, 'errors');
+  for (const [name, { rate, p50, p99, errors }] of results) {
+    const [ofRate, ofP99] = [(rate / base.rate).toFixed(2), (p99 / base.p99).toFixed(1)];
+    table.row(name, rate.toFixed(0), ofRate, p50.toFixed(1), p99.toFixed(1), ofP99, errors);
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { randomId } from '@utsav/service-kit/ids/random-id';
-import { underLoad } from './figures';
+import { Table, underLoad } from './figures';
 import type { Site } from './site';
 
 const connections = 64;
@@ -49,8 +49,7 @@ export async function benchWebhooks(
   };
   await underLoad(connections, warmUpMs, deliver);
   const load = await underLoad(connections, roundMs, deliver);
-  console.log(`\nWebhooks in a burst, ${connections} at once: signature checked, stored, then answered`);
-  console.log('| per second | p50 ms | p99 ms | errors |');
-  console.log('| ---: | ---: | ---: | ---: |');
-  console.log(`| ${load.rate.toFixed(0)} | ${load.p50.toFixed(0)} | ${load.p99.toFixed(0)} | ${load.errors} |`);
+  const title = `Webhooks in a burst, ${connections} at once: signature checked, stored, then answered`;
+  const table = new Table(title, 'per second', 'p50 ms', 'p99 ms', 'errors');
+  table.row(load.rate.toFixed(0), load.p50.toFixed(0), load.p99.toFixed(0), load.errors);
 }
