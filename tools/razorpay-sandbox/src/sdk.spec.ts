@@ -1,7 +1,7 @@
 import { brandName } from '@utsav/brand/name';
 import Razorpay from 'razorpay';
 import type { Settlements } from 'razorpay/dist/types/settlements';
-import { Bench, KEY_ID, KEY_SECRET, newReference, Receiver, WEBHOOK_SECRET } from './testing';
+import { Bench, KEY_ID, KEY_SECRET, newReference, WEBHOOK_SECRET } from './testing';
 
 /** The address is a constant in the SDK; this private field is the only way to point it elsewhere. */
 interface WithClient {
@@ -15,19 +15,14 @@ interface LinkVerification {
 const { validatePaymentVerification } = require('razorpay/dist/utils/razorpay-utils') as LinkVerification;
 
 let bench: Bench;
-let receiver: Receiver;
 let razorpay: Razorpay;
 
 beforeAll(async () => {
-  receiver = await Receiver.start();
-  bench = await Bench.start({ WEBHOOK_URL: receiver.url });
+  bench = await Bench.receiving();
   razorpay = new Razorpay({ key_id: KEY_ID, key_secret: KEY_SECRET });
   (razorpay as unknown as WithClient).api.rq.defaults.baseURL = bench.url;
 });
-afterAll(async () => {
-  await bench.close();
-  receiver.close();
-});
+afterAll(() => bench.close());
 
 describe('the official SDK', () => {
   it('creates, finds, pays, verifies and refunds', async () => {
@@ -90,20 +85,20 @@ describe('the official SDK', () => {
     expect((await razorpay.payments.fetchRefund(facts.payment_id, refund.id)).id).toBe(refund.id);
     expect((await razorpay.refunds.fetch(refund.id)).id).toBe(refund.id);
 
-    await receiver.until(({ names }) => names.length === 5);
-    expect(receiver.names.toSorted()).toEqual([
+    await bench.receiver.until(({ names }) => names.length === 5);
+    expect(bench.receiver.names.toSorted()).toEqual([
       'order.paid',
       'payment.authorized',
       'payment.captured',
       'payment_link.paid',
       'refund.created',
     ]);
-    for (const { raw, headers } of receiver.received) {
+    for (const { raw, headers } of bench.receiver.received) {
       expect(
         Razorpay.validateWebhookSignature(raw.toString(), String(headers['x-razorpay-signature']), WEBHOOK_SECRET),
       ).toBe(true);
     }
-    const paid = receiver.received.find(({ event }) => event === 'payment_link.paid')?.body['payload'];
+    const paid = bench.receiver.received.find(({ event }) => event === 'payment_link.paid')?.body['payload'];
     expect(`order_${paid?.['order']?.['entity']?.['id']}`).toBe(payment.order_id);
     expect(paid?.['payment']?.['entity']?.['order_id']).toBe(payment.order_id);
   });

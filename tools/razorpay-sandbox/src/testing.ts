@@ -14,6 +14,8 @@ export function testConfig(overrides: Record<string, string> = {}): SandboxConfi
 export interface Answer {
   readonly status: number;
   readonly text: string;
+  /** The description of a refusal. */
+  readonly error: string | undefined;
   // The tests read deep into provider bodies; naming every shape again would only repeat the views.
   readonly json: Json;
 }
@@ -24,14 +26,27 @@ export interface Json {
 
 /** A running sandbox with the calls that tests make. */
 export class Bench {
-  private constructor(
-    readonly sandbox: RunningSandbox,
-    readonly url: string,
-  ) {}
+  readonly url: string;
 
-  static async start(overrides: Record<string, string> = {}, options: SandboxOptions = {}): Promise<Bench> {
-    const sandbox = await startSandbox(testConfig(overrides), options);
-    return new Bench(sandbox, sandbox.url);
+  private constructor(
+    private readonly sandbox: RunningSandbox,
+    readonly receiver: Receiver,
+  ) {
+    this.url = sandbox.url;
+  }
+
+  static async start(
+    overrides: Record<string, string> = {},
+    options: SandboxOptions = {},
+    receiver = new Receiver(),
+  ): Promise<Bench> {
+    return new Bench(await startSandbox(testConfig(overrides), options), receiver);
+  }
+
+  /** With an endpoint for its webhooks. */
+  static async receiving(overrides: Record<string, string> = {}, options: SandboxOptions = {}): Promise<Bench> {
+    const receiver = await Receiver.start();
+    return Bench.start({ WEBHOOK_URL: receiver.url, ...overrides }, options, receiver);
   }
 
   api(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
@@ -51,11 +66,8 @@ export class Bench {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    return {
-      status: response.status,
-      text,
-      json: text.startsWith('{') || text.startsWith('[') ? (JSON.parse(text) as Json) : {},
-    };
+    const json = text.startsWith('{') || text.startsWith('[') ? (JSON.parse(text) as Json) : {};
+    return { status: response.status, text, error: json['error']?.['description'], json };
   }
 
   async link(fields: Record<string, unknown> = {}): Promise<Json & { id: string; short_url: string }> {
@@ -65,13 +77,21 @@ export class Bench {
   }
 
   async paid(fields: Record<string, unknown> = {}): Promise<{ linkId: string; paymentId: string }> {
-    const link = await this.link(fields);
-    const answer = await this.control('POST', `/links/${link.id}/pay`);
-    return { linkId: link.id, paymentId: String(answer.json['payments']?.[0]?.['id']) };
+    const { id } = await this.link(fields);
+    return { linkId: id, paymentId: String((await this.pay(id))?.['id']) };
   }
 
-  close(): Promise<void> {
-    return this.sandbox.close();
+  async pay(linkId: string, wish?: object): Promise<Json | undefined> {
+    return (await this.control('POST', `/links/${linkId}/pay`, wish)).json['payments']?.[0];
+  }
+
+  faults(...rules: object[]): Promise<Answer> {
+    return this.control('POST', '/faults', { rules });
+  }
+
+  async close(): Promise<void> {
+    await this.sandbox.close();
+    this.receiver.close();
   }
 }
 
@@ -91,7 +111,7 @@ export class Receiver {
   answer: (received: Received) => number | 'silence' = () => 200;
   private readonly server: Server;
 
-  private constructor() {
+  constructor() {
     this.server = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,27 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Bench, Receiver } from '../testing';
+import { Bench } from '../testing';
 
 let bench: Bench;
-let receiver: Receiver;
-beforeAll(async () => {
-  receiver = await Receiver.start();
-  bench = await Bench.start({ WEBHOOK_URL: receiver.url });
-});
-afterAll(async () => {
-  await bench.close();
-  receiver.close();
-});
+beforeAll(async () => (bench = await Bench.receiving()));
+afterAll(() => bench.close());
 afterEach(async () => {
   await bench.control('POST', '/reset');
-  receiver.received.length = 0;
+  bench.receiver.received.length = 0;
 });
 
 const account = (settings: object) => bench.control('POST', '/account', settings);
 const payment = async (id: string) => (await bench.api('GET', `/payments/${id}`)).json;
-const pay = async (linkId: string, wish: object = {}) =>
-  (await bench.control('POST', `/links/${linkId}/pay`, wish)).json['payments']?.[0];
 
 describe('the account', () => {
   it('starts as the environment says, is changed in part, and is put back', async () => {
@@ -82,7 +73,7 @@ describe('the account', () => {
   it('adds the fee to what the buyer pays, and counts the link as paid with its own amount', async () => {
     await account({ fee_bearer: 'customer' });
     const { id } = await bench.link({ amount: 100_000 });
-    const paid = await pay(id, { method: 'card' });
+    const paid = await bench.pay(id, { method: 'card' });
     expect(await payment(String(paid?.['id']))).toMatchObject({ amount: 102_360, fee: 2360, tax: 360 });
     const link = (await bench.api('GET', `/payment_links/${id}`)).json;
     expect(link).toMatchObject({ status: 'paid', amount_paid: 100_000, payments: [{ amount: 102_360 }] });
@@ -96,7 +87,7 @@ describe('the account', () => {
   it('takes an offer off what the buyer pays, and counts the link as paid all the same', async () => {
     await account({ offer_discount: 10_000 });
     const { id } = await bench.link({ amount: 100_000 });
-    const paid = await pay(id, { method: 'netbanking' });
+    const paid = await bench.pay(id, { method: 'netbanking' });
     expect(await payment(String(paid?.['id']))).toMatchObject({ amount: 90_000, fee: 2124, tax: 324 });
     expect((await bench.api('GET', `/payment_links/${id}`)).json).toMatchObject({
       status: 'paid',
@@ -109,11 +100,11 @@ describe('a payment that is not captured', () => {
   it('is authorised after the buyer left, and goes back by itself with the payment marked as not captured', async () => {
     await account({ late_authorization_next: 1, late_authorization_seconds: 0.05, auto_refund_seconds: 0.1 });
     const link = await bench.link();
-    const late = await pay(link.id);
+    const late = await bench.pay(link.id);
     expect(late).toMatchObject({ status: 'created' });
-    await receiver.until(({ names }) => names.includes('refund.processed'));
-    expect(receiver.names.toSorted()).toEqual(['payment.authorized', 'refund.created', 'refund.processed']);
-    const created = receiver.received.find(({ event }) => event === 'refund.created')?.body['payload'];
+    await bench.receiver.until(({ names }) => names.includes('refund.processed'));
+    expect(bench.receiver.names.toSorted()).toEqual(['payment.authorized', 'refund.created', 'refund.processed']);
+    const created = bench.receiver.received.find(({ event }) => event === 'refund.created')?.body['payload'];
     expect(created?.['payment']?.['entity']).toMatchObject({
       id: late?.['id'],
       captured: false,
@@ -121,13 +112,13 @@ describe('a payment that is not captured', () => {
       fee: null,
     });
     expect((await bench.api('GET', `/payment_links/${link.id}`)).json).toMatchObject({ status: 'created' });
-    expect(await pay(link.id)).toMatchObject({ status: 'captured' });
+    expect(await bench.pay(link.id)).toMatchObject({ status: 'captured' });
   });
 
   it('stays when we capture it in time', async () => {
     await account({ capture: 'manual', auto_refund_seconds: 3600 });
     const { id } = await bench.link();
-    const authorized = await pay(id);
+    const authorized = await bench.pay(id);
     expect(authorized).toMatchObject({ status: 'authorized' });
     const path = `/payments/${authorized?.['id']}/capture`;
     expect((await bench.api('POST', path, { amount: 250_000, currency: 'INR' })).json).toMatchObject({

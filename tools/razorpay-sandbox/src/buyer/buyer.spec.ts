@@ -1,18 +1,10 @@
-import { Bench, Receiver } from '../testing';
+import { Bench } from '../testing';
 
 let bench: Bench;
-let receiver: Receiver;
 
-beforeEach(async () => {
-  receiver = await Receiver.start();
-  bench = await Bench.start({ WEBHOOK_URL: receiver.url });
-});
-afterEach(async () => {
-  await bench.close();
-  receiver.close();
-});
+beforeEach(async () => (bench = await Bench.receiving()));
+afterEach(() => bench.close());
 
-const faults = (...rules: object[]) => bench.control('POST', '/faults', { rules });
 const act = (id: string, what: string, body: object = {}) => bench.control('POST', `/links/${id}/${what}`, body);
 const statusOf = async (id: string) => (await bench.api('GET', `/payment_links/${id}`)).json['status'];
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -33,7 +25,7 @@ describe('what a buyer can do', () => {
     expect((await act(link.id, 'fail')).json).toMatchObject({ callbackUrl: null, payments: [{ status: 'failed' }] });
     expect(await statusOf(link.id)).toBe('created');
     expect(String((await act(link.id, 'pay')).json['callbackUrl'])).toMatch(/razorpay_signature=[0-9a-f]{64}$/);
-    await receiver.until(({ names }) => names.length === 5);
+    await bench.receiver.until(({ names }) => names.length === 5);
     const order = (await bench.api('GET', `/payment_links/${link.id}`)).json['order_id'];
     expect((await bench.api('GET', `/orders/${order}/payments`)).json['items']).toMatchObject([
       { status: 'failed' },
@@ -47,18 +39,18 @@ describe('what a buyer can do', () => {
       callbackUrl: null,
       payments: [{ status: 'created' }],
     });
-    expect(receiver.names).toEqual([]);
-    await receiver.until(({ names }) => names.includes('payment_link.paid'));
+    expect(bench.receiver.names).toEqual([]);
+    await bench.receiver.until(({ names }) => names.includes('payment_link.paid'));
     expect(await statusOf(link.id)).toBe('paid');
   });
 
   it('sees failed, then captured, for the same payment', async () => {
-    await faults({ kind: 'fail_then_capture', seconds: 0.1 });
+    await bench.faults({ kind: 'fail_then_capture', seconds: 0.1 });
     const link = await bench.link();
     const payment = (await act(link.id, 'pay')).json['payments']?.[0];
     expect(payment).toMatchObject({ status: 'failed' });
-    await receiver.until(({ names }) => names.includes('payment.captured'));
-    expect(receiver.names[0]).toBe('payment.failed');
+    await bench.receiver.until(({ names }) => names.includes('payment.captured'));
+    expect(bench.receiver.names[0]).toBe('payment.failed');
     expect((await bench.api('GET', `/payments/${payment?.['id']}`)).json).toMatchObject({
       status: 'captured',
       error_code: null,
@@ -66,7 +58,7 @@ describe('what a buyer can do', () => {
   });
 
   it('is authorised and not captured, or captured by the merchant', async () => {
-    await faults({ kind: 'authorize_only' });
+    await bench.faults({ kind: 'authorize_only' });
     const link = await bench.link();
     const id = String((await act(link.id, 'pay')).json['payments']?.[0]?.['id']);
     expect((await bench.api('GET', `/payments/${id}`)).json).toMatchObject({
@@ -83,17 +75,17 @@ describe('what a buyer can do', () => {
   });
 
   it('pays twice on one order', async () => {
-    await faults({ kind: 'pay_twice' });
+    await bench.faults({ kind: 'pay_twice' });
     const link = await bench.link();
     expect((await act(link.id, 'pay')).json['payments']).toHaveLength(2);
     const fetched = (await bench.api('GET', `/payment_links/${link.id}`)).json;
     expect(fetched).toMatchObject({ amount_paid: 250_000 });
     expect((await bench.api('GET', `/orders/${fetched['order_id']}/payments`)).json['count']).toBe(2);
-    await receiver.until(({ names }) => names.filter((name) => name === 'payment.captured').length === 2);
+    await bench.receiver.until(({ names }) => names.filter((name) => name === 'payment.captured').length === 2);
   });
 
   it('pays another amount or currency than requested', async () => {
-    await faults(
+    await bench.faults(
       { kind: 'pay_amount', delta: -100, count: 1 },
       { kind: 'pay_amount', currency: 'USD', skip: 0, count: 1 },
     );
@@ -109,7 +101,7 @@ describe('what a buyer can do', () => {
     const [revived, left] = [await bench.link(), await bench.link()];
     for (const { id } of [revived, left]) await bench.api('POST', `/payment_links/${id}/cancel`);
     expect((await act(left.id, 'pay')).status).toBe(409);
-    await faults({ kind: 'pay_after_expiry', count: 1 }, { kind: 'pay_after_expiry', linkStatus: 'unchanged' });
+    await bench.faults({ kind: 'pay_after_expiry', count: 1 }, { kind: 'pay_after_expiry', linkStatus: 'unchanged' });
     await act(revived.id, 'pay');
     await act(left.id, 'pay');
     expect([await statusOf(revived.id), await statusOf(left.id)]).toEqual(['paid', 'cancelled']);
@@ -120,7 +112,7 @@ describe('what a buyer can do', () => {
   });
 
   it('pays while we cancel, before or after', async () => {
-    await faults(
+    await bench.faults(
       { kind: 'pay_during_cancel', first: 'captured', count: 1 },
       { kind: 'pay_during_cancel', first: 'cancelled', seconds: 0.1 },
     );

@@ -1,19 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Bench, Receiver } from '../testing';
+import { Bench } from '../testing';
 
 let bench: Bench;
-let receiver: Receiver;
-beforeAll(async () => {
-  receiver = await Receiver.start();
-  bench = await Bench.start({ WEBHOOK_URL: receiver.url, WEBHOOK_EVENTS: disputeEvents.join() });
-});
-afterAll(async () => {
-  await bench.close();
-  receiver.close();
-});
-beforeEach(() => (receiver.received.length = 0));
+beforeAll(async () => (bench = await Bench.receiving({ WEBHOOK_EVENTS: disputeEvents.join() })));
+afterAll(() => bench.close());
+beforeEach(() => (bench.receiver.received.length = 0));
 
 const disputeEvents = ['created', 'under_review', 'action_required', 'won', 'lost', 'closed'].map(
   (name) => `payment.dispute.${name}`,
@@ -42,8 +35,8 @@ describe('disputes', () => {
     const fetched = (await bench.api('GET', `/disputes/${id}`)).json;
     expect(fetched).toEqual({ ...fields, evidence: expect.objectContaining({ submitted_at: null }) as unknown });
     expect((await bench.api('GET', '/disputes?count=1')).json).toMatchObject({ count: 1, items: [{ id }] });
-    await receiver.until(({ names }) => names.length === 1);
-    const { body } = receiver.received[0] ?? {};
+    await bench.receiver.until(({ names }) => names.length === 1);
+    const { body } = bench.receiver.received[0] ?? {};
     expect(body).toMatchObject({ event: 'payment.dispute.created', contains: ['payment', 'dispute'] });
     expect(body?.['payload']?.['dispute']?.['entity']).toEqual(fields);
     expect(body?.['payload']?.['payment']?.['entity']).toMatchObject({ id: paymentId, status: 'captured' });
@@ -55,8 +48,8 @@ describe('disputes', () => {
     expect((await take(id, 'require-action')).json).toMatchObject({ status: 'open' });
     await take(id, 'review');
     expect((await take(id, 'win')).json).toMatchObject({ status: 'won', amount_deducted: 0 });
-    await receiver.until(({ names }) => names.length === 5);
-    expect(receiver.names.toSorted()).toEqual(
+    await bench.receiver.until(({ names }) => names.length === 5);
+    expect(bench.receiver.names.toSorted()).toEqual(
       ['created', 'under_review', 'action_required', 'under_review', 'won']
         .map((name) => `payment.dispute.${name}`)
         .toSorted(),
@@ -69,7 +62,7 @@ describe('disputes', () => {
   ])('end for good with %s', async (step, status, amount_deducted) => {
     const { id } = await open((await bench.paid()).paymentId);
     expect((await take(id, step)).json).toMatchObject({ status, amount_deducted });
-    await receiver.until(({ names }) => names.includes(`payment.dispute.${status}`));
+    await bench.receiver.until(({ names }) => names.includes(`payment.dispute.${status}`));
     expect((await take(id, 'win')).status).toBe(409);
     expect((await take(id, 'burn')).status).toBe(404);
   });

@@ -5,7 +5,6 @@ beforeAll(async () => (bench = await Bench.start()));
 afterAll(() => bench.close());
 afterEach(() => bench.control('DELETE', '/faults'));
 
-const faults = (...rules: object[]) => bench.control('POST', '/faults', { rules });
 const create = (reference_id: string) => bench.api('POST', '/payment_links', { amount: 100, reference_id });
 const exists = async (reference: string) =>
   Array.from((await bench.api('GET', `/payment_links?reference_id=${reference}`)).json['payment_links'] ?? [])
@@ -18,7 +17,7 @@ it.each([
   [{ kind: 'reset', when: 'after' }, true],
   [{ kind: 'half_body' }, true],
 ])('%j breaks the answer; work done: %s', async (fault, isDone) => {
-  await faults({ ...fault, route: 'payment_links.create' });
+  await bench.faults({ ...fault, route: 'payment_links.create' });
   const reference = newReference();
   await expect(create(reference)).rejects.toThrow();
   expect(await exists(reference)).toBe(isDone);
@@ -32,7 +31,7 @@ it.each([
   [{ kind: 'throttle' }, 429, false],
   [{ kind: 'refuse', description: 'No' }, 400, false],
 ])('%j answers %s; work done: %s', async (fault, status, isDone) => {
-  await faults({ ...fault, route: 'payment_links.create' });
+  await bench.faults({ ...fault, route: 'payment_links.create' });
   const reference = newReference();
   const answer = await create(reference);
   expect(answer.status).toBe(status);
@@ -41,7 +40,7 @@ it.each([
 });
 
 it('answers late', async () => {
-  await faults({ kind: 'latency', ms: 120 });
+  await bench.faults({ kind: 'latency', ms: 120 });
   const began = Date.now();
   expect((await create(newReference())).status).toBe(200);
   expect(Date.now() - began).toBeGreaterThanOrEqual(115);
@@ -49,7 +48,7 @@ it('answers late', async () => {
 
 describe('standing rules', () => {
   it('match by route, skip and count', async () => {
-    await faults({ kind: 'throttle', route: 'payment_links.create', skip: 1, count: 2 });
+    await bench.faults({ kind: 'throttle', route: 'payment_links.create', skip: 1, count: 2 });
     const statuses: number[] = [];
     for (let turn = 0; turn < 5; turn += 1) statuses.push((await create(newReference())).status);
     expect(statuses).toEqual([200, 429, 429, 200, 200]);
@@ -88,10 +87,10 @@ describe('standing rules', () => {
   });
 
   it('are refused with a clear text when misspelt, and `{}` clears them', async () => {
-    const wrong = await faults({ kind: 'latency', ms: 99_000 });
+    const wrong = await bench.faults({ kind: 'latency', ms: 99_000 });
     expect(wrong.status).toBe(400);
     expect(String(wrong.json['error'])).toMatch(/rules\[0\]\.ms/);
-    await faults({ kind: 'throttle' });
+    await bench.faults({ kind: 'throttle' });
     expect((await bench.control('POST', '/faults', {})).json['rules']).toEqual([]);
     expect((await bench.api('GET', '/payments')).status).toBe(200);
   });

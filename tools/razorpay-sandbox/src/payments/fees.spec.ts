@@ -1,4 +1,4 @@
-import { Bench, Receiver } from '../testing';
+import { Bench } from '../testing';
 import { feesOn } from './fees';
 
 describe('fees', () => {
@@ -9,11 +9,11 @@ describe('fees', () => {
   });
 
   it('are on a captured payment, in lists and in webhooks, and not on a failed one', async () => {
-    const receiver = await Receiver.start();
-    const bench = await Bench.start({ WEBHOOK_URL: receiver.url });
+    const bench = await Bench.receiving();
+    const { receiver } = bench;
     const { id } = await bench.link({ amount: 100_000 });
     await bench.control('POST', `/links/${id}/fail`, { method: 'card' });
-    await bench.control('POST', `/links/${id}/pay`, { method: 'card' });
+    await bench.pay(id, { method: 'card' });
     expect((await bench.api('GET', '/payments')).json['items']).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ status: 'captured', fee: 2360, tax: 360 }),
@@ -26,6 +26,5 @@ describe('fees', () => {
       expect(body?.['payload']?.['payment']?.['entity']).toMatchObject({ fee: 2360, tax: 360 });
     }
     await bench.close();
-    receiver.close();
   });
 });

@@ -1,15 +1,8 @@
-import { Bench, Receiver } from '../testing';
+import { Bench } from '../testing';
 
 let bench: Bench;
-let receiver: Receiver;
-beforeAll(async () => {
-  receiver = await Receiver.start();
-  bench = await Bench.start({ WEBHOOK_URL: receiver.url });
-});
-afterAll(async () => {
-  await bench.close();
-  receiver.close();
-});
+beforeAll(async () => (bench = await Bench.receiving()));
+afterAll(() => bench.close());
 
 const refund = async (speed: string) => {
   const { paymentId } = await bench.paid();
@@ -29,8 +22,8 @@ describe('the speed of a refund', () => {
     expect(before).toMatchObject({ speed_requested: 'optimum', speed_processed: 'instant', status: 'pending' });
     const slower = (await bench.control('POST', `/refunds/${id}/slow-down`)).json;
     expect(slower).toEqual({ ...before, speed_processed: 'normal' });
-    await receiver.until(({ names }) => names.includes('refund.speed_changed'));
-    const { body } = receiver.received.find(({ event }) => event === 'refund.speed_changed') ?? {};
+    await bench.receiver.until(({ names }) => names.includes('refund.speed_changed'));
+    const { body } = bench.receiver.received.find(({ event }) => event === 'refund.speed_changed') ?? {};
     expect(body).toMatchObject({ contains: ['refund', 'payment'], payload: { refund: { entity: slower } } });
     expect((await bench.control('POST', `/refunds/${id}/slow-down`)).status).toBe(409);
     expect(await refund('normal')).toMatchObject({ speed_requested: 'normal', speed_processed: 'normal' });

@@ -7,9 +7,6 @@ afterEach(() => bench.control('DELETE', '/faults'));
 
 const refund = (paymentId: string, body: object | undefined = {}, headers?: Record<string, string>) =>
   bench.api('POST', `/payments/${paymentId}/refund`, body, headers);
-const faults = (...rules: object[]) => bench.control('POST', '/faults', { rules });
-const describeError = (answer: { json: Awaited<ReturnType<Bench['api']>>['json'] }): unknown =>
-  answer.json['error']?.['description'];
 
 describe('refunds', () => {
   it('gives the same answer to the same key and body, and refunds once', async () => {
@@ -33,18 +30,18 @@ describe('refunds', () => {
     await refund(paymentId, { amount: 1000 }, key);
     const other = await refund(paymentId, { amount: 2000 }, key);
     expect(other.status).toBe(409);
-    expect(describeError(other)).toBe('Different request with the same idempotency key has already been processed.');
+    expect(other.error).toBe('Different request with the same idempotency key has already been processed.');
   });
 
   it('rejects a second request for now while the first is running', async () => {
     const { paymentId } = await bench.paid();
     const key = { 'x-refund-idempotency': 'refund-key-0003' };
-    await faults({ kind: 'latency', route: 'refunds.create', ms: 300, when: 'after', count: 1 });
+    await bench.faults({ kind: 'latency', route: 'refunds.create', ms: 300, when: 'after', count: 1 });
     const slow = refund(paymentId, { amount: 1000 }, key);
     await new Promise((resolve) => setTimeout(resolve, 100));
     const meanwhile = await refund(paymentId, { amount: 1000 }, key);
     expect(meanwhile.status).toBe(409);
-    expect(describeError(meanwhile)).toMatch(/still in progress/);
+    expect(meanwhile.error).toMatch(/still in progress/);
     const done = await slow;
     expect((await refund(paymentId, { amount: 1000 }, key)).text).toBe(done.text);
   });
@@ -52,7 +49,7 @@ describe('refunds', () => {
   it('survives an answer that was lost', async () => {
     const { paymentId } = await bench.paid();
     const key = { 'x-refund-idempotency': 'refund-key-0004' };
-    await faults({ kind: 'lost_after', route: 'refunds.create', count: 1 });
+    await bench.faults({ kind: 'lost_after', route: 'refunds.create', count: 1 });
     await expect(refund(paymentId, { amount: 1000 }, key)).rejects.toThrow();
     expect((await refund(paymentId, { amount: 1000 }, key)).status).toBe(200);
     expect((await bench.api('GET', `/payments/${paymentId}/refunds`)).json['count']).toBe(1);
@@ -60,15 +57,15 @@ describe('refunds', () => {
 
   it('never gives back more than came in', async () => {
     const { paymentId } = await bench.paid({ amount: 5000 });
-    expect(describeError(await refund(paymentId, { amount: 5001 }))).toBe(
+    expect((await refund(paymentId, { amount: 5001 })).error).toBe(
       'The refund amount provided is greater than amount captured.',
     );
     await refund(paymentId, { amount: 3000 });
-    expect(describeError(await refund(paymentId, { amount: 3000 }))).toBe(
+    expect((await refund(paymentId, { amount: 3000 })).error).toBe(
       'The total refund amount is greater than the refund payment amount',
     );
     expect((await refund(paymentId, undefined)).json).toMatchObject({ amount: 2000 });
-    expect(describeError(await refund(paymentId))).toBe('The payment has been fully refunded already.');
+    expect((await refund(paymentId)).error).toBe('The payment has been fully refunded already.');
     expect((await bench.api('GET', `/payments/${paymentId}`)).json).toMatchObject({
       status: 'refunded',
       refund_status: 'full',
@@ -93,10 +90,10 @@ describe('refunds', () => {
 
   it('can lack the balance, or stay pending for ever', async () => {
     const { paymentId } = await bench.paid();
-    await faults({ kind: 'refund_no_balance', count: 1 }, { kind: 'refund_pending' });
+    await bench.faults({ kind: 'refund_no_balance', count: 1 }, { kind: 'refund_pending' });
     const poor = await refund(paymentId);
     expect(poor.status).toBe(400);
-    expect(describeError(poor)).toMatch(/does not have enough balance/);
+    expect(poor.error).toMatch(/does not have enough balance/);
     const stuck = await refund(paymentId);
     await bench.control('POST', '/clock', { offsetSeconds: 86_400 });
     await new Promise((resolve) => setTimeout(resolve, 30));
@@ -109,6 +106,6 @@ describe('refunds', () => {
     ['with space 123', 'The idempotency key must only contain alphanumeric characters, underscores, and hyphens'],
   ])('refuses the key "%s"', async (key, text) => {
     const { paymentId } = await bench.paid();
-    expect(describeError(await refund(paymentId, {}, { 'x-refund-idempotency': key }))).toBe(text);
+    expect((await refund(paymentId, {}, { 'x-refund-idempotency': key })).error).toBe(text);
   });
 });

@@ -1,24 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Bench, Receiver } from '../testing';
+import { Bench } from '../testing';
 
 let bench: Bench;
-let receiver: Receiver;
-beforeEach(async () => {
-  receiver = await Receiver.start();
-  bench = await Bench.start({ WEBHOOK_URL: receiver.url, WEBHOOK_EVENTS: 'settlement.processed' });
-});
-afterEach(async () => {
-  await bench.close();
-  receiver.close();
-});
+beforeEach(async () => (bench = await Bench.receiving({ WEBHOOK_EVENTS: 'settlement.processed' })));
+afterEach(() => bench.close());
 
 const settle = async () => (await bench.control('POST', '/settle')).json;
 const paidByCard = async (amount: number): Promise<string> => {
   const { id } = await bench.link({ amount });
-  const { json } = await bench.control('POST', `/links/${id}/pay`, { method: 'card' });
-  return String(json['payments']?.[0]?.['id']);
+  return String((await bench.pay(id, { method: 'card' }))?.['id']);
 };
 const refund = (paymentId: string, amount: number) => bench.api('POST', `/payments/${paymentId}/refund`, { amount });
 const lose = async (paymentId: string, amount: number): Promise<unknown> => {
@@ -55,8 +47,8 @@ describe('settlements', () => {
       count: 1,
       items: [settlement],
     });
-    await receiver.until(({ names }) => names.length === 1);
-    expect(receiver.received[0]?.body).toMatchObject({
+    await bench.receiver.until(({ names }) => names.length === 1);
+    expect(bench.receiver.received[0]?.body).toMatchObject({
       event: 'settlement.processed',
       contains: ['settlement'],
       payload: { settlement: { entity: settlement } },
@@ -87,7 +79,7 @@ describe('settlements', () => {
 
   it('give a refund back that failed after it was settled', async () => {
     const paymentId = await paidByCard(100_000);
-    await bench.control('POST', '/faults', { rules: [{ kind: 'refund_failed', seconds: 60 }] });
+    await bench.faults({ kind: 'refund_failed', seconds: 60 });
     const refundId = String((await refund(paymentId, 40_000)).json['id']);
     expect((await settle())['settlement']).toMatchObject({ amount: 100_000 - 2360 - 40_000 });
     await bench.control('POST', '/clock', { offsetSeconds: 61 });
