@@ -100,7 +100,7 @@ export const steps = [
   },
   {
     name: 'format',
-    run: tool('prettier', '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.'),
+    run: tool('oxfmt', '--check'),
     fix: 'npm run format',
   },
   {

@@ -89,7 +89,16 @@ export interface RouteDefinition<
 
 /** Budgets of requests by address and account, held in the gateway's limit table. */
 export type LimitClass =
-  'read' | 'write' | 'otp-send' | 'otp-check' | 'factor' | 'coupon' | 'order' | 'contact' | 'upload' | 'unlimited';
+  | 'read'
+  | 'write'
+  | 'otp-send'
+  | 'otp-check'
+  | 'factor'
+  | 'coupon'
+  | 'order'
+  | 'contact'
+  | 'upload'
+  | 'unlimited';
 
 export type RouteKey = `${Method} /${string}`;
 

@@ -9,7 +9,8 @@ interface Unavailable<Reason extends string> {
 
 /** `indeterminate`: no answer came, so nothing is known of throttling and account. Other kinds are answers. */
 type ObservedOutcome<Reason extends string> =
-  Unavailable<Reason> | { kind: 'indeterminate' | 'succeeded' | 'accepted' | 'rejected' };
+  | Unavailable<Reason>
+  | { kind: 'indeterminate' | 'succeeded' | 'accepted' | 'rejected' };
 
 interface Pause<Reason extends string> {
   reason: Reason;

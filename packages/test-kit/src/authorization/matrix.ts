@@ -31,7 +31,8 @@ export interface Line<Request, World> {
 /** One line or more for every RPC of the generated interface: one without does not compile. */
 export type Lines<Controller, World> = {
   [Rpc in keyof Controller]:
-    Line<RequestOf<Controller[Rpc]>, World> | readonly Line<RequestOf<Controller[Rpc]>, World>[];
+    | Line<RequestOf<Controller[Rpc]>, World>
+    | readonly Line<RequestOf<Controller[Rpc]>, World>[];
 };
 
 interface Database {

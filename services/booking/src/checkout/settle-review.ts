@@ -8,7 +8,8 @@ import { OrdersWorkspace } from '../orders/orders-workspace';
 
 /** Decision of staff about an order under review. */
 export type ReviewDecision = { by: string; reason: string } & (
-  { action: 'refund'; idempotencyKey: string } | { action: 'settle' }
+  | { action: 'refund'; idempotencyKey: string }
+  | { action: 'settle' }
 );
 
 /**

@@ -41,7 +41,8 @@ export type IndexedRow = Pick<
     Partial<Pick<EventRow['venue'], 'latitude' | 'longitude' | 'state'>>;
   organizer: Pick<EventRow['organizer'], 'name'>;
   translations?:
-    Translations<Pick<EventTranslation, 'name' | 'venueName'> & Partial<Record<TicketText, string>>> | undefined;
+    | Translations<Pick<EventTranslation, 'name' | 'venueName'> & Partial<Record<TicketText, string>>>
+    | undefined;
   ticketCategories: Pick<
     EventRow['ticketCategories'][number],
     'key' | 'type' | 'pricePaise' | 'feePaise' | 'totalSeats' | 'isTicketAvailable' | 'coverage'

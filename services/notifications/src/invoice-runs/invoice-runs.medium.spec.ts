@@ -195,7 +195,9 @@ it('begins by itself late in the evening in India, also after a night on which n
 });
 
 type Act =
-  { kind: 'page' } | { kind: 'invoice' | 'credit-note'; of: number } | { kind: 'refund'; of: number; paise: number };
+  | { kind: 'page' }
+  | { kind: 'invoice' | 'credit-note'; of: number }
+  | { kind: 'refund'; of: number; paise: number };
 
 const acts = fc.array(
   fc.oneof(
