@@ -23,6 +23,36 @@ export function readJestReport(report) {
 
 const isFailed = ({ status }) => status === 'failed';
 
+const MOST_RUN_AGAIN = 5;
+/** A property that failed found a counter-example, and the crash table an order of steps: chance is no excuse there. */
+const isNeverExcused = ({ name, assertionResults }) =>
+  name.includes('crash-table') ||
+  assertionResults.some(({ failureMessages = [] }) => failureMessages.join().includes('Property failed after'));
+
+/** Files of a jest report that may run once more by themselves: none where many failed. */
+export function filesToRunAgain(report) {
+  const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed');
+  return failed.length > MOST_RUN_AGAIN ? [] : failed.filter((file) => !isNeverExcused(file)).map(({ name }) => name);
+}
+
+/** What counts after files ran again; what failed only beside others is named under `flaky`. */
+export function withSecondRun(report, second) {
+  if (!second) return readJestReport(report);
+  const again = new Map(second.testResults.map((file) => [file.name, file]));
+  const replaced = report.testResults.filter(({ name }) => again.has(name));
+  const count = (files, wanted) => files.flatMap((file) => file.assertionResults).filter(wanted).length;
+  const isPassed = ({ status }) => status === 'passed';
+  const { failures } = readJestReport({
+    testResults: replaced.filter(({ name }) => again.get(name).status === 'passed'),
+  });
+  const result = readJestReport({
+    numPassedTests: report.numPassedTests - count(replaced, isPassed) + second.numPassedTests,
+    numFailedTests: report.numFailedTests - count(replaced, isFailed) + second.numFailedTests,
+    testResults: report.testResults.map((file) => again.get(file.name) ?? file),
+  });
+  return { ...result, flaky: failures };
+}
+
 const describeFailure = (file, test) =>
   `${relative(file.name)} › ${[...test.ancestorTitles, test.title].join(' › ')}\n${firstLines(test.failureMessages?.join('\n'))}`;
 
@@ -79,9 +109,12 @@ export function summarise(suites) {
   const total = (key) => suites.reduce((sum, suite) => sum + suite[key], 0);
   const row = ({ name, passed, failed, seconds }) =>
     `  ${name.padEnd(24)}${String(passed).padStart(6)} passed ${String(failed).padStart(5)} failed ${seconds.toFixed(1).padStart(8)} s`;
+  // Once more at the end: of a long output, only that may be at hand.
+  const named = (kind) =>
+    suites.flatMap(({ name, [kind]: found = [] }) => found.map((failure) => `  ${name}: ${failure}`));
   return {
-    // Once more at the end: of a long output, only that may be at hand.
-    failures: suites.flatMap(({ name, failures = [] }) => failures.map((failure) => `  ${name}: ${failure}`)),
+    failures: named('failures'),
+    flaky: named('flaky'),
     table: suites.map(row).join('\n'),
     lastLine: `${total('passed')} passed, ${total('failed')} failed`,
   };

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { judge, readJestReport, readTapReport, summarise, withChecker } from './results.mjs';
+import {
+  filesToRunAgain,
+  judge,
+  readJestReport,
+  readTapReport,
+  summarise,
+  withChecker,
+  withSecondRun,
+} from './results.mjs';
 
 const failedTest = {
   status: 'failed',
@@ -27,6 +35,53 @@ describe('readJestReport', () => {
 
   it('counts a tool that died', () => {
     assert.equal(readJestReport(null).failed, 1);
+  });
+});
+
+describe('a second run of what failed', () => {
+  const passedTest = { ...failedTest, status: 'passed', failureMessages: [] };
+  const file = (name, ...assertionResults) => ({
+    name,
+    status: assertionResults.some(({ status }) => status === 'failed') ? 'failed' : 'passed',
+    assertionResults,
+  });
+  const report = {
+    numPassedTests: 5,
+    numFailedTests: 1,
+    testResults: [file('/a.spec.ts', failedTest, passedTest), file('/b.spec.ts', passedTest)],
+  };
+
+  it('takes the files that failed', () => {
+    assert.deepEqual(filesToRunAgain(report), ['/a.spec.ts']);
+  });
+
+  it('is none where many failed, or the tool died', () => {
+    const testResults = Array.from({ length: 6 }, (_, n) => file(`/${n}.spec.ts`, failedTest));
+    assert.deepEqual(filesToRunAgain({ testResults }), []);
+    assert.deepEqual(filesToRunAgain(null), []);
+  });
+
+  it('does not excuse a counter-example of a property, nor the crash table', () => {
+    const found = { ...failedTest, failureMessages: ['Error: Property failed after 3 tests'] };
+    const testResults = [file('/p.spec.ts', found), file('/tests/crash-table.spec.ts', failedTest)];
+    assert.deepEqual(filesToRunAgain({ testResults }), []);
+  });
+
+  it('counts in place of the first, and names what failed only beside others', () => {
+    const second = { numPassedTests: 2, numFailedTests: 0, testResults: [file('/a.spec.ts', passedTest, passedTest)] };
+    const { passed, failed, failures, flaky } = withSecondRun(report, second);
+    assert.deepEqual([passed, failed, failures], [6, 0, []]);
+    assert.match(flaky.join(), /a\.spec\.ts › holds › gives the last seat to one/);
+  });
+
+  it('is a failure where it fails again', () => {
+    const second = { numPassedTests: 1, numFailedTests: 1, testResults: [file('/a.spec.ts', failedTest, passedTest)] };
+    const { passed, failed, failures, flaky } = withSecondRun(report, second);
+    assert.deepEqual([passed, failed, failures.length, flaky], [5, 1, 1, []]);
+  });
+
+  it('that died leaves the first to count', () => {
+    assert.equal(withSecondRun(report, null).failed, 1);
   });
 });
 

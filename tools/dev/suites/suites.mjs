@@ -10,7 +10,15 @@ import { parseStartOptions } from '../stack/options.mjs';
 import { Stack } from '../stack/stack.mjs';
 import { runCaptured } from './captured-run.mjs';
 import { writeSpecGroups } from './spec-groups.mjs';
-import { judge, readCheckResults, readJestReport, readTapReport, withChecker } from './results.mjs';
+import {
+  filesToRunAgain,
+  judge,
+  readCheckResults,
+  readJestReport,
+  readTapReport,
+  withChecker,
+  withSecondRun,
+} from './results.mjs';
 
 const reports = inRepository('.utsav', 'test', 'reports');
 const reportOf = (name, ending) => path.join(reports, `${name}.${ending}`);
@@ -109,12 +117,21 @@ async function chaos({ onLine }) {
 }
 
 async function runJest(name, args, { onLine, env }) {
+  const { report, exitCode } = await jestReport(name, args, { onLine, env });
+  const files = filesToRunAgain(report);
+  if (files.length === 0) return judge(readJestReport(report), exitCode);
+  const again = ['--runTestsByPath', ...files, ...args];
+  const second = await jestReport(`${name}-again`, again, { onLine, env });
+  return judge(withSecondRun(report, second.report), second.exitCode);
+}
+
+async function jestReport(name, args, { onLine, env }) {
   const file = reportOf(name, 'json');
   fs.rmSync(file, { force: true });
   // A connection left open must not keep the whole run waiting.
   const all = ['--ci', '--forceExit', '--json', `--outputFile=${file}`, ...args];
   const exitCode = await runCaptured(tool('jest'), all, { env, logFile: reportOf(name, 'log'), onLine });
-  return judge(readJestReport(readJson(file)), exitCode);
+  return { report: readJson(file), exitCode };
 }
 
 const vitest =

@@ -25,7 +25,8 @@ export async function testCommand(args) {
     console.error(explain(error));
     results.push({ name: 'preparation', passed: 0, failed: 1, seconds: 0 });
   }
-  const { failures, table, lastLine } = summarise(results);
+  const { failures, flaky, table, lastLine } = summarise(results);
+  if (flaky.length > 0) console.log(`\nflaky: failed beside others, passed when run again\n${flaky.join('\n')}`);
   writeAtomically(timesFile, `${table}\n${lastLine}\n`);
   if (failures.length > 0) console.log(`\nwhat failed\n${failures.join('\n')}`);
   console.log(`\n${table}\n${lastLine}`);
