@@ -120,7 +120,7 @@ async function runJest(name, args, { onLine, env }) {
   const { report, exitCode } = await jestReport(name, args, { onLine, env });
   const files = filesToRunAgain(report);
   if (files.length === 0) return judge(readJestReport(report), exitCode);
-  const again = ['--runTestsByPath', ...files, ...args];
+  const again = ['--runTestsByPath', ...files, ...args.filter((arg) => !arg.startsWith('--shard'))];
   const second = await jestReport(`${name}-again`, again, { onLine, env });
   return judge(withSecondRun(report, second.report), second.exitCode);
 }
