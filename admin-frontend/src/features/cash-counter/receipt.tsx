@@ -1,6 +1,7 @@
 import type { CashBookingIssued } from '@utsav/contracts/http/counter';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { createPortal } from 'react-dom';
+import printed from '../../components/printed.module.css';
 import { bookedDates } from '../../lib/booked-dates';
 import { istStamp } from '../../lib/ist';
 import { methodName } from '../../lib/method-name';
@@ -11,7 +12,7 @@ const paidHow = (method: string): string => (method === 'cash' ? 'Paid in cash' 
 /** What the printer gets in place of the page: as wide as its paper, from an 80 mm roll to A4. */
 export function Receipt({ issued: { booking, tickets, payment } }: { issued: CashBookingIssued }) {
   return createPortal(
-    <article className={styles.receipt} aria-hidden>
+    <article className={`${printed.paper} ${styles.receipt}`} aria-hidden>
       <h1>{booking.eventId.name}</h1>
       <p>
         {bookedDates(booking.eventId)}

@@ -2,6 +2,7 @@ import type { Shift } from '@utsav/contracts/http/shift';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Fragment } from 'react';
 import { createPortal } from 'react-dom';
+import printed from '../../components/printed.module.css';
 import { istStamp } from '../../lib/ist';
 import { differenceText } from './difference';
 import styles from './printed-shift.module.css';
@@ -11,7 +12,7 @@ import { countedRows, figuresOf } from './shift-figures';
 export function PrintedShift({ shift }: { shift: Shift }) {
   const { staff, openedAt, closedAt, closedBy, counted, report } = shift;
   return createPortal(
-    <article className={styles.report} aria-hidden>
+    <article className={`${printed.paper} ${styles.report}`} aria-hidden>
       <h1>Shift Report</h1>
       <p>
         {staff.name || staff._id}
