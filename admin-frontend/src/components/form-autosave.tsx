@@ -2,7 +2,6 @@ import { sessionStore } from '@utsav/web-kit/session/session-store';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import layout from './layout.module.css';
-import styles from './form-autosave.module.css';
 
 function readSaved<T>(key: string): T | null {
   try {
@@ -45,7 +44,7 @@ export function FormAutosave<T>({ name, value, isFilled, onRestore }: FormAutosa
   if (offer === null) return null;
   return (
     <Alert
-      className={styles.offer}
+      className={layout.above}
       type="info"
       showIcon
       title="What you had filled in was kept when your session ended."

@@ -58,7 +58,7 @@ export function SearchField({ label, placeholder, value, onSearch, onArrowDown }
       aria-keyshortcuts="/"
       placeholder={placeholder}
       prefix={<Icon of={SearchOutlined} />}
-      suffix={!draft && <kbd className={styles.key}>/</kbd>}
+      suffix={!draft && <kbd>/</kbd>}
       allowClear
       maxLength={80}
       value={draft}

@@ -29,6 +29,7 @@ import { listHref } from '../../lib/list-href';
 import { methodName } from '../../lib/method-name';
 import { useGoBack } from '../../lib/use-go-back';
 import { BookingCards } from './booking-cards';
+import layout from '../../components/layout.module.css';
 import styles from './booking-page.module.css';
 import { BuyerDialog } from './buyer-dialog';
 import { loadBooking } from './load-booking';
@@ -153,7 +154,7 @@ function LoadedBooking({ booking, onChanged, onReload }: LoadedBookingProps) {
           </>
         }
       />
-      {failure && <Alert className={styles.alert} type="error" title={failure} showIcon />}
+      {failure && <Alert className={layout.above} type="error" title={failure} showIcon />}
       <RefundsCard booking={booking} onChanged={onChanged} />
       <BookingCards booking={booking} />
       <RefundDialog refund={refund} />

@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon';
 import list from '../../components/list.module.css';
 import { useFilterDraft } from '../../lib/use-filter-draft';
 import layout from '../../components/layout.module.css';
-import styles from './bookings-filters.module.css';
+import form from '../../components/form.module.css';
 import { kinds, noFilter, statuses, type BookingsFilter, type BookingsView } from './bookings-query';
 
 const kindNames: Record<BookingsFilter['kind'], string> = {
@@ -60,7 +60,7 @@ export function BookingsFilters({ view, onApply, onToggleSort, onReset }: Bookin
         onChange={(chosen: BookingsFilter['kind']) => put({ kind: chosen })}
       />
       <DateRange from={draft.from} to={draft.to} onChange={put} />
-      <div className={`${layout.row} ${styles.ways}`}>
+      <div className={`${layout.row} ${form.wide}`}>
         <Button icon={<Icon of={SortAscendingOutlined} />} onClick={onToggleSort}>
           {view.sort === '-createdAt' ? 'Newest first' : 'Oldest first'}
         </Button>

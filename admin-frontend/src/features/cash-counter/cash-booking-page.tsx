@@ -91,7 +91,7 @@ export default function CashBookingPage() {
       />
       {isIssuing && state.silentTries > 0 && (
         <Alert
-          className={styles.alert}
+          className={layout.above}
           type="warning"
           showIcon
           title={`No answer yet (${state.silentTries} tries). The sale is asked again under the same key, so nothing is issued twice.`}

@@ -20,7 +20,7 @@ import { couponActions } from './bulk-actions';
 import { chooseCoupons, typesOf } from './choose-coupons';
 import { CouponCard } from './coupon-card';
 import { couponsCsvColumns } from './coupons-csv';
-import styles from './coupons-page.module.css';
+import layout from '../../components/layout.module.css';
 import { couponsQuery, sortNames, sorts, statuses, statusNames, typeNames } from './coupons-query';
 import { useCoupons } from './use-coupon-actions';
 
@@ -83,7 +83,7 @@ export default function CouponsPage() {
         />
       </div>
       <BulkBar noun="coupon" selection={selection} nameOf={nameOf} actions={couponActions} reload={mutate} />
-      {error ? <Alert className={styles.alert} type="error" showIcon title="Failed to load coupons." /> : null}
+      {error ? <Alert className={layout.above} type="error" showIcon title="Failed to load coupons." /> : null}
       {shown?.length === 0 ? (
         <EmptyState title="No coupons found." text="Adjust filters or create a new coupon.">
           <Button type="primary" onClick={create}>

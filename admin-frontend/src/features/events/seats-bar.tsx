@@ -11,7 +11,7 @@ export function SeatsBar({ totalSeats, soldSeats, heldSeats }: EventSeats) {
         <span data-part="sold" style={{ inlineSize: percent(soldSeats) }} />
         <span data-part="held" style={{ inlineSize: percent(heldSeats) }} />
       </div>
-      <span className={styles.words}>
+      <span>
         {formatCount(soldSeats)} of {formatCount(totalSeats)}
       </span>
     </>

@@ -5,6 +5,7 @@ import { translationLanguages, type TranslationLanguage } from '@utsav/contracts
 import { istStamp } from '../../../lib/ist';
 import type { Fact } from '../../../components/facts';
 import { DetailFacts, DetailSection } from './detail-section';
+import rich from '../rich-text.module.css';
 import styles from './event-page.module.css';
 import { RichText } from './rich-text';
 
@@ -56,7 +57,7 @@ function TranslationSection({ event, language }: { event: Event; language: Trans
     <DetailSection title={name} isWide>
       <div lang={locale}>
         <DetailFacts facts={facts} />
-        {texts?.description && <RichText html={texts.description} className={styles.words!} />}
+        {texts?.description && <RichText html={texts.description} className={`${rich.text} ${styles.words}`} />}
       </div>
     </DetailSection>
   );

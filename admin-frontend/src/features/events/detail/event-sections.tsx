@@ -8,6 +8,7 @@ import { ChannelSeatsSection } from './channels/channel-seats-section';
 import { ContentSections } from './content-sections';
 import { DetailFacts, DetailSection } from './detail-section';
 import { OrganizerSection, SponsorsSection, VenueSection } from './event-people';
+import rich from '../rich-text.module.css';
 import styles from './event-page.module.css';
 import { SeatTables } from './event-tables';
 import { RichText } from './rich-text';
@@ -18,7 +19,7 @@ function DetailsSection({ event }: { event: Event }) {
   const { averageRating, totalReviews } = event.ratings;
   return (
     <DetailSection title="Details" isWide>
-      {event.description && <RichText html={event.description} className={styles.words!} />}
+      {event.description && <RichText html={event.description} className={`${rich.text} ${styles.words}`} />}
       <DetailFacts
         isWide
         facts={[

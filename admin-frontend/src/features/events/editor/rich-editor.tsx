@@ -1,5 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
+import rich from '../rich-text.module.css';
 import styles from './description-editor.module.css';
 import { extensions } from './extensions';
 import { Toolbar } from './toolbar';
@@ -24,7 +25,7 @@ export default function RichEditor({ id, value, onChange, minHeight, 'aria-label
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
-        class: styles.text ?? '',
+        class: `${rich.text} ${styles.text}`,
       },
     },
     onUpdate: ({ editor: changed }) => {

@@ -125,7 +125,7 @@ export function LetterForm({ event, leftToday, onSent }: LetterFormProps) {
               title={`Up to ${mostLettersADay} letters a day go to the ticket holders of an event: write again tomorrow.`}
             />
           )}
-          <div className={styles.bar}>
+          <div className={`${layout.row} ${styles.bar}`}>
             <Button loading={isTesting} onClick={() => void test()}>
               Send a test to me
             </Button>

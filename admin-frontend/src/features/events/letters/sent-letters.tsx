@@ -51,7 +51,7 @@ function SentLetter({ event, letter, onChange }: Pick<SentLettersProps, 'event' 
     });
   return (
     <li className={styles.letter}>
-      <div className={styles.head}>
+      <div className={layout.row}>
         <strong>{subject}</strong>
         <StatusBadge status={stateNames[state]} isVerbatim />
         {state === 'sending' && (
@@ -72,7 +72,7 @@ function SentLetter({ event, letter, onChange }: Pick<SentLettersProps, 'event' 
         {countsOf(letter)}
         {state === 'sending' ? '… It goes on when you leave this page.' : '.'}
       </p>
-      <p className={styles.muted}>
+      <p className={layout.muted}>
         {[audienceName(event, letter), istStamp(createdAt), writtenBy.name].filter(Boolean).join(' · ')}
       </p>
       <details>

@@ -25,7 +25,7 @@ import type { EventRow } from './event-rows';
 import { titlesOfColumns } from './events-columns';
 import { eventsCsvColumns } from './events-csv';
 import { EventsFilters } from './events-filters';
-import styles from './events-page.module.css';
+import layout from '../../../components/layout.module.css';
 import { EventsTable } from './events-table';
 import { eventsQuery, pageSizes, queryOf } from './events-query';
 import { useEventList } from './use-event-list';
@@ -80,7 +80,7 @@ export default function EventsPage() {
           </>
         }
       />
-      {warning && <Alert className={styles.warning} type="warning" showIcon title={warning} />}
+      {warning && <Alert className={layout.above} type="warning" showIcon title={warning} />}
       <ListSection
         label="Events"
         request={{ error, isValidating, mutate: reload }}

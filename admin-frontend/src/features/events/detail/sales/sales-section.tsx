@@ -14,6 +14,7 @@ import { SectionCard } from '../../../../components/section-card';
 import { CancellationProgress } from './cancellation-progress';
 import { eventTasks } from './event-tasks';
 import { LastBookings } from './last-bookings';
+import layout from '../../../../components/layout.module.css';
 import styles from './sales.module.css';
 import { useCancellation, WAVE_MS } from './use-cancellation';
 
@@ -139,7 +140,7 @@ export function SalesSection({ event }: { event: Event }) {
     <SectionCard
       title="Sales"
       isBusy={!data && !error}
-      className={styles.section}
+      className={layout.above}
       extra={<Link to={hrefTo.bookingsOfEvent(event._id)}>Bookings of this event</Link>}
     >
       {affected && <CancellationProgress affected={affected} />}
