@@ -6,7 +6,7 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { OnMessage } from '@utsav/service-kit/kafka/on-message';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import { EventCacheService } from '../events/event-cache.service';
-import { isUnavailable, LoadingCache } from '../cache/loading-cache';
+import { isUnavailable, LoadingCache } from '@utsav/service-kit/cache/loading-cache';
 import { bannerEventOf } from './banner-event';
 import { endOfEvent } from '../events/end-of-event';
 import { bannerView } from './banner-view';

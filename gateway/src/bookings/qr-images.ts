@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { qrPng } from '@utsav/service-kit/qr/qr-png';
 import { hours } from '@utsav/service-kit/time/clock';
-import { LoadingCache } from '../cache/loading-cache';
+import { LoadingCache } from '@utsav/service-kit/cache/loading-cache';
 
 /** QR codes as data URIs. */
 @Injectable()

@@ -3,7 +3,7 @@ import type { Coupon } from '@utsav/contracts/http/coupon';
 import type { Event } from '@utsav/contracts/http/event';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Clock } from '@utsav/service-kit/time/clock';
-import { isUnavailable } from '../cache/loading-cache';
+import { isUnavailable } from '@utsav/service-kit/cache/loading-cache';
 import { endOfEvent } from '../events/end-of-event';
 import { everything } from '../events/event-cache.service';
 import { eventView } from '../events/event-view';

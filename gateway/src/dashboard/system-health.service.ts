@@ -4,7 +4,7 @@ import { istIso } from '@utsav/contracts/time/india-time';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { minutes } from '@utsav/service-kit/time/clock';
-import { LoadingCache } from '../cache/loading-cache';
+import { LoadingCache } from '@utsav/service-kit/cache/loading-cache';
 
 const checkedServices = ['booking', 'payments'] as const;
 type ServiceHealth = SystemHealth['services'][number];

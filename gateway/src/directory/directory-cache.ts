@@ -4,7 +4,7 @@ import { directoryKind } from '@utsav/contracts/grpc/catalog';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { seconds } from '@utsav/service-kit/time/clock';
-import { isUnavailable, LoadingCache } from '../cache/loading-cache';
+import { isUnavailable, LoadingCache } from '@utsav/service-kit/cache/loading-cache';
 import { CachedEvent } from '../events/cached-event';
 import { EventCacheService } from '../events/event-cache.service';
 

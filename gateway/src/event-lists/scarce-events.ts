@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { seconds } from '@utsav/service-kit/time/clock';
-import { LoadingCache } from '../cache/loading-cache';
+import { LoadingCache } from '@utsav/service-kit/cache/loading-cache';
 
 interface Scarce {
   soldOut: string[];

@@ -6,7 +6,7 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { seconds } from '@utsav/service-kit/time/clock';
 import { LRUCache } from 'lru-cache';
 import { SingleFlight } from '../cache/single-flight';
-import { SoftTimeout } from '../cache/soft-timeout';
+import { SoftTimeout } from '@utsav/service-kit/cache/soft-timeout';
 
 /** Seats left by `seatsKey`. Immutable, and replaced only when a number changed: its identity is its version. */
 export type SeatsLeft = Readonly<Record<string, number>>;

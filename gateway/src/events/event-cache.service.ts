@@ -11,7 +11,7 @@ import { serviceCaller, type Caller } from '@utsav/service-kit/caller/caller';
 import { mayDo } from '@utsav/service-kit/grpc/authorization';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { seconds } from '@utsav/service-kit/time/clock';
-import { isUnavailable, LoadingCache } from '../cache/loading-cache';
+import { isUnavailable, LoadingCache } from '@utsav/service-kit/cache/loading-cache';
 import { CachedEvent, withSeats } from './cached-event';
 import { AvailabilityCache } from './availability-cache';
 import { bookableCategories } from './bookable-categories';

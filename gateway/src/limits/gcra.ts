@@ -20,7 +20,10 @@ export interface BudgetState {
   readonly resetMs: number;
 }
 
-/** Generic cell rate algorithm (GCRA): one number per key, the time at which its budget is full again. */
+/**
+ * Generic cell rate algorithm (GCRA): one number per key, the time at which its budget is full again. Not
+ * rate-limiter-flexible, which counts in windows: twice the number passes around the end of one (decision 89).
+ */
 export class Gcra {
   private readonly fullAt = new LRUCache<string, number>({ max: 200_000 });
 

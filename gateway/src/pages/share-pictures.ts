@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { Event } from '@utsav/contracts/http/event';
 import { ObjectStore } from '@utsav/service-kit/objects/object-store';
 import { minutes } from '@utsav/service-kit/time/clock';
-import { LoadingCache } from '../cache/loading-cache';
+import { LoadingCache } from '@utsav/service-kit/cache/loading-cache';
 import { webpHeaderBytes, webpSize, type PictureSize } from './webp-size';
 
 /** What a shared link shows; the size is absent for a picture that is not ours. */

@@ -4,7 +4,7 @@ import { eventSort, eventStatusFilter } from '@utsav/contracts/grpc/catalog';
 import type { Event } from '@utsav/contracts/http/event';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { minutes } from '@utsav/service-kit/time/clock';
-import { isUnavailable, LoadingCache } from '../cache/loading-cache';
+import { isUnavailable, LoadingCache } from '@utsav/service-kit/cache/loading-cache';
 import { EventCacheService } from '../events/event-cache.service';
 import type { GatewayConfig } from '../gateway.config';
 

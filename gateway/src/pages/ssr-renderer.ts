@@ -10,7 +10,7 @@ import type {
   RenderPage,
 } from '@utsav/contracts/http/initial-data';
 import { minutes, seconds } from '@utsav/service-kit/time/clock';
-import { LoadingCache } from '../cache/loading-cache';
+import { LoadingCache } from '@utsav/service-kit/cache/loading-cache';
 import { Gcra, type Budget } from '../limits/gcra';
 import { HotReloadedFile } from './hot-reloaded-file';
 import { styleHashesOf } from './style-hashes';

@@ -10,7 +10,7 @@ import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { minutes, seconds } from '@utsav/service-kit/time/clock';
 import { LRUCache } from 'lru-cache';
-import { LoadingCache } from '../cache/loading-cache';
+import { LoadingCache } from '@utsav/service-kit/cache/loading-cache';
 
 export interface SessionState {
   /** Absent where the session has ended. */

@@ -5,7 +5,7 @@ import type { SearchSuggestions } from '@utsav/contracts/http/search-suggestions
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { seconds } from '@utsav/service-kit/time/clock';
-import { isUnavailable, LoadingCache } from '../cache/loading-cache';
+import { isUnavailable, LoadingCache } from '@utsav/service-kit/cache/loading-cache';
 import { lowestPrice } from '../events/bookable-categories';
 import { inKnownLanguages } from '../events/event-content';
 import { EventCacheService } from '../events/event-cache.service';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { TtlCache } from '@utsav/service-kit/cache/ttl-cache';
+import { LoadingCache } from '@utsav/service-kit/cache/loading-cache';
+import { seconds } from '@utsav/service-kit/time/clock';
 import type { Model } from 'mongoose';
 import { stockOfLine } from '../orders/seats-of-order';
 import { Order, type OrderRow } from '../orders/order.schema';
@@ -15,12 +16,12 @@ export interface SoldByStaff {
 /** Tickets of an event that staff sold or gave away, a second old at most; all others were sold on the site. */
 @Injectable()
 export class SoldByChannel {
-  private readonly counts = new TtlCache((eventId) => this.count(eventId));
+  private readonly counts = new LoadingCache<ReadonlyMap<string, SoldByStaff>>({ max: 1000, ttlMs: seconds(1) });
 
   constructor(@InjectModel(Order) private readonly orders: Model<OrderRow>) {}
 
   of(eventId: string): Promise<ReadonlyMap<string, SoldByStaff>> {
-    return this.counts.get(eventId);
+    return this.counts.get(eventId, () => this.count(eventId));
   }
 
   /** Reads all orders of the event that staff made. */

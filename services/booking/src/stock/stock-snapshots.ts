@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { TtlCache } from '@utsav/service-kit/cache/ttl-cache';
+import { LoadingCache } from '@utsav/service-kit/cache/loading-cache';
+import { seconds } from '@utsav/service-kit/time/clock';
 import { Lanes } from '../lanes/lanes';
 import { StockRepository } from './stock.repository';
 import type { StockRow } from './stock.schema';
@@ -7,14 +8,16 @@ import type { StockRow } from './stock.schema';
 /** Stock of an event as it is after the last commit of this process; a second old at most where another process changed it. */
 @Injectable()
 export class StockSnapshots {
-  private readonly rows: TtlCache<StockRow[]>;
+  private readonly rows = new LoadingCache<StockRow[]>({ max: 1000, ttlMs: seconds(1) });
 
-  constructor(lanes: Lanes, stock: StockRepository) {
-    this.rows = new TtlCache((eventId) => stock.ofEvents([eventId]));
-    lanes.onCommit(({ eventIds }) => eventIds.forEach((eventId) => this.rows.delete(eventId)));
+  constructor(
+    lanes: Lanes,
+    private readonly stock: StockRepository,
+  ) {
+    lanes.onCommit(({ eventIds }) => eventIds.forEach((eventId) => this.rows.evict(eventId)));
   }
 
   of(eventId: string): Promise<readonly StockRow[]> {
-    return this.rows.get(eventId);
+    return this.rows.get(eventId, () => this.stock.ofEvents([eventId]));
   }
 }

@@ -1,21 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { TtlCache } from '@utsav/service-kit/cache/ttl-cache';
+import { LoadingCache } from '@utsav/service-kit/cache/loading-cache';
 import { awaitProjection, readOrAwaitProjection } from '@utsav/service-kit/projections/await-projection';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
+import { seconds } from '@utsav/service-kit/time/clock';
 import type { Model } from 'mongoose';
 import { EventPrices, type EventPricesRow } from './event-prices.schema';
 
 @Injectable()
 export class EventPricesRepository {
-  private readonly cache = new TtlCache((eventId) =>
-    readOrAwaitProjection(
-      () => this.prices.findById(eventId).lean<EventPricesRow>().exec(),
-      () => this.services.client('catalog').getEvent({ eventId }, { as: serviceCaller('pricing') }),
-    ),
-  );
+  private readonly cache = new LoadingCache<EventPricesRow | null>({ max: 1000, ttlMs: seconds(1) });
 
   constructor(
     @InjectModel(EventPrices) private readonly prices: Model<EventPricesRow>,
@@ -24,7 +20,12 @@ export class EventPricesRepository {
 
   /** Throws UNAVAILABLE for an event that the catalogue has and that has not come here yet. */
   find(eventId: string): Promise<EventPricesRow | null> {
-    return this.cache.get(eventId);
+    return this.cache.get(eventId, () =>
+      readOrAwaitProjection(
+        () => this.prices.findById(eventId).lean<EventPricesRow>().exec(),
+        () => this.services.client('catalog').getEvent({ eventId }, { as: serviceCaller('pricing') }),
+      ),
+    );
   }
 
   /** Those of the events that have come here; none is waited for. */
@@ -56,11 +57,11 @@ export class EventPricesRepository {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
-    this.cache.delete(_id);
+    this.cache.evict(_id);
   }
 
   async remove(eventId: string): Promise<void> {
     await this.prices.deleteOne({ _id: eventId });
-    this.cache.delete(eventId);
+    this.cache.evict(eventId);
   }
 }

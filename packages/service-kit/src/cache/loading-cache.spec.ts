@@ -4,6 +4,8 @@ import { LoadingCache } from './loading-cache';
 const cache = () => new LoadingCache<string>({ max: 10, ttlMs: 60_000 });
 
 describe(LoadingCache, () => {
+  afterEach(() => jest.useRealTimers());
+
   it('shares one load between concurrent callers', async () => {
     let loads = 0;
     const subject = cache();
@@ -29,6 +31,33 @@ describe(LoadingCache, () => {
     expect(await loading).toBe('old');
     expect(subject.peek('a')).toBeUndefined();
     expect(await subject.get('a', async () => 'new')).toBe('new');
+  });
+
+  it('loads anew once the time to live is over', async () => {
+    jest.useFakeTimers();
+    const subject = new LoadingCache<string>({ max: 10, ttlMs: 1000 });
+    await subject.get('a', async () => 'old');
+    jest.advanceTimersByTime(999);
+    expect(await subject.get('a', async () => 'new')).toBe('old');
+    jest.advanceTimersByTime(2);
+    expect(await subject.get('a', async () => 'new')).toBe('new');
+  });
+
+  it('caches that there is nothing', async () => {
+    const subject = new LoadingCache<string | null>({ max: 10, ttlMs: 60_000 });
+    await subject.get('a', async () => null);
+    expect(await subject.get('a', () => Promise.reject(new Error('loaded twice')))).toBeNull();
+  });
+
+  it('gives what was read before an eviction only to those who came before it', async () => {
+    const subject = cache();
+    const pending: ((value: string) => void)[] = [];
+    const load = () => new Promise<string>((resolve) => pending.push(resolve));
+    const before = subject.get('a', load);
+    subject.evict('a');
+    const after = subject.get('a', load);
+    for (const [at, value] of ['old', 'new'].entries()) pending[at]?.(value);
+    expect([await before, await after, subject.peek('a')]).toEqual(['old', 'new', 'new']);
   });
 
   it('does not cache a failure', async () => {

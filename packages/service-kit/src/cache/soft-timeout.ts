@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seconds } from '@utsav/service-kit/time/clock';
+import { seconds } from '../time/clock';
 
 const softTimeoutMs = 300;
 const pauseMs = seconds(5);

@@ -5,18 +5,21 @@ import { SoftTimeout } from './soft-timeout';
 /** For `staleIfError`: the service or its database is away. */
 export const isUnavailable = (error: unknown): boolean => isAppError(error, 'UNAVAILABLE');
 
-interface LastValue<V> {
+interface Held<V> {
   readonly value: V;
+}
+
+interface LastValue<V> extends Held<V> {
   /** Evicted, so it may be out of date: served only when the source fails. */
   changed: boolean;
 }
 
 /**
- * Loading cache with time to live, single flight, stale-if-error and a soft timeout. Not `fetchMethod` of lru-cache: a
+ * Loading cache with time to live, single flight, and where wanted stale-if-error with a soft timeout. Not `fetchMethod` of lru-cache: a
  * value whose load began before an eviction must not be stored, and a stale value must outlive its eviction.
  */
-export class LoadingCache<V extends NonNullable<unknown>> {
-  private readonly values: LRUCache<string, V>;
+export class LoadingCache<V> {
+  private readonly values: LRUCache<string, Held<V>>;
   private readonly loading = new Map<string, Promise<V>>();
   /** However old. */
   private readonly last: LRUCache<string, LastValue<V>> | undefined;
@@ -28,26 +31,27 @@ export class LoadingCache<V extends NonNullable<unknown>> {
    * long.
    */
   constructor(options: { max: number; ttlMs: number; staleIfError?: (error: unknown) => boolean }) {
-    this.values = new LRUCache({ max: options.max, ttl: options.ttlMs });
+    // One clock for all: lru-cache prefers `performance`, which fake timers do not advance alike.
+    this.values = new LRUCache({ max: options.max, ttl: options.ttlMs, perf: Date });
     this.last = options.staleIfError && new LRUCache({ max: options.max });
     this.staleIfError = options.staleIfError ?? (() => false);
   }
 
   peek(key: string): V | undefined {
-    return this.values.get(key);
+    return this.values.get(key)?.value;
   }
 
   /** The load is shared by all callers, so it must not depend on the first one. */
   get(key: string, load: () => Promise<V>): Promise<V> {
     const cached = this.values.get(key);
-    if (cached !== undefined) return Promise.resolve(cached);
+    if (cached) return Promise.resolve(cached.value);
     const last = this.last?.get(key);
     const loading = this.loading.get(key) ?? this.load(key, load);
     return last && !last.changed ? this.orStale(loading, last.value) : loading;
   }
 
   set(key: string, value: V): void {
-    this.values.set(key, value);
+    this.values.set(key, { value });
     this.last?.set(key, { value, changed: false });
   }
 
@@ -59,7 +63,7 @@ export class LoadingCache<V extends NonNullable<unknown>> {
   }
 
   evictWhere(matches: (value: V) => boolean): void {
-    for (const [key, value] of this.values.entries()) if (matches(value)) this.values.delete(key);
+    for (const [key, { value }] of this.values.entries()) if (matches(value)) this.values.delete(key);
     this.loading.clear();
     for (const last of this.last?.values() ?? []) if (matches(last.value)) last.changed = true;
   }
