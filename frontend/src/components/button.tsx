@@ -3,26 +3,26 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../lib/class-names';
 import styles from './button.module.css';
 
-interface Look {
-  look?: 'primary' | 'secondary' | 'quiet';
+interface Appearance {
+  variant?: 'primary' | 'secondary' | 'quiet';
   wide?: boolean;
 }
 
-const lookOf = ({ look = 'primary', wide }: Look, more?: string) =>
-  classNames(styles.button, styles[look], wide && styles.wide, more);
+const classesOf = ({ variant = 'primary', wide }: Appearance, more?: string) =>
+  classNames(styles.button, styles[variant], wide && styles.wide, more);
 
-export function Button({ look, wide, className, type = 'button', ...rest }: Look & ComponentProps<'button'>) {
-  return <button type={type} className={lookOf({ look, wide }, className)} {...rest} />;
+export function Button({ variant, wide, className, type = 'button', ...rest }: Appearance & ComponentProps<'button'>) {
+  return <button type={type} className={classesOf({ variant, wide }, className)} {...rest} />;
 }
 
-export function ButtonLink({ look, wide, className, ...rest }: Look & ComponentProps<typeof Link>) {
-  return <Link className={lookOf({ look, wide }, className)} {...rest} />;
+export function ButtonLink({ variant, wide, className, ...rest }: Appearance & ComponentProps<typeof Link>) {
+  return <Link className={classesOf({ variant, wide }, className)} {...rest} />;
 }
 
 /** To another app, such as one that the device has for the address. */
-export function AnchorButton({ look, wide, className, children, ...rest }: Look & ComponentProps<'a'>) {
+export function AnchorButton({ variant, wide, className, children, ...rest }: Appearance & ComponentProps<'a'>) {
   return (
-    <a className={lookOf({ look, wide }, className)} {...rest}>
+    <a className={classesOf({ variant, wide }, className)} {...rest}>
       {children}
     </a>
   );

@@ -13,7 +13,11 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     return () => clearTimeout(timer);
   }, [isCopied]);
   return (
-    <Button look="quiet" aria-label={isCopied ? undefined : label} onClick={() => void copyText(text).then(setCopied)}>
+    <Button
+      variant="quiet"
+      aria-label={isCopied ? undefined : label}
+      onClick={() => void copyText(text).then(setCopied)}
+    >
       {isCopied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
       <span role="status">{isCopied ? messages.copied : ''}</span>
     </Button>

@@ -18,7 +18,7 @@ export function DownloadButton({ download, failure, children }: DownloadButtonPr
     onError: (error: unknown) => toast.error(textOfError(error, failure)),
   });
   return (
-    <Button look="secondary" disabled={isMutating} aria-busy={isMutating} onClick={() => void trigger()}>
+    <Button variant="secondary" disabled={isMutating} aria-busy={isMutating} onClick={() => void trigger()}>
       {children}
     </Button>
   );

@@ -7,11 +7,11 @@ import { Button } from './button';
 import { messages } from './give-back-messages';
 
 interface GiveBackButtonProps extends Pick<OrderView, 'orderId' | 'eventId'> {
-  look: 'quiet' | 'secondary';
+  variant: 'quiet' | 'secondary';
 }
 
 /** Releases the seats of an order and leads back to its event. */
-export function GiveBackButton({ orderId, eventId, look }: GiveBackButtonProps) {
+export function GiveBackButton({ orderId, eventId, variant }: GiveBackButtonProps) {
   const navigate = useNavigate();
   const { isReleasing, release } = useReleaseHold({
     onReleased: () => {
@@ -21,7 +21,7 @@ export function GiveBackButton({ orderId, eventId, look }: GiveBackButtonProps) 
     onFailed: () => toast.error(messages.giveBackFailed),
   });
   return (
-    <Button look={look} disabled={isReleasing} onClick={() => release(orderId)}>
+    <Button variant={variant} disabled={isReleasing} onClick={() => release(orderId)}>
       {isReleasing ? messages.givingBack : messages.giveBack}
     </Button>
   );

@@ -38,7 +38,7 @@ export function ErrorNotice({ error, fallback, onRetry }: ErrorNoticeProps) {
       <TriangleAlert aria-hidden size={32} strokeWidth={1.5} />
       <p className={styles.text}>{textOfError(error, fallback)}</p>
       {requestId && <p className={styles.request}>{messages.reference(requestId)}</p>}
-      <Button look="secondary" onClick={onRetry}>
+      <Button variant="secondary" onClick={onRetry}>
         {messages.retry}
       </Button>
     </div>

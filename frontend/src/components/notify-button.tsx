@@ -26,7 +26,7 @@ export function NotifyButton({ eventId, isShort = false }: NotifyButtonProps) {
   const [query, setQuery] = useSearchParams();
   const { isOn, isBusy, set } = useNotice(eventId);
   const goesOn = !isShort && session !== null && query.has(GO_ON);
-  const look = classNames(styles.notify, isShort && styles.short);
+  const classes = classNames(styles.notify, isShort && styles.short);
 
   useEffect(() => {
     if (!goesOn) return;
@@ -45,21 +45,21 @@ export function NotifyButton({ eventId, isShort = false }: NotifyButtonProps) {
 
   if (isOn)
     return (
-      <div className={look}>
+      <div className={classes}>
         <p role={isShort ? undefined : 'status'} className={styles.on}>
           <BellRing aria-hidden size={20} /> {messages.willWrite}
         </p>
         {!isShort && (
-          <Button look="quiet" disabled={isBusy} onClick={() => set(false)}>
+          <Button variant="quiet" disabled={isBusy} onClick={() => set(false)}>
             {messages.stop}
           </Button>
         )}
       </div>
     );
   return (
-    <div className={look}>
+    <div className={classes}>
       <Button
-        look="secondary"
+        variant="secondary"
         disabled={isBusy}
         onClick={() => (session ? set(true) : account.open('login', `${pathname}?${GO_ON}=1`))}
       >

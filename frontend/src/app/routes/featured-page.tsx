@@ -18,7 +18,7 @@ export default function FeaturedPage() {
           <h1 className={styles.title}>{messages.featuredTitle}</h1>
           {coupon && <p className={styles.note}>{messages.couponHint(coupon.toUpperCase())}</p>}
         </div>
-        <Button look="secondary" onClick={() => void navigate(-1)}>
+        <Button variant="secondary" onClick={() => void navigate(-1)}>
           <ArrowLeft aria-hidden size={18} /> {messages.back}
         </Button>
       </div>

@@ -28,10 +28,10 @@ export default function NotFoundPage({ what = messages.tornOff }: { what?: strin
       </div>
       <div className={styles.links}>
         <ButtonLink to={paths.home}>{messages.goHome}</ButtonLink>
-        <ButtonLink look="secondary" to={paths.featured}>
+        <ButtonLink variant="secondary" to={paths.featured}>
           {messages.browseFeatured}
         </ButtonLink>
-        <ButtonLink look="secondary" to={paths.contact}>
+        <ButtonLink variant="secondary" to={paths.contact}>
           {messages.contact}
         </ButtonLink>
       </div>

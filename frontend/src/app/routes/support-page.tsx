@@ -16,10 +16,10 @@ export default function SupportPage() {
       <p className={styles.lead}>{support.lead}</p>
       <div className={styles.actions}>
         <ButtonLink to={paths.myBookings}>{support.bookings}</ButtonLink>
-        <ButtonLink look="secondary" to={paths.tickets}>
+        <ButtonLink variant="secondary" to={paths.tickets}>
           {support.tickets}
         </ButtonLink>
-        <ButtonLink look="secondary" to={paths.contact}>
+        <ButtonLink variant="secondary" to={paths.contact}>
           {support.contact}
         </ButtonLink>
         <a className={styles.call} href={phoneHref}>

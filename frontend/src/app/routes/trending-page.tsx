@@ -22,7 +22,7 @@ export default function TrendingPage() {
         page="trending"
         emptyText={messages.noTrending(place)}
         emptyAction={
-          <ButtonLink look="secondary" to={paths.featured}>
+          <ButtonLink variant="secondary" to={paths.featured}>
             {messages.browseAll}
           </ButtonLink>
         }

@@ -21,7 +21,7 @@ export default function WeekendPage() {
         city={city}
         emptyText={messages.noWeekend}
         emptyAction={
-          <ButtonLink look="secondary" to={paths.featured}>
+          <ButtonLink variant="secondary" to={paths.featured}>
             {messages.browseAll}
           </ButtonLink>
         }

@@ -46,7 +46,7 @@ export default function MemberPanel({ session, onClose }: { session: Session; on
         </Link>
       </nav>
       <Button
-        look="secondary"
+        variant="secondary"
         wide
         className={styles.logout}
         disabled={isLeaving}

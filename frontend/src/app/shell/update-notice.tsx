@@ -9,7 +9,7 @@ export function UpdateNotice() {
   return (
     <div role="status" className={styles.update}>
       {messages.newVersion}
-      <Button look="secondary" onClick={take}>
+      <Button variant="secondary" onClick={take}>
         {messages.update}
       </Button>
     </div>

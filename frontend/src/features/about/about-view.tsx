@@ -33,7 +33,7 @@ export function AboutView() {
         <p className={styles.address}>{company.address}</p>
         <div className={styles.actions}>
           <ButtonLink to={paths.featured}>{messages.browse}</ButtonLink>
-          <ButtonLink look="secondary" to={paths.contact}>
+          <ButtonLink variant="secondary" to={paths.contact}>
             {messages.contact}
           </ButtonLink>
         </div>

@@ -19,7 +19,7 @@ function UpiCode({ upiLink, amount, reference }: Pick<TransferInstructions, 'upi
     <section className={styles.upi}>
       <QrCode className={styles.qr} text={upiLink} label={messages.qrOf(rupees(amount), reference)} />
       <p>{messages.scan}</p>
-      <AnchorButton look="secondary" href={upiLink}>
+      <AnchorButton variant="secondary" href={upiLink}>
         {messages.openApp}
       </AnchorButton>
     </section>
@@ -77,7 +77,7 @@ export function AwaitedTransfer({ transfer, order, isStale }: AwaitedTransferPro
         <AccountDetails account={account} />
       </div>
       <Status isStale={isStale} />
-      <GiveBackButton look="quiet" orderId={orderId} eventId={order.eventId} />
+      <GiveBackButton variant="quiet" orderId={orderId} eventId={order.eventId} />
     </div>
   );
 }

@@ -20,7 +20,7 @@ function EndedTransfer({ order, reference }: { order: OrderView; reference: stri
       <p>{messages.lateMoney(reference)}</p>
       <div className={styles.actions}>
         <ButtonLink to={hrefTo.checkout(order.eventId)}>{messages.bookAgain}</ButtonLink>
-        <ButtonLink look="secondary" to={paths.myBookings}>
+        <ButtonLink variant="secondary" to={paths.myBookings}>
           {messages.myBookings}
         </ButtonLink>
       </div>

@@ -63,15 +63,15 @@ export function BookingDetail({ booking, onClose, onCancelled }: BookingDetailPr
           )}
           {booking.cancellable && (
             <>
-              <Button look="quiet" onClick={() => setChanging('exchange')}>
+              <Button variant="quiet" onClick={() => setChanging('exchange')}>
                 {messages.exchange}
               </Button>
-              <Button look="quiet" onClick={() => setChanging('cancel')}>
+              <Button variant="quiet" onClick={() => setChanging('cancel')}>
                 {messages.cancel}
               </Button>
             </>
           )}
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {messages.close}
           </Button>
         </div>

@@ -59,7 +59,7 @@ function BookingRow({ booking, onView }: { booking: MemberBooking; onView: () =>
       </div>
       <div className={styles.side}>
         <span className={classNames(styles.amount, 'figures')}>{totalText(booking.finalAmount)}</span>
-        <Button look="secondary" onClick={onView} aria-label={messages.viewDetailOf(booking.bookingCode)}>
+        <Button variant="secondary" onClick={onView} aria-label={messages.viewDetailOf(booking.bookingCode)}>
           {messages.viewDetail}
         </Button>
       </div>

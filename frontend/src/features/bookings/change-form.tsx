@@ -52,7 +52,7 @@ export function ChangeForm({
         </p>
       )}
       <div className={styles.actions}>
-        <Button look="secondary" onClick={onKeep}>
+        <Button variant="secondary" onClick={onKeep}>
           {messages.keep}
         </Button>
         <Button type="submit" disabled={isBusy || !isReady}>

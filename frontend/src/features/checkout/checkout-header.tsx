@@ -38,7 +38,7 @@ export function CheckoutHeader({ event, show, tiers, chosen, onChooseTier }: Che
   const [showsLayout, setShowsLayout] = useState(false);
   return (
     <header className={styles.head}>
-      <Button look="quiet" className={styles.back} onClick={() => void navigate(-1)}>
+      <Button variant="quiet" className={styles.back} onClick={() => void navigate(-1)}>
         <ArrowLeft aria-hidden size={18} /> {messages.back}
       </Button>
       <Poster
@@ -60,7 +60,7 @@ export function CheckoutHeader({ event, show, tiers, chosen, onChooseTier }: Che
           {venueLine(venue)}
         </p>
         {event.layoutImage && (
-          <Button look="quiet" className={styles.layout} onClick={() => setShowsLayout(true)}>
+          <Button variant="quiet" className={styles.layout} onClick={() => setShowsLayout(true)}>
             {messages.viewLayout}
           </Button>
         )}

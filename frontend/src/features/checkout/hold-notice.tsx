@@ -47,12 +47,12 @@ export function HoldNotice({ eventId, onReleased }: { eventId: string; onRelease
           <div className={styles.actions}>
             <Button onClick={() => leaveTo(state.paymentUrl)}>{messages.continuePayment}</Button>
             {state.mayExtend && state.secondsLeft <= OFFER_SECONDS && (
-              <Button look="quiet" disabled={isExtending} onClick={extend}>
+              <Button variant="quiet" disabled={isExtending} onClick={extend}>
                 {messages.moreTime}
               </Button>
             )}
             <Button
-              look="quiet"
+              variant="quiet"
               disabled={isReleasing}
               onClick={() => {
                 release();
@@ -67,7 +67,7 @@ export function HoldNotice({ eventId, onReleased }: { eventId: string; onRelease
       {state.stage === 'ended' && (
         <>
           <p role="alert">{spoken}</p>
-          <Button look="quiet" onClick={dismiss}>
+          <Button variant="quiet" onClick={dismiss}>
             {messages.close}
           </Button>
         </>

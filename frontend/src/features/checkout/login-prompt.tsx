@@ -22,7 +22,7 @@ export function LoginPrompt({ next, onLogin, onCancel }: LoginPromptProps) {
     <Dialog title={messages.pleaseLogIn} onClose={onCancel}>
       <p>{messages.whyLogIn}</p>
       <div className={styles.actions}>
-        <Button look="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={onCancel}>
           {messages.cancel}
         </Button>
         <Button onClick={logIn}>{messages.login}</Button>

@@ -44,7 +44,7 @@ function Offer({ offer: { coupon, hint, saves, isBest }, isApplied, isBusy, onAp
       </div>
       <div className={styles.offerActions}>
         <Button
-          look="secondary"
+          variant="secondary"
           disabled={Boolean(hint) || isApplied || isBusy}
           onClick={onApply}
           aria-label={messages.applyCode(coupon.code)}
@@ -52,7 +52,7 @@ function Offer({ offer: { coupon, hint, saves, isBest }, isApplied, isBusy, onAp
           {isApplied ? messages.applied : messages.apply}
         </Button>
         {coupon.termsAndConditions?.length > 0 && (
-          <Button look="quiet" onClick={onTerms} aria-label={messages.termsOf(coupon.code)}>
+          <Button variant="quiet" onClick={onTerms} aria-label={messages.termsOf(coupon.code)}>
             {messages.terms}
           </Button>
         )}
@@ -79,7 +79,7 @@ function CouponForm({ checkout }: { checkout: Checkout }) {
         aria-invalid={Boolean(couponError)}
         onChange={(change) => checkout.typeCoupon(change.target.value)}
       />
-      <Button type="submit" look="secondary" disabled={checkout.isApplying}>
+      <Button type="submit" variant="secondary" disabled={checkout.isApplying}>
         {checkout.isApplying ? messages.applying : messages.apply}
       </Button>
       {couponError && (
@@ -121,7 +121,7 @@ export function Offers({ event, checkout }: { event: EventRecord; checkout: Chec
         ))}
       </ul>
       {offers.length > SHOWN && (
-        <Button look="quiet" onClick={() => setShowsAll(!showsAll)}>
+        <Button variant="quiet" onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? messages.showLess : messages.viewAll(offers.length)}
         </Button>
       )}
@@ -131,7 +131,7 @@ export function Offers({ event, checkout }: { event: EventRecord; checkout: Chec
             {hasEffect ? messages.codeApplied(selection.coupon) : messages.noEffect(selection.coupon)}
             {!hasEffect && applied && <span className={styles.note}> {missingFor(applied, checkout)}</span>}
           </span>
-          <Button look="quiet" onClick={checkout.removeCoupon} disabled={checkout.isBooking}>
+          <Button variant="quiet" onClick={checkout.removeCoupon} disabled={checkout.isBooking}>
             {messages.remove}
           </Button>
         </div>

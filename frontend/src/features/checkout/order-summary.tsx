@@ -93,7 +93,7 @@ export function OrderSummary({ event, checkout, isHolding }: OrderSummaryProps) 
   const bookButton = (className?: string) => (
     <Button
       // One way on at a time: to the payment of what is held already.
-      look={isHolding ? 'secondary' : undefined}
+      variant={isHolding ? 'secondary' : undefined}
       wide={className !== undefined}
       className={className}
       disabled={!canBook}
@@ -113,7 +113,7 @@ export function OrderSummary({ event, checkout, isHolding }: OrderSummaryProps) 
           {Boolean(checkout.priceError) && (
             <div className={styles.problem} role="alert">
               <p>{textOfError(checkout.priceError)}</p>
-              <Button look="quiet" onClick={checkout.repeatPrice}>
+              <Button variant="quiet" onClick={checkout.repeatPrice}>
                 {messages.retry}
               </Button>
             </div>
@@ -121,7 +121,7 @@ export function OrderSummary({ event, checkout, isHolding }: OrderSummaryProps) 
           {checkout.isCrowded && (
             <div ref={showInWindow} className={styles.crowd} role="status">
               <p>{messages.crowded}</p>
-              <Button look="quiet" onClick={checkout.stopTrying}>
+              <Button variant="quiet" onClick={checkout.stopTrying}>
                 {messages.stopTrying}
               </Button>
             </div>

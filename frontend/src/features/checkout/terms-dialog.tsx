@@ -32,7 +32,7 @@ export function TermsDialog({
         </Suspense>
       )}
       <div className={styles.actions}>
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           {messages.close}
         </Button>
       </div>

@@ -45,7 +45,7 @@ export function ContactForm({ known }: { known: Partial<ContactFields> }) {
     return (
       <div className={styles.sent} role="status">
         <p className={styles.thanks}>{messages.thanks}</p>
-        <Button look="secondary" onClick={sending.reset}>
+        <Button variant="secondary" onClick={sending.reset}>
           {messages.another}
         </Button>
       </div>

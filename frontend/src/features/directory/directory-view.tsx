@@ -47,7 +47,7 @@ export function DirectoryView({ entry, location }: DirectoryViewProps) {
         ) : (
           <div className={styles.none}>
             <p>{messages.none(name)}</p>
-            <ButtonLink look="secondary" to={paths.featured}>
+            <ButtonLink variant="secondary" to={paths.featured}>
               {messages.browse}
             </ButtonLink>
           </div>

@@ -20,7 +20,7 @@ export function FollowButton({ kind, slug, name }: FollowButtonProps) {
   const Icon = isOn ? BellRing : Bell;
   return (
     <Button
-      look={isOn ? 'secondary' : 'primary'}
+      variant={isOn ? 'secondary' : 'primary'}
       aria-pressed={isOn}
       aria-label={messages.followOf(name)}
       disabled={isBusy}

@@ -44,7 +44,7 @@ export function FeaturedBrowser() {
           emptyText={isFiltered(choice) ? messages.noMatch : messages.noFeatured}
           emptyAction={
             isFiltered(choice) && (
-              <Button look="secondary" onClick={() => change(EMPTY_FILTER)}>
+              <Button variant="secondary" onClick={() => change(EMPTY_FILTER)}>
                 {messages.clearFilters}
               </Button>
             )

@@ -162,7 +162,7 @@ export function FilterFields({ filter, without = [], onChange }: FilterFieldsPro
             </option>
           ))}
         </SelectField>
-        <Button look="secondary" disabled={active === 0} onClick={() => onChange(EMPTY_FILTER)}>
+        <Button variant="secondary" disabled={active === 0} onClick={() => onChange(EMPTY_FILTER)}>
           {messages.clear}
         </Button>
       </form>

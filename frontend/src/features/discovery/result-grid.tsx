@@ -54,7 +54,7 @@ export function ResultGrid({
           {place ? messages.eventsAt(place.events.length, place.name) : events && listMessages.eventCount(total)}
         </p>
         {place && (
-          <Button look="secondary" onClick={() => setChosen('')}>
+          <Button variant="secondary" onClick={() => setChosen('')}>
             {messages.showAll}
           </Button>
         )}

@@ -57,11 +57,11 @@ export function SearchBrowser({ q, request }: { q: string; request: ListRequest 
           emptyAction={
             <>
               {isFiltered(choice) && (
-                <Button look="secondary" onClick={() => change(EMPTY_FILTER)}>
+                <Button variant="secondary" onClick={() => change(EMPTY_FILTER)}>
                   {messages.clearFilters}
                 </Button>
               )}
-              <ButtonLink look="secondary" to={paths.featured}>
+              <ButtonLink variant="secondary" to={paths.featured}>
                 {messages.browseAll}
               </ButtonLink>
             </>

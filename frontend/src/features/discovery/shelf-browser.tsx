@@ -42,7 +42,7 @@ export function ShelfBrowser({ page, city, emptyText, emptyAction }: ShelfBrowse
         emptyAction={
           <>
             {isFiltered(filter) && (
-              <Button look="secondary" onClick={() => change({ when: '', free: '' })}>
+              <Button variant="secondary" onClick={() => change({ when: '', free: '' })}>
                 {messages.clearFilters}
               </Button>
             )}

@@ -105,7 +105,7 @@ export function TicketPanel({ event }: { event: EventRecord }) {
           )}
           {personLimit < maxTicketsPerOrder && <p className={styles.note}>{messages.perPerson(personLimit)}</p>}
           {tiers.length > shown.length && (
-            <Button look="quiet" className={styles.more} onClick={() => setShowsAll(true)}>
+            <Button variant="quiet" className={styles.more} onClick={() => setShowsAll(true)}>
               {messages.showAll(tiers.length)}
             </Button>
           )}

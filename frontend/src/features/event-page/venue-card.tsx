@@ -30,7 +30,7 @@ function MapOnRequest({ address, venueName }: { address: string; venueName: stri
       ) : (
         <>
           <MapPin aria-hidden size={40} className={styles.pin} />
-          <Button look="secondary" className={styles.on} disabled={!isOnline} onClick={() => setOpen(true)}>
+          <Button variant="secondary" className={styles.on} disabled={!isOnline} onClick={() => setOpen(true)}>
             {messages.showMap}
           </Button>
         </>

@@ -70,12 +70,22 @@ export const hasGoodToKnow = ({ goodToKnow }: EventRecord): boolean =>
   Boolean(goodToKnow) &&
   (goodToKnow.bring.length > 0 || goodToKnow.notAllowed.length > 0 || goodToKnow.gettingThere !== '');
 
-function Points({ title, points, Icon, look }: { title: string; points: string[]; Icon: LucideIcon; look: string }) {
+function Points({
+  title,
+  points,
+  Icon,
+  variant,
+}: {
+  title: string;
+  points: string[];
+  Icon: LucideIcon;
+  variant: string;
+}) {
   if (points.length === 0) return null;
   return (
     <div>
       <h3 className={styles.title}>{title}</h3>
-      <ul role="list" className={styles.points} data-look={look}>
+      <ul role="list" className={styles.points} data-variant={variant}>
         {points.map((point) => (
           <li key={point} lang={textLanguage(point)}>
             <Icon aria-hidden size={18} /> {point}
@@ -89,8 +99,8 @@ function Points({ title, points, Icon, look }: { title: string; points: string[]
 export function GoodToKnow({ goodToKnow: { bring, notAllowed, gettingThere } }: Pick<EventRecord, 'goodToKnow'>) {
   return (
     <div className={styles.groups}>
-      <Points title={messages.bring} points={bring} Icon={Check} look="bring" />
-      <Points title={messages.notAllowed} points={notAllowed} Icon={Ban} look="not-allowed" />
+      <Points title={messages.bring} points={bring} Icon={Check} variant="bring" />
+      <Points title={messages.notAllowed} points={notAllowed} Icon={Ban} variant="not-allowed" />
       {gettingThere && (
         <div>
           <h3 className={styles.title}>{messages.gettingThere}</h3>

@@ -17,10 +17,10 @@ export function PrivacyView() {
     <>
       <LegalIntro text={policy} />
       <div className={styles.all}>
-        <Button look="secondary" onClick={() => setOpenIds(policy.sections.map(({ id }) => id))}>
+        <Button variant="secondary" onClick={() => setOpenIds(policy.sections.map(({ id }) => id))}>
           {messages.expandAll}
         </Button>
-        <Button look="secondary" onClick={() => setOpenIds([])}>
+        <Button variant="secondary" onClick={() => setOpenIds([])}>
           {messages.collapseAll}
         </Button>
       </div>

@@ -121,7 +121,7 @@ export function BookedTicket({ verified }: { verified: PaymentVerified }) {
             <DownloadButton download={() => downloadCalendar(bookingCode)} failure={messages.calendarFailed}>
               <CalendarPlus aria-hidden size={18} /> {messages.calendar}
             </DownloadButton>
-            <ButtonLink look="secondary" to={paths.tickets}>
+            <ButtonLink variant="secondary" to={paths.tickets}>
               {messages.myTickets}
             </ButtonLink>
           </div>

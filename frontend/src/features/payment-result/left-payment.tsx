@@ -32,8 +32,8 @@ export function LeftPayment({ order }: { order: OrderView }) {
         <OrderReference orderId={orderId} />
         <div className={styles.actions}>
           <Button onClick={() => leaveTo(state.paymentUrl)}>{messages.continuePayment}</Button>
-          <GiveBackButton look="secondary" orderId={orderId} eventId={eventId} />
-          <ButtonLink look="quiet" to={hrefTo.event(eventId)}>
+          <GiveBackButton variant="secondary" orderId={orderId} eventId={eventId} />
+          <ButtonLink variant="quiet" to={hrefTo.event(eventId)}>
             {messages.toEvent}
           </ButtonLink>
         </div>
@@ -53,7 +53,7 @@ export function LeftPayment({ order }: { order: OrderView }) {
       <OrderReference orderId={orderId} />
       <div className={styles.actions}>
         <ButtonLink to={hrefTo.checkout(eventId)}>{messages.bookAgain}</ButtonLink>
-        <ButtonLink look="secondary" to={paths.myBookings}>
+        <ButtonLink variant="secondary" to={paths.myBookings}>
           {messages.myBookings}
         </ButtonLink>
       </div>

@@ -74,14 +74,14 @@ function KnownPayment({ identifiers, hold }: { identifiers: PaymentIdentifiers |
         {mayVerifyAgain && <Button onClick={verifyAgain}>{messages.checkAgain}</Button>}
         {eventId && <ButtonLink to={hrefTo.checkout(eventId)}>{messages.tryAgain}</ButtonLink>}
         {left && <ButtonLink to={hrefTo.checkout(left.eventId)}>{messages.toCheckout}</ButtonLink>}
-        <ButtonLink look="secondary" to={paths.myBookings}>
+        <ButtonLink variant="secondary" to={paths.myBookings}>
           {messages.myBookings}
         </ButtonLink>
-        <ButtonLink look="secondary" to={paths.home}>
+        <ButtonLink variant="secondary" to={paths.home}>
           {messages.home}
         </ButtonLink>
         {mayVerifyAgain && (
-          <ButtonLink look="quiet" to={paths.support}>
+          <ButtonLink variant="quiet" to={paths.support}>
             {messages.support}
           </ButtonLink>
         )}

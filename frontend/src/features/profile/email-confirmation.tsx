@@ -72,10 +72,10 @@ export function EmailConfirmation({ user, onSaved }: EmailConfirmationProps) {
             <Button type="submit" disabled={isBusy || code.length !== otpLength}>
               {confirming.isMutating ? messages.confirming : messages.confirm}
             </Button>
-            <Button look="secondary" disabled={isBusy} onClick={send}>
+            <Button variant="secondary" disabled={isBusy} onClick={send}>
               {sending.isMutating ? messages.sending : messages.sendAgain}
             </Button>
-            <Button look="secondary" disabled={isBusy} onClick={cancel}>
+            <Button variant="secondary" disabled={isBusy} onClick={cancel}>
               {email && email !== pendingEmail ? messages.keepEmail(email) : messages.cancel}
             </Button>
           </div>
@@ -83,7 +83,7 @@ export function EmailConfirmation({ user, onSaved }: EmailConfirmationProps) {
       ) : (
         <div className={styles.confirm}>
           <p>{messages.confirmOwn(email)}</p>
-          <Button look="secondary" disabled={isBusy} onClick={send}>
+          <Button variant="secondary" disabled={isBusy} onClick={send}>
             {sending.isMutating ? messages.sending : messages.sendCode}
           </Button>
         </div>

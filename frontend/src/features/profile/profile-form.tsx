@@ -106,7 +106,7 @@ export function ProfileForm({ user, onSaved, onLogout }: ProfileFormProps) {
         <Button type="submit" disabled={isMutating || !isDirty}>
           {isMutating ? messages.saving : messages.save}
         </Button>
-        <Button look="secondary" onClick={onLogout}>
+        <Button variant="secondary" onClick={onLogout}>
           <LogOut aria-hidden size={18} /> {messages.logout}
         </Button>
       </div>

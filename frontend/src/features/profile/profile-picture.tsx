@@ -53,7 +53,7 @@ export function ProfilePicture({ user, onSaved }: { user: User; onSaved: (user: 
           aria-label={messages.picture}
           onChange={onPick}
         />
-        <Button look="secondary" disabled={isMutating} onClick={() => field.current?.click()}>
+        <Button variant="secondary" disabled={isMutating} onClick={() => field.current?.click()}>
           <Camera aria-hidden size={18} /> {isMutating ? messages.uploading : messages.changePicture}
         </Button>
         {errorText ? (

@@ -64,7 +64,7 @@ export function EventReviews({ event }: { event: Pick<Event, '_id' | 'reviewsByA
         {isRefused ? (
           <p className={styles.refused}>{messages.notAttended}</p>
         ) : (
-          <Button look="secondary" onClick={write} disabled={attendance.isLoading}>
+          <Button variant="secondary" onClick={write} disabled={attendance.isLoading}>
             {messages.write}
           </Button>
         )}
@@ -91,7 +91,7 @@ export function EventReviews({ event }: { event: Pick<Event, '_id' | 'reviewsByA
         </ul>
       )}
       {reviews.length > SHOWN && !showsAll && (
-        <Button look="quiet" onClick={() => setShowsAll(true)}>
+        <Button variant="quiet" onClick={() => setShowsAll(true)}>
           {messages.viewAll}
         </Button>
       )}

@@ -24,7 +24,7 @@ export function SearchStart() {
             <h2 id="recent-searches" className={styles.title}>
               {messages.recent}
             </h2>
-            <Button look="quiet" onClick={forgetAllSearches}>
+            <Button variant="quiet" onClick={forgetAllSearches}>
               {messages.forgetAll}
             </Button>
           </div>

@@ -185,7 +185,7 @@ export default function Suggestions({ id, text, activeId, onChoose }: Suggestion
       </div>
       {!found && error !== undefined && <p className={styles.missing}>{messages.notLoaded}</p>}
       {!text && recent.length > 0 && (
-        <Button look="quiet" className={styles.forgetAll} onClick={forgetAllSearches}>
+        <Button variant="quiet" className={styles.forgetAll} onClick={forgetAllSearches}>
           <Trash2 aria-hidden size={16} /> {messages.forgetAll}
         </Button>
       )}

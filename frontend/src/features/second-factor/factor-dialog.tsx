@@ -128,7 +128,7 @@ function ProveFactor({ kinds, isRecovering, onOtherWay, onEnd }: ProveFactorProp
         </p>
       )}
       <div className={styles.buttons}>
-        <Button look="secondary" onClick={() => onEnd(false)}>
+        <Button variant="secondary" onClick={() => onEnd(false)}>
           {messages.cancel}
         </Button>
         {hasField && (
@@ -138,7 +138,7 @@ function ProveFactor({ kinds, isRecovering, onOtherWay, onEnd }: ProveFactorProp
         )}
       </div>
       <div>
-        <Button look="quiet" onClick={onOtherWay}>
+        <Button variant="quiet" onClick={onOtherWay}>
           {isRecovering ? messages.otherWay : messages.byRecoveryCode}
         </Button>
       </div>

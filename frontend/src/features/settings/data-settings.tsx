@@ -33,13 +33,13 @@ export function DataSettings({ userId }: { userId: string }) {
     <SettingsCard id="data" title={messages.data}>
       <div className={styles.action}>
         <p>{messages.exportText}</p>
-        <Button look="secondary" disabled={isExporting} onClick={download}>
+        <Button variant="secondary" disabled={isExporting} onClick={download}>
           <Download aria-hidden size={18} /> {isExporting ? messages.exporting : messages.export}
         </Button>
       </div>
       <div className={styles.action}>
         <p>{messages.eraseText}</p>
-        <Button look="secondary" className={styles.danger} onClick={() => setErasing(true)}>
+        <Button variant="secondary" className={styles.danger} onClick={() => setErasing(true)}>
           <Trash2 aria-hidden size={18} /> {messages.erase}
         </Button>
       </div>

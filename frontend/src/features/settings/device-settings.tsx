@@ -36,7 +36,7 @@ function DeviceRow({ device, onEnded }: DeviceRowProps) {
       {device.current ? (
         <span className={styles.note}>{messages.thisDevice}</span>
       ) : (
-        <Button look="secondary" disabled={isMutating} aria-label={messages.endOn(name)} onClick={end}>
+        <Button variant="secondary" disabled={isMutating} aria-label={messages.endOn(name)} onClick={end}>
           {messages.end}
         </Button>
       )}

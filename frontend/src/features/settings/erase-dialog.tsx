@@ -47,7 +47,7 @@ export function EraseDialog({ userId, onClose }: { userId: string; onClose: () =
           </p>
         )}
         <div className={styles.buttons}>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {messages.cancel}
           </Button>
           <Button type="submit" disabled={!isSure || isMutating}>

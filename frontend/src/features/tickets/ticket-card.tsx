@@ -190,7 +190,7 @@ export function TicketCard({ ticket }: { ticket: MemberTicket }) {
             <Button disabled={isGenerating} onClick={download}>
               <Download aria-hidden size={18} /> {isGenerating ? messages.generating : messages.downloadPdf}
             </Button>
-            <Button look="secondary" onClick={capture}>
+            <Button variant="secondary" onClick={capture}>
               <Camera aria-hidden size={18} /> {messages.saveImage}
             </Button>
             <DownloadButton download={() => downloadCalendar(bookingCode)} failure={messages.calendarFailed}>

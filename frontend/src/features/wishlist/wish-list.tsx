@@ -21,7 +21,7 @@ export function WishList() {
     <>
       <EventGrid events={events} eager={4} level={2} />
       <p className={styles.more}>
-        <ButtonLink look="secondary" to={paths.events}>
+        <ButtonLink variant="secondary" to={paths.events}>
           {messages.more}
         </ButtonLink>
       </p>
