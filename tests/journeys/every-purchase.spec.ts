@@ -29,12 +29,12 @@ interface Coupon {
   code: string;
   discountType: string;
 }
-interface Wish {
+interface OrderInput {
   choice: Choice;
   quantity: number;
   coupon?: Coupon;
 }
-interface Bought extends Wish {
+interface Bought extends OrderInput {
   buyer: Session;
   booking: Booking;
   price: Price;
@@ -66,15 +66,15 @@ async function inTurns<T, R>(items: readonly T[], work: (item: T, at: number) =>
   return results;
 }
 
-const wishBody = ({ choice: { event, showtime, tier }, quantity, coupon }: Wish) => ({
+const orderBody = ({ choice: { event, showtime, tier }, quantity, coupon }: OrderInput) => ({
   eventId: event._id,
   ticketCategories: [{ categoryId: tier.key, quantity }],
   ...(coupon && { discountCode: coupon.code }),
   ...(showtime && { showtime }),
 });
 
-const quoteOf = (wish: Wish) =>
-  call<{ priceDetails: Price }>('POST', '/api/discount/validate', { body: wishBody(wish) });
+const quoteOf = (input: OrderInput) =>
+  call<{ priceDetails: Price }>('POST', '/api/discount/validate', { body: orderBody(input) });
 
 const eventPage = async (id: string): Promise<ListedEvent> =>
   (await call<{ event: ListedEvent }>('GET', `/api/event/${id}`)).body.data.event;
@@ -102,16 +102,16 @@ const patiently = <T>(what: string, attempt: () => Promise<Answered<T>>): Promis
   );
 
 /** Buys as a member does; throws what went wrong, with the name of what was to be bought. */
-async function buy(wish: Wish, at: number): Promise<Bought> {
-  const name = `${nameOf(wish.choice)}${wish.coupon ? ` with ${wish.coupon.code}` : ''}`;
+async function buy(input: OrderInput, at: number): Promise<Bought> {
+  const name = `${nameOf(input.choice)}${input.coupon ? ` with ${input.coupon.code}` : ''}`;
   const buyer = buyers[at % buyers.length] as Session;
-  const quote = await quoteOf(wish);
+  const quote = await quoteOf(input);
   if (quote.status !== 200) throw new Error(`${name}: no price: ${quote.body.message}`);
   const { finalAmount } = quote.body.data.priceDetails;
   const placed = await patiently(name, () =>
     call<Payout>('POST', '/api/payout/create', {
       token: buyer.token,
-      body: { ...wishBody(wish), amount: finalAmount },
+      body: { ...orderBody(input), amount: finalAmount },
       headers: { 'idempotency-key': `every-${at}-${name.replaceAll(' ', '')}-${buyer.user._id}`.slice(0, 200) },
     }),
   );
@@ -127,11 +127,11 @@ async function buy(wish: Wish, at: number): Promise<Bought> {
   const { bookingCode } = verified.body.data.booking;
   const booking = (await bookingsOf(buyer)).find((one) => one.bookingCode === bookingCode);
   if (!booking) throw new Error(`${name}: paid, and no booking`);
-  return { ...wish, buyer, booking, price, linkId };
+  return { ...input, buyer, booking, price, linkId };
 }
 
-async function buyAll(wishes: readonly Wish[]): Promise<{ bought: Bought[]; failures: string[] }> {
-  const ends = await inTurns(wishes, (wish, at) => buy(wish, at).catch((error: unknown) => String(error)));
+async function buyAll(inputs: readonly OrderInput[]): Promise<{ bought: Bought[]; failures: string[] }> {
+  const ends = await inTurns(inputs, (input, at) => buy(input, at).catch((error: unknown) => String(error)));
   return {
     bought: ends.filter((end) => typeof end !== 'string'),
     failures: ends.filter((end) => typeof end === 'string'),
@@ -170,23 +170,23 @@ it('sells one ticket of each category of each show of each event, at the price o
 
 it('sells with every coupon that is on show, for less, and charges what it quoted', async () => {
   const { body } = await call<{ discounts: Coupon[] }>('GET', '/api/discount/get-discounts');
-  const wishes: Wish[] = [];
+  const inputs: OrderInput[] = [];
   choices = await everythingOnSale();
   for (const coupon of body.data.discounts) {
     const roomy = choices.filter(({ tier }) => tier.availableSeats >= 8);
     const tried = await inTurns(roomy, async (choice) => {
       const quantity = Math.min(4, choice.event.maxTicketsPerPerson || 4);
-      const wish = { choice, quantity, coupon };
-      const quote = await quoteOf(wish);
+      const input = { choice, quantity, coupon };
+      const quote = await quoteOf(input);
       const { discountAmount = 0, adjustedTicketCategories = [] } = quote.body.data?.priceDetails ?? {};
       const tickets = adjustedTicketCategories.reduce((sum, { finalQuantity }) => sum + finalQuantity, 0);
-      return quote.status === 200 && (discountAmount > 0 || tickets > quantity) ? [wish] : [];
+      return quote.status === 200 && (discountAmount > 0 || tickets > quantity) ? [input] : [];
     });
     const some = tried.flat().slice(0, 3);
     expect([coupon.code, some.length > 0]).toEqual([coupon.code, true]);
-    wishes.push(...some);
+    inputs.push(...some);
   }
-  const { bought, failures } = await buyAll(wishes);
+  const { bought, failures } = await buyAll(inputs);
   expect(failures).toEqual([]);
   expect(new Set(bought.map(({ coupon }) => coupon?.discountType))).toEqual(new Set(['percentage', 'fixed', 'bogo']));
   for (const { price, booking } of bought) expect(booking.finalAmount).toBe(price.finalAmount);

@@ -26,8 +26,8 @@ async function newEvent(changes: Parameters<CrashSale['openEvents']>[1] = {}): P
 
 /** Repeats a request until it is answered. */
 async function placed(eventId: string): Promise<Order> {
-  const wish = await harness.sale.wish(eventId);
-  return eventually(() => harness.sale.place(wish));
+  const input = await harness.sale.orderInput(eventId);
+  return eventually(() => harness.sale.place(input));
 }
 
 const isInState = (order: Order, state: string) =>
@@ -56,16 +56,16 @@ async function lapse(order: Order): Promise<void> {
 
 it('case 3: more tickets than one order may have are refused, and nothing is held', async () => {
   const eventId = await newEvent();
-  const wish = await harness.sale.wish(eventId, { quantity: maxTicketsPerOrder + 1 });
-  expect(await refusal(harness.sale.place(wish))).toMatchObject({ code: 'QUANTITY_LIMIT' });
+  const input = await harness.sale.orderInput(eventId, { quantity: maxTicketsPerOrder + 1 });
+  expect(await refusal(harness.sale.place(input))).toMatchObject({ code: 'QUANTITY_LIMIT' });
   expect(await harness.rows.ordersOf(eventId)).toEqual([]);
 });
 
 it('case 6: a price that is not ours is refused, and no page is made', async () => {
   const eventId = await newEvent();
-  const wish = await harness.sale.wish(eventId);
-  for (const totalPaise of [1, wish.totalPaise - 100])
-    expect(await refusal(harness.sale.place({ ...wish, totalPaise }))).toMatchObject({ code: 'PRICE_CHANGED' });
+  const input = await harness.sale.orderInput(eventId);
+  for (const totalPaise of [1, input.totalPaise - 100])
+    expect(await refusal(harness.sale.place({ ...input, totalPaise }))).toMatchObject({ code: 'PRICE_CHANGED' });
   expect(await harness.rows.ordersOf(eventId)).toEqual([]);
 });
 
@@ -74,9 +74,9 @@ it.each([
   ['fell', 80_000],
 ])('case 7: a price that %s after the buyer saw it has to be seen again', async (_, pricePaise) => {
   const eventId = await newEvent();
-  const seen = await harness.sale.wish(eventId);
+  const seen = await harness.sale.orderInput(eventId);
   await harness.sale.openEvents([eventId], { version: 2, pricePaise });
-  await eventually(async () => expect((await harness.sale.wish(eventId)).totalPaise).not.toBe(seen.totalPaise));
+  await eventually(async () => expect((await harness.sale.orderInput(eventId)).totalPaise).not.toBe(seen.totalPaise));
   expect(await refusal(harness.sale.place(seen))).toMatchObject({ code: 'PRICE_CHANGED' });
   expect((await placed(eventId)).state).toBe(orderState.toProto('paying'));
 });
@@ -131,7 +131,11 @@ it('case 31: money that comes when the seats are gone goes back, once', async ()
   const eventId = await newEvent({ capacity: 2 });
   const late = await placed(eventId);
   await lapse(late);
-  const other = await harness.sale.place({ ...(await harness.sale.wish(eventId)), userId: 'usr_other', key: 'other' });
+  const other = await harness.sale.place({
+    ...(await harness.sale.orderInput(eventId)),
+    userId: 'usr_other',
+    key: 'other',
+  });
   await harness.provider.pay(other);
   await isBookedOnce(other);
   await harness.provider.faults([{ kind: 'webhook_duplicate', event: '*', times: 5, gapMs: 50 }]);
@@ -187,14 +191,14 @@ it.each([
 it('sells an event in the moment it is made, before other services know it', async () => {
   for (let at = 0; at < 5; at += 1) {
     const eventId = await harness.sale.saveEvent();
-    const order = await harness.sale.place(await harness.sale.wish(eventId));
+    const order = await harness.sale.place(await harness.sale.orderInput(eventId));
     expect(order.state).toBe(orderState.toProto('paying'));
     expect(await harness.rows.stockOf(eventId)).toMatchObject({ available: 3, held: 2 });
   }
 });
 
 it('does not find an event that the catalogue does not have', async () => {
-  const wish = {
+  const input = {
     eventId: 'evt_nowhere',
     userId: 'usr_lost',
     key: 'key-lost',
@@ -202,6 +206,6 @@ it('does not find an event that the catalogue does not have', async () => {
     quantity: 1,
     totalPaise: 0,
   };
-  expect(await refusal(harness.sale.place(wish))).toMatchObject({ code: 'NOT_FOUND' });
-  expect(await refusal(harness.sale.wish('evt_nowhere'))).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await refusal(harness.sale.place(input))).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await refusal(harness.sale.orderInput('evt_nowhere'))).toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -25,7 +25,7 @@ const orders = new Map<string, Order>();
 const orderOf = (eventId: string): Order => orders.get(eventId)!;
 
 async function place(eventId: string): Promise<Order> {
-  const order = await harness.sale.place(await harness.sale.wish(eventId));
+  const order = await harness.sale.place(await harness.sale.orderInput(eventId));
   orders.set(eventId, order);
   return order;
 }
@@ -148,7 +148,7 @@ it('finds at the provider what was paid after its moment', async () => {
 
 it('sells on, and no invariant is violated', async () => {
   const order = await harness.sale.place({
-    ...(await harness.sale.wish(events.before)),
+    ...(await harness.sale.orderInput(events.before)),
     userId: 'usr_later',
     key: 'later',
   });

@@ -21,7 +21,7 @@ interface EventChanges {
   capacity?: number;
 }
 
-export interface Wish {
+export interface OrderInput {
   eventId: string;
   userId: string;
   key: string;
@@ -84,7 +84,7 @@ export class CrashSale {
     await this.clients.client('pricing').saveCoupon({ form }, { as: person('usr_admin', 'admin') });
   }
 
-  async wish(eventId: string, { couponCode = '', quantity = 2 } = {}): Promise<Wish> {
+  async orderInput(eventId: string, { couponCode = '', quantity = 2 } = {}): Promise<OrderInput> {
     const quote = await this.quote(eventId, couponCode, quantity);
     return {
       eventId,
@@ -97,7 +97,7 @@ export class CrashSale {
   }
 
   /** Calls once, as the gateway does. */
-  async place({ eventId, userId, key, couponCode, quantity, totalPaise }: Wish): Promise<Order> {
+  async place({ eventId, userId, key, couponCode, quantity, totalPaise }: OrderInput): Promise<Order> {
     const { order } = await this.clients.client('booking').placeOrder(
       {
         idempotencyKey: key,

@@ -5,7 +5,7 @@ import type { OrderRow } from '@utsav/booking/orders/order.schema';
 import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { Breakpoint } from '@utsav/test-kit/processes/child-protocol';
 import { CrashHarness, type ServiceName } from './crash-harness';
-import type { Wish } from './crash-sale';
+import type { OrderInput } from './crash-sale';
 
 /**
  * The crash table: at each step of a sale the process that takes it ends by `kill -9`, before and after the step. To spare
@@ -13,7 +13,7 @@ import type { Wish } from './crash-sale';
  * them all is killed: for each order it died where it stood.
  */
 let harness: CrashHarness;
-const wishes = new Map<string, Wish>();
+const inputs = new Map<string, OrderInput>();
 /** Orders as they are known from outside, by event: each event has one buyer. */
 const orders = new Map<string, Order>();
 /** Rows of case 36: fifty orders are confirmed side by side, so two deaths make a hundred. */
@@ -35,10 +35,11 @@ const orderOf = (row: string): Order => {
 };
 
 async function place(row: string): Promise<void> {
-  const wish =
-    wishes.get(row) ?? (await harness.sale.wish(eventOf(row), row.startsWith('3') ? { couponCode: 'CRASH' } : {}));
-  wishes.set(row, wish);
-  orders.set(row, await harness.sale.place(wish));
+  const input =
+    inputs.get(row) ??
+    (await harness.sale.orderInput(eventOf(row), row.startsWith('3') ? { couponCode: 'CRASH' } : {}));
+  inputs.set(row, input);
+  orders.set(row, await harness.sale.place(input));
 }
 
 /** Lets the order of a row come to its step and stop there. */
@@ -82,7 +83,7 @@ async function open(): Promise<void> {
 }
 
 async function killPricing(): Promise<void> {
-  for (const row of ['1a', '1b']) wishes.set(row, await harness.sale.wish(eventOf(row)));
+  for (const row of ['1a', '1b']) inputs.set(row, await harness.sale.orderInput(eventOf(row)));
   await stopped('pricing', before('quote', 'evt_1b'), () => place('1b'));
   await stopped('pricing', after('quote', 'evt_1a'), () => place('1a'));
   await killAndRestart('pricing', ['1a', '1b']);
@@ -100,7 +101,7 @@ async function killNotifications(): Promise<void> {
 async function killBooking(): Promise<void> {
   const rows = ['2b', '2a', '3b', '3a'];
   for (const row of rows)
-    wishes.set(row, await harness.sale.wish(eventOf(row), row.startsWith('3') ? { couponCode: 'CRASH' } : {}));
+    inputs.set(row, await harness.sale.orderInput(eventOf(row), row.startsWith('3') ? { couponCode: 'CRASH' } : {}));
   await stopped('booking', before('commit', 'evt_2b'), () => place('2b'));
   await stopped('booking', after('commit', 'evt_2a'), () => place('2a'));
   await stopped('booking', after('commit', 'evt_3a'), () => place('3a'));

@@ -10,7 +10,7 @@ import type { Random } from './random';
 import { BoxOffice } from './selling/box-office';
 import { Counter } from './selling/counter';
 import { Ledger } from './selling/ledger';
-import { leftOver, wishesFor, wishesThatFill, type Wish } from './selling/wishes';
+import { leftOver, inputsFor, inputsThatFill, type OrderInput } from './selling/order-inputs';
 import { isSoldAsPass } from './selling/shows-opened';
 
 /** What Meera has bought: two to look forward to, one to look back on. */
@@ -20,7 +20,7 @@ const meeras = [
   ['Kinara Kite and Food Mela', 3, -2],
 ] as const;
 
-function wishesOfMeera(events: readonly ListedEvent[], { meera }: People, today: Date): Wish[] {
+function inputsOfMeera(events: readonly ListedEvent[], { meera }: People, today: Date): OrderInput[] {
   return meeras.map(([name, quantity, day]) => {
     const event = events.find(({ row }) => row.name === name);
     const category = event?.row.ticketCategories[0];
@@ -39,7 +39,7 @@ function wishesOfMeera(events: readonly ListedEvent[], { meera }: People, today:
   });
 }
 
-type Place = Pick<Wish, 'event' | 'showtime' | 'categoryKey'>;
+type Place = Pick<OrderInput, 'event' | 'showtime' | 'categoryKey'>;
 
 /** Sells the last sixty days: all orders with bookings, stock, coupon uses and payments, and the shifts of the counter. */
 export function sell(
@@ -66,14 +66,14 @@ export function sell(
   const mustStay = ({ event: { sale }, showtime, categoryKey }: Place): number =>
     leave.get(stockKey(sale._id, showOfStock(sale, showtime), categoryKey)) ?? 0;
 
-  const serve = (wish: Wish): void => {
-    if (available(wish) - wish.quantity >= mustStay(wish)) office.serve(wish);
+  const serve = (input: OrderInput): void => {
+    if (available(input) - input.quantity >= mustStay(input)) office.serve(input);
   };
-  const wishes = events.flatMap((event) =>
-    wishesFor(event, people.members, today, now, random.fork(`wishes/${event.row._id}`)),
+  const inputs = events.flatMap((event) =>
+    inputsFor(event, people.members, today, now, random.fork(`wishes/${event.row._id}`)),
   );
-  wishesOfMeera(events, people, today).forEach(serve);
-  wishes.toSorted((a, b) => a.at.getTime() - b.at.getTime()).forEach(serve);
+  inputsOfMeera(events, people, today).forEach(serve);
+  inputs.toSorted((a, b) => a.at.getTime() - b.at.getTime()).forEach(serve);
   for (const { event, showtime, categoryKey } of places) {
     const id = stockKey(event.row._id, showtime, categoryKey);
     const left = leave.get(id);
@@ -83,7 +83,7 @@ export function sell(
     const first = isPass ? '' : (event.row.showtimes[0]?.key ?? '');
     const place = { event, showtime: showtime || first, categoryKey };
     const own = random.fork(`fill/${id}`);
-    wishesThatFill(place, available(place), left, people.members, today, now, own).forEach(serve);
+    inputsThatFill(place, available(place), left, people.members, today, now, own).forEach(serve);
   }
   const counter = new Counter(ledger, office.payments, codes, people.chetan);
   counter.open(events, people, today, random.fork('counter'));

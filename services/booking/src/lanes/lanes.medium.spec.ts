@@ -12,7 +12,7 @@ import { OrdersRepository } from '../orders/orders.repository';
 import { OrdersWorkspace } from '../orders/orders-workspace';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import { SellingFixture } from '../testing/selling-fixture';
-import { orderFor, type Wish } from '../testing/order-for';
+import { orderFor, type OrderInput } from '../testing/order-for';
 import { lanesBy } from '../testing/other-lanes';
 import type { Lanes } from './lanes';
 import { CommitTransaction, type Outcome } from './commit-transaction';
@@ -49,9 +49,9 @@ const capturedFor = (orderId: string) => ({
   method: 'upi',
 });
 
-const holdOf = ({ _id }: EventProjection, wish: Wish = {}): HoldSeats => {
-  const order = orderFor(_id, wish);
-  return new HoldSeats(order, { personCap: wish.personCap ?? 0 });
+const holdOf = ({ _id }: EventProjection, input: OrderInput = {}): HoldSeats => {
+  const order = orderFor(_id, input);
+  return new HoldSeats(order, { personCap: input.personCap ?? 0 });
 };
 
 /** Hands all in while another event is being sold, so that they are decided in one transaction. */
@@ -73,13 +73,13 @@ const codesOf = (results: PromiseSettledResult<unknown>[]): unknown[] =>
 const twoEvents = (capacity: number): Promise<[EventProjection, EventProjection]> =>
   Promise.all([selling.event(capacity), selling.event(capacity)]);
 
-const worksOf = (events: EventProjection[], ...wishes: Wish[]): QueuedCommand[] =>
-  wishes.flatMap((wish) => events.map((event) => ({ eventId: event._id, command: holdOf(event, wish) })));
+const commandsOf = (events: EventProjection[], ...inputs: OrderInput[]): QueuedCommand[] =>
+  inputs.flatMap((input) => events.map((event) => ({ eventId: event._id, command: holdOf(event, input) })));
 
 describe('works of several events', () => {
   it('share a transaction', async () => {
     const events = await twoEvents(5);
-    const results = await together(lanesBy(selling, Watched), worksOf(events, {}, { quantity: 2 }));
+    const results = await together(lanesBy(selling, Watched), commandsOf(events, {}, { quantity: 2 }));
     expect(codesOf(results)).toEqual(['ok', 'ok', 'ok', 'ok']);
     expect(batches).toHaveLength(2);
     for (const { _id } of events) expect(await selling.rows.stock(_id)).toMatchObject({ available: 2, held: 3 });
@@ -88,7 +88,7 @@ describe('works of several events', () => {
   it('may use one coupon: it counts for both, and its limit holds over both', async () => {
     const events = await twoEvents(5);
     const coupon = { couponId: 'cpn_three', usageLimit: 3, perUserLimit: 0 };
-    const results = await together(lanesBy(selling, Watched), worksOf(events, { coupon }, { coupon }));
+    const results = await together(lanesBy(selling, Watched), commandsOf(events, { coupon }, { coupon }));
     expect(codesOf(results).sort()).toEqual(['COUPON_EXHAUSTED', 'ok', 'ok', 'ok']);
     expect(await selling.rows.couponUses(couponUseKey('cpn_three'))).toBe(3);
     expect(batches).toHaveLength(2);
@@ -96,20 +96,20 @@ describe('works of several events', () => {
 
   it('keep the limit of a coupon per person over both', async () => {
     const events = await twoEvents(5);
-    const wish = { userId: 'usr_a', coupon: { couponId: 'cpn_once', usageLimit: 0, perUserLimit: 1 } };
-    const results = await together(lanesBy(selling, Watched), worksOf(events, wish));
+    const input = { userId: 'usr_a', coupon: { couponId: 'cpn_once', usageLimit: 0, perUserLimit: 1 } };
+    const results = await together(lanesBy(selling, Watched), commandsOf(events, input));
     expect(codesOf(results)).toEqual(['ok', 'COUPON_USER_LIMIT']);
   });
 
   it('count the tickets of a person for each event', async () => {
     const events = await twoEvents(9);
-    const wish = { userId: 'usr_b', quantity: 2, personCap: 5 };
+    const input = { userId: 'usr_b', quantity: 2, personCap: 5 };
     const lanes = lanesBy(selling, Watched);
-    for (const event of events) await selling.buy(event, { ...wish, quantity: 4 });
+    for (const event of events) await selling.buy(event, { ...input, quantity: 4 });
     batches = [];
     const results = await together(lanes, [
-      ...worksOf(events, wish),
-      ...worksOf(events.slice(0, 1), { ...wish, quantity: 1 }),
+      ...commandsOf(events, input),
+      ...commandsOf(events.slice(0, 1), { ...input, quantity: 1 }),
     ]);
     expect(codesOf(results)).toEqual(['QUANTITY_LIMIT', 'QUANTITY_LIMIT', 'ok']);
   });
@@ -142,7 +142,7 @@ describe('works of several events', () => {
 
   it('make one order of one request, as they would one after the other', async () => {
     const events = await twoEvents(5);
-    const results = await together(lanesBy(selling, Watched), worksOf(events, { requestKey: 'usr_c/one' }));
+    const results = await together(lanesBy(selling, Watched), commandsOf(events, { requestKey: 'usr_c/one' }));
     const ids = results.map((result) => result.status === 'fulfilled' && (result.value as OrderRow)._id);
     expect(new Set(ids).size).toBe(1);
     expect(batches).toHaveLength(2);
@@ -173,7 +173,7 @@ describe('works of several events', () => {
 describe('what is wrong with one event', () => {
   it('is refused and leaves the others of its transaction alone', async () => {
     const events = await Promise.all([selling.event(1), selling.event(5)]);
-    const results = await together(lanesBy(selling, Watched), worksOf(events, { quantity: 2 }));
+    const results = await together(lanesBy(selling, Watched), commandsOf(events, { quantity: 2 }));
     expect(codesOf(results)).toEqual(['INSUFFICIENT_SEATS', 'ok']);
     expect(batches).toHaveLength(2);
   });
@@ -184,7 +184,7 @@ describe('what is wrong with one event', () => {
     const order = { ...orderFor(one._id), _id: known._id };
     const results = await together(lanesBy(selling, Watched), [
       { eventId: one._id, command: new HoldSeats(order, { personCap: 0 }) },
-      ...worksOf([one, two], {}),
+      ...commandsOf([one, two], {}),
     ]);
     expect(codesOf(results)).toEqual([11_000, 'ok', 'ok']);
     expect(await selling.rows.stock(one._id)).toMatchObject({ available: 3, held: 2 });

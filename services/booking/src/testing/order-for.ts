@@ -7,7 +7,7 @@ import { linesOf } from '../orders/new-order';
 import type { OrderRow } from '../orders/order.schema';
 import { stockKey } from '../stock/stock.schema';
 
-export interface Wish {
+export interface OrderInput {
   quantity?: number;
   /** Free tickets on top. */
   free?: number;
@@ -39,7 +39,7 @@ export function orderFor(
     projection,
     // Far away, so that the sweep of the running service leaves it to the test.
     holdExpiresAt = new Date(Date.now() + 3_600_000),
-  }: Wish = {},
+  }: OrderInput = {},
 ): OrderRow {
   const now = new Date();
   const sold = projection?.categories.find(({ key }) => key === category);

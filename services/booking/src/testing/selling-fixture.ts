@@ -36,7 +36,7 @@ import { ExpireHolds } from '../sweeps/expire-holds';
 import { ApplyEventChanges } from '../sweeps/apply-event-changes';
 import { TicketCodes } from '../tickets/ticket-codes';
 import { eventSavedOf } from './event-saved-of';
-import { orderFor, type Wish } from './order-for';
+import { orderFor, type OrderInput } from './order-for';
 import { StoredRows } from './stored-rows';
 import { callerKeysOf } from '@utsav/test-kit/callers/test-caller-keys';
 import { gatewayClients } from '@utsav/test-kit/callers/gateway-clients';
@@ -45,7 +45,7 @@ import { gatewayClients } from '@utsav/test-kit/callers/gateway-clients';
 const ownName = 'booking' as const;
 const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
 
-export interface CashWish {
+export interface CashOrderInput {
   key: string;
   quantity?: number;
   mobile?: string;
@@ -149,15 +149,15 @@ export class SellingFixture {
     );
   }
 
-  async buy(projection: EventProjection, wish: Wish = {}): Promise<BookingRow> {
-    const order = await this.confirm(await this.hold(projection._id, wish), projection);
+  async buy(projection: EventProjection, input: OrderInput = {}): Promise<BookingRow> {
+    const order = await this.confirm(await this.hold(projection._id, input), projection);
     return this.rows.booking(order.bookingId);
   }
 
   /** A sale at the counter for what pricing would have quoted. */
   async sellForCash(
     projection: EventProjection,
-    wish: CashWish,
+    input: CashOrderInput,
   ): Promise<{ booking: BookingRow; idempotent: boolean }> {
     const {
       key: cashKey,
@@ -170,7 +170,7 @@ export class SellingFixture {
       showtime = '',
       category = 'gold',
       method = 'cash',
-    } = wish;
+    } = input;
     const base = orderFor(projection._id, { quantity, showtime, category, projection });
     const order: OrderRow = {
       ...base,
@@ -238,9 +238,9 @@ export class SellingFixture {
     );
   }
 
-  hold(eventId: string, wish: Wish = {}): Promise<OrderRow> {
-    const order = orderFor(eventId, wish);
-    return this.lanes.submit(eventId, new HoldSeats(order, { personCap: wish.personCap ?? 0 }));
+  hold(eventId: string, input: OrderInput = {}): Promise<OrderRow> {
+    const order = orderFor(eventId, input);
+    return this.lanes.submit(eventId, new HoldSeats(order, { personCap: input.personCap ?? 0 }));
   }
 
   confirm(order: OrderRow, projection: EventProjection, payment: Partial<CapturedPayment> = {}): Promise<OrderRow> {

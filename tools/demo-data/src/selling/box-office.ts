@@ -16,7 +16,7 @@ import type { Ledger } from './ledger';
 import { PaymentBook } from './payment-book';
 import { showsOpened } from './shows-opened';
 import { quoteOf } from './quote';
-import type { Wish } from './wishes';
+import type { OrderInput } from './order-inputs';
 import { BookingsWorkspace } from '@utsav/booking/bookings/bookings-workspace';
 import { OrdersWorkspace } from '@utsav/booking/orders/orders-workspace';
 
@@ -28,7 +28,7 @@ const methods = [
   ['wallet', 8],
 ] as const;
 
-/** Leads wishes through the life of an order, in the order of time. */
+/** Leads orders through their life, in the order of time. */
 export class BoxOffice {
   readonly payments = new PaymentBook();
   private count = 0;
@@ -41,17 +41,19 @@ export class BoxOffice {
   ) {}
 
   /** Returns the order, or nothing when there were no seats or the person has enough. */
-  serve(wish: Wish): OrderRow | undefined {
-    const { sale, prices } = wish.event;
+  serve(input: OrderInput): OrderRow | undefined {
+    const { sale, prices } = input.event;
     const random = this.random.fork(`order/${this.count}`);
     this.count += 1;
     const coupon =
-      wish.mayUseCoupon && wish.ending !== 'late' && wish.ending !== 'refunded' ? this.couponFor(wish, random) : null;
-    const wanted = this.orderOf(wish, quoteOf(prices, wish, coupon), random);
+      input.mayUseCoupon && input.ending !== 'late' && input.ending !== 'refunded'
+        ? this.couponFor(input, random)
+        : null;
+    const wanted = this.orderOf(input, quoteOf(prices, input, coupon), random);
     try {
       const hold = new HoldSeats(wanted, { personCap: sale.maxTicketsPerPerson });
-      const order = this.ledger.step(wanted, wish.at, (event) => hold.apply(event));
-      this.finish(order, wish, sale, random);
+      const order = this.ledger.step(wanted, input.at, (event) => hold.apply(event));
+      this.finish(order, input, sale, random);
       return order;
     } catch (error) {
       if (isAppError(error)) return undefined;
@@ -60,15 +62,15 @@ export class BoxOffice {
   }
 
   /** A coupon that works for this cart now, if the buyer knows one. */
-  private couponFor(wish: Wish, random: Random): CouponRow | null {
-    const { categoryKey, showtime, buyer } = wish;
-    const { prices, sale } = wish.event;
+  private couponFor(input: OrderInput, random: Random): CouponRow | null {
+    const { categoryKey, showtime, buyer } = input;
+    const { prices, sale } = input.event;
     const isLeft = ({ _id, usageLimit, perUserLimit }: CouponRow): boolean =>
       (usageLimit === 0 || this.ledger.usesOf(_id) < usageLimit) &&
       (perUserLimit === 0 || this.ledger.usesOf(_id, buyer._id) < perUserLimit);
     const works = (coupon: CouponRow): boolean => {
       try {
-        const quote = quoteOf(prices, wish, coupon);
+        const quote = quoteOf(prices, input, coupon);
         return isLeft(coupon) && (quote.discountPaise > 0 || quote.lines.some(({ freeQuantity }) => freeQuantity > 0));
       } catch (error) {
         if (isAppError(error)) return false;
@@ -83,9 +85,9 @@ export class BoxOffice {
     return roomy.length > 0 ? random.pick(roomy) : null;
   }
 
-  private orderOf(wish: Wish, quote: Quote, random: Random): OrderRow {
-    const { buyer, at, showtime, categoryKey, quantity } = wish;
-    const { sale } = wish.event;
+  private orderOf(input: OrderInput, quote: Quote, random: Random): OrderRow {
+    const { buyer, at, showtime, categoryKey, quantity } = input;
+    const { sale } = input.event;
     const request = JSON.stringify({ eventId: sale._id, categoryKey, quantity, total: quote.totalPaise, showtime });
     const order = newOrder({
       projection: sale,
@@ -101,13 +103,13 @@ export class BoxOffice {
     return { ...order, _id: random.id('ord') };
   }
 
-  private finish(order: OrderRow, wish: Wish, sale: EventProjection, random: Random): void {
-    if (order.quote.totalPaise === 0) return this.confirm(order, sale, ['confirmed'], wish.at, random);
-    const paidAt = later(wish.at, random.int(25, 420) * 1000);
+  private finish(order: OrderRow, input: OrderInput, sale: EventProjection, random: Random): void {
+    if (order.quote.totalPaise === 0) return this.confirm(order, sale, ['confirmed'], input.at, random);
+    const paidAt = later(input.at, random.int(25, 420) * 1000);
     const lapsedAt = later(order.holdExpiresAt, random.int(1, 8) * 1000);
     const lateAt = later(lapsedAt, random.int(40, 500) * 1000);
-    this.openPage(order, later(wish.at, 900), random);
-    switch (wish.ending) {
+    this.openPage(order, later(input.at, 900), random);
+    switch (input.ending) {
       case 'confirmed':
         this.capture(order, paidAt, random);
         return this.confirm(order, sale, ['paid', 'confirmed'], paidAt, random);

@@ -92,8 +92,8 @@ export class Counter {
     );
     if (choices.length === 0) return undefined;
     const { sale, prices, showtime, categoryKey } = random.pick(choices);
-    const wish = { categoryKey, showtime, quantity: random.weighted(quantities), at };
-    const quote = counterQuoteOf(prices, wish, random.weighted(discounts));
+    const input = { categoryKey, showtime, quantity: random.weighted(quantities), at };
+    const quote = counterQuoteOf(prices, input, random.weighted(discounts));
     const requestKey = `counter/${this.staff._id}/${random.id('demo')}`;
     const order: OrderRow = {
       ...newOrder({

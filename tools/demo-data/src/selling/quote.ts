@@ -7,9 +7,9 @@ import { taxOf } from '@utsav/pricing/events/tax-of-event';
 import { cartOf, priceCart, type CartItem } from '@utsav/pricing/quotes/price-cart';
 import { quoteOf as quoteOfPrice } from '@utsav/pricing/quotes/quote-of';
 import { demoSeller } from './demo-seller';
-import type { Wish } from './wishes';
+import type { OrderInput } from './order-inputs';
 
-type Cart = Pick<Wish, 'categoryKey' | 'quantity' | 'showtime' | 'at'>;
+type Cart = Pick<OrderInput, 'categoryKey' | 'quantity' | 'showtime' | 'at'>;
 
 function itemsOf(prices: EventPricesRow, { categoryKey, quantity, showtime, at }: Cart): CartItem[] {
   const category = categoriesInShow(prices, showtime, [{ category: categoryKey }], at).find(

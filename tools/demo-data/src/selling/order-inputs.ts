@@ -8,7 +8,7 @@ import { isSoldAsPass } from './shows-opened';
 export type Ending = 'confirmed' | 'expired' | 'cancelled' | 'late' | 'refunded';
 
 /** What a buyer wanted, and when; the ledger decides whether it can be had. */
-export interface Wish {
+export interface OrderInput {
   event: ListedEvent;
   categoryKey: string;
   quantity: number;
@@ -94,20 +94,20 @@ function showtimeOf({ showtimes, ticketCategories }: ListedEvent['row'], categor
   return isSoldAsPass(ticketCategories.find(({ key }) => key === categoryKey)) ? '' : show;
 }
 
-/** Wishes for one event, not in order. */
-export function wishesFor(
+/** Of the orders for one event, not in the order of time. */
+export function inputsFor(
   event: ListedEvent,
   members: readonly UserRow[],
   today: Date,
   now: Date,
   random: Random,
-): Wish[] {
+): OrderInput[] {
   const { row } = event;
   if (!isSold(event)) return [];
   const onSale = row.ticketCategories.filter(({ isTicketAvailable }) => isTicketAvailable);
   const weights = onSale.map(({ key, totalSeats }, at) => [key, Math.sqrt(totalSeats) / (at + 1)] as const);
   const isFree = onSale.every(({ pricePaise, feePaise }) => pricePaise + feePaise === 0);
-  const wish = (categoryKey: string, quantity: number, ending: Ending, mayUseCoupon: boolean): Wish => ({
+  const input = (categoryKey: string, quantity: number, ending: Ending, mayUseCoupon: boolean): OrderInput => ({
     event,
     categoryKey,
     quantity,
@@ -120,26 +120,26 @@ export function wishesFor(
   const most = row.maxTicketsPerPerson || 6;
   return Array.from({ length: popularity(event, row.startsAt < today, random) }, () => {
     const ending = isFree ? 'confirmed' : random.weighted<Ending>(endings);
-    return wish(random.weighted(weights), Math.min(most, random.weighted(quantities)), ending, random.chance(0.34));
+    return input(random.weighted(weights), Math.min(most, random.weighted(quantities)), ending, random.chance(0.34));
   });
 }
 
-/** Wishes that take what is left of a tier in a show down to a number of seats. */
-export function wishesThatFill(
-  { event, showtime, categoryKey }: Pick<Wish, 'event' | 'showtime' | 'categoryKey'>,
+/** Of orders that take what is left of a tier in a show down to a number of seats. */
+export function inputsThatFill(
+  { event, showtime, categoryKey }: Pick<OrderInput, 'event' | 'showtime' | 'categoryKey'>,
   available: number,
   leave: number,
   members: readonly UserRow[],
   today: Date,
   now: Date,
   random: Random,
-): Wish[] {
-  const wishes: Wish[] = [];
+): OrderInput[] {
+  const inputs: OrderInput[] = [];
   const most = event.row.maxTicketsPerPerson || 6;
   for (let left = available - leave; left > 0;) {
     const quantity = Math.min(left, most, random.weighted(quantities));
     left -= quantity;
-    wishes.push({
+    inputs.push({
       event,
       categoryKey,
       quantity,
@@ -150,5 +150,5 @@ export function wishesThatFill(
       mayUseCoupon: false,
     });
   }
-  return wishes;
+  return inputs;
 }
