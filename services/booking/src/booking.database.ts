@@ -33,5 +33,6 @@ export const bookingDatabase = defineDatabase({
     { name: TicketKey, schema: ticketKeySchema },
     erasedSubjectsCollection,
   ],
+  checked: [Stock, StockMovement, CouponUse, Order, Booking],
   migrations: [standardNames, holdersByAddress, refundsByTime, lowerCaseAddresses, cancelledOrders],
 });

@@ -39,5 +39,6 @@ export const paymentsDatabase = defineDatabase({
     { name: TransferRefund, schema: transferRefundSchema },
     erasedSubjectsCollection,
   ],
+  checked: [Payment, Refund, LedgerEntryModel, Transfer, TransferRefund],
   migrations: [providerOfPayments, unmatchedFindings, standardNames],
 });

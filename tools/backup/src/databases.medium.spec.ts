@@ -46,12 +46,15 @@ it('copies all databases as of one moment, and puts every byte and every index b
     { key: { at: 1 }, expireAfterSeconds: 3_000_000_000 / 2 },
   ]);
   await rowsIn(from, 'booking', 'orders').insertOne({ _id: 1 as never, state: 'held' });
+  // The row is of an older release, from before this rule.
+  const validator = { $jsonSchema: { required: ['group'] } };
+  await mongo.db(`${from}booking`).command({ collMod: 'orders', validator, validationLevel: 'moderate' });
 
   const snapshot = await Snapshot.open(mongo, from);
   const before = await bytesOf(from, 'catalog', 'events');
   await rowsIn(from, 'catalog', 'events').deleteMany({ _id: { $gt: 100 as never } });
   await rowsIn(from, 'booking', 'orders').updateOne({ _id: 1 as never }, { $set: { state: 'paid' } });
-  await rowsIn(from, 'booking', 'orders').insertOne({ _id: 2 as never });
+  await rowsIn(from, 'booking', 'orders').insertOne({ _id: 2 as never, group: 'open' });
   const counts = await snapshot.copyTo(folder);
   await snapshot.close();
   expect(counts).toEqual({ booking: { orders: 1 }, catalog: { events: before.length } });
@@ -59,6 +62,7 @@ it('copies all databases as of one moment, and puts every byte and every index b
   expect(await restoreDatabases(mongo, to, folder)).toEqual(counts);
   expect(await bytesOf(to, 'catalog', 'events')).toEqual(before);
   expect(await rowsIn(to, 'booking', 'orders').find().toArray()).toEqual([{ _id: 1, state: 'held' }]);
+  await expect(rowsIn(to, 'booking', 'orders').insertOne({ _id: 2 as never })).rejects.toMatchObject({ code: 121 });
   const indexesIn = (prefix: string) => rowsIn(prefix, 'catalog', 'events').indexes();
   expect(await indexesIn(to)).toEqual(await indexesIn(from));
   expect(await filledCollections(mongo, to)).toEqual([`${to}booking.orders`, `${to}catalog.events`]);

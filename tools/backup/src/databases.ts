@@ -168,7 +168,8 @@ export async function restoreDatabases(
       let [count, bytes]: [number, number] = [0, 0];
       let batch: Document[] = [];
       const flush = async () => {
-        if (batch.length > 0) await rows.insertMany(batch, { ordered: false });
+        // Rows of older releases may break the rules of their collection, and come back as they were.
+        if (batch.length > 0) await rows.insertMany(batch, { ordered: false, bypassDocumentValidation: true });
         count += batch.length;
         [batch, bytes] = [[], 0];
       };

@@ -19,6 +19,7 @@ import { Consumers } from '../kafka/consumers';
 import { NestLog, type Log } from '../log/log';
 import { applyPending } from '../migrations/apply-migrations';
 import { assertMigrated } from '../migrations/assert-migrated';
+import { putStoredRules } from '../migrations/stored-rules';
 import { OutboxRelay } from '../outbox/outbox-relay';
 import type { RedisClient } from '../redis/connect-redis';
 import { seconds } from '../time/clock';
@@ -109,6 +110,7 @@ export async function run(
     else await applyPending(connection, database.migrations);
     // Indexes are the referees of uniqueness: nothing is served before they are there.
     await Promise.all(Object.values(connection.models).map((model) => model.init()));
+    if (config.NODE_ENV !== 'production') await putStoredRules(connection, database);
   }
   health.addCheck('kafka', () => consumers.ready());
   await health.listen();

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import { Lease } from '../mongo/lease';
+import { putStoredRules } from './stored-rules';
 import { seconds } from '../time/clock';
+import type { DatabaseDefinition } from './database-definition';
 import type { Database, Migration } from './migration';
 
 const lockMs = seconds(60);
@@ -25,10 +27,11 @@ export async function pendingMigrations(connection: Connection, migrations: read
   return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
 }
 
-/** Applies what is pending and creates the indexes of the models of a connection. Returns the names of what was applied. */
-export async function applyMigrations(connection: Connection, migrations: readonly Migration[]): Promise<string[]> {
-  const applied = await applyPending(connection, migrations);
+/** Applies what is pending and puts indexes and rules of the models in place. Returns the names of what was applied. */
+export async function applyMigrations(connection: Connection, database: DatabaseDefinition): Promise<string[]> {
+  const applied = await applyPending(connection, database.migrations);
   await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
+  await putStoredRules(connection, database);
   return applied;
 }
 

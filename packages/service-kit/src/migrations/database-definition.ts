@@ -6,6 +6,8 @@ export interface DatabaseDefinition {
   /** Without the prefix that all databases of a system share. */
   readonly name: string;
   readonly collections: ModelDefinition[];
+  /** Models whose rules MongoDB itself checks at each write: those of money and stock. */
+  readonly checked?: readonly string[];
   /** In the order in which they are applied. */
   readonly migrations: readonly Migration[];
 }

@@ -25,7 +25,7 @@ export async function connectTo(
 export async function migrate(definition: DatabaseDefinition, env?: NodeJS.ProcessEnv): Promise<string[]> {
   const connection = await connectTo(definition, env);
   try {
-    return await applyMigrations(connection, definition.migrations);
+    return await applyMigrations(connection, definition);
   } finally {
     await connection.close();
   }

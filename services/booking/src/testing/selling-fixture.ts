@@ -4,6 +4,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { DataOf, Envelope, MessageDefinition } from '@utsav/contracts/messages/message';
 import type { InvariantViolation } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { Bus } from '@utsav/service-kit/kafka/bus';
+import { rulesOf } from '@utsav/service-kit/migrations/stored-rules';
 import type { Caller } from '@utsav/service-kit/caller/caller';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
@@ -290,6 +291,16 @@ export class SellingFixture {
     this.lost.push(() => rows.createIndex(index.key, { name, unique: true }));
   }
 
+  /** Runs what MongoDB would refuse by the rules of a model. */
+  async withoutRules(model: string, work: () => Promise<unknown>): Promise<void> {
+    const { collection, schema } = this.connection.model(model);
+    const put = async (validator: object) =>
+      this.connection.db?.command({ collMod: collection.name, validator, validationLevel: 'moderate' });
+    await put({});
+    await work();
+    this.lost.push(() => put(rulesOf(schema)));
+  }
+
   async forgetOrders(): Promise<void> {
     for (const name of ['orders', 'order_counts', 'stock', 'stock_movements', 'coupon_uses'])
       await this.connection.collection(name).deleteMany({});
@@ -297,7 +308,7 @@ export class SellingFixture {
       await this.lanes.submit(projection._id, new ResizeStock(projection._id, 'v1', stockPlan(projection)));
   }
 
-  /** Empty again, with all indexes. */
+  /** Empty again, with all indexes and rules. */
   async forgetEverything(): Promise<void> {
     for (const name of ['event_projections', 'bookings', 'daily_sales'])
       await this.connection.collection(name).deleteMany({});

@@ -83,6 +83,7 @@ it('sees captures and refunds that the provider does not have', async () => {
   await running.rows('payments').insertOne(step.row);
   const planted = {
     _id: 'rfd_planted',
+    reason: 'cancelled',
     provider: 'razorpay',
     providerRefundId: refundId,
     amountPaise: 300,
