@@ -9,6 +9,8 @@ import { summarise } from './results.mjs';
 import { groups, stagesOf, suites } from './suites.mjs';
 
 const cleanups = [];
+/** Set by the first signal: what runs is ended, and nothing else begins. */
+let ending;
 /** Of the last run: where its time went. */
 const timesFile = inRepository('.utsav', 'test', 'suites.txt');
 const log = (line) => console.log(`  ${line}`);
@@ -21,6 +23,7 @@ export async function testCommand(args) {
     await installDependencies({ log, all: true });
     if (chosen.some(({ group }) => group !== 'check')) await build(chosen, results);
     await runAll(chosen, results);
+    await ending;
   } catch (error) {
     console.error(explain(error));
     results.push({ name: 'preparation', passed: 0, failed: 1, seconds: 0 });
@@ -64,7 +67,7 @@ async function runAll(chosen, results) {
   for (const stage of stagesOf(chosen))
     await Promise.all(
       [...Map.groupBy(stage, ({ lane }) => lane).values()].map(async (lane) => {
-        for (const suite of lane) results.push(await runSuite(suite));
+        for (const suite of lane) if (!ending) results.push(await runSuite(suite));
       }),
     );
 }
@@ -89,7 +92,6 @@ async function runSuite({ name, run, logFile }) {
 }
 
 function cleanUpOnSignals() {
-  let ending;
   for (const [signal, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],
