@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { chooseLanguage } from '../../i18n/language-choice';
+import { translations } from '../../app/translations/translations';
+import { chooseLanguage, registerTranslations } from '../../i18n/language-choice';
 import { sampleBooking } from '../../testing/samples';
 import { isConfirmed, refundText, rowsOf } from './booking-rows';
 import { messages } from './messages';
@@ -15,6 +16,7 @@ it('shows a refund with its state and amount, and nothing where there is none', 
 });
 
 it('shows the state of a booking and its refund in the language on screen', async () => {
+  registerTranslations(translations);
   await chooseLanguage('hi');
   expect(messages.state('Confirmed')).toBe('पक्की');
   expect(refundText({ refundStatus: 'requested', refundedAmount: 614 })).toBe('माँगी गई, ₹614');
