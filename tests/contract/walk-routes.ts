@@ -3,6 +3,7 @@ import type { RouteDefinition } from '@utsav/contracts/http/route';
 import { routes } from '@utsav/contracts/http/routes';
 import { isPermitted } from '@utsav/contracts/roles/roles';
 import { staffRoles, type StaffRole } from '@utsav/test-kit/authorization/rules';
+import { z } from 'zod';
 import { undocumented } from './documented-responses';
 
 export type CallerKind = 'no key' | 'key only' | 'member' | StaffRole;
@@ -60,10 +61,16 @@ export function expectedRefusal(
   return 'FORBIDDEN';
 }
 
+/** A parameter that is one of a list has no unknown value. */
+function valueOf({ params }: Row, name: string): string {
+  const type: unknown = params instanceof z.ZodObject ? params.shape[name] : undefined;
+  return type instanceof z.ZodEnum ? String(type.options[0]) : unknownId;
+}
+
 async function visit({ url, apiKey, tokens }: WalkTarget, row: Row, caller: CallerKind): Promise<Violation[]> {
   const [method = '', path = ''] = row.name.split(' ');
   const token = caller === 'no key' || caller === 'key only' ? undefined : tokens[caller];
-  const response = await fetch(`${url}${path.replace(/:\w+/g, unknownId)}`, {
+  const response = await fetch(`${url}${path.replace(/:(\w+)/g, (_, name: string) => valueOf(row, name))}`, {
     method,
     headers: {
       ...(caller !== 'no key' && { 'x-api-key': apiKey }),
