@@ -75,13 +75,19 @@ export const usersColumns = (
     key: 'events',
     title: 'Events',
     width: 100,
-    render: (_, user) =>
-      rightsOf[user.role].scope === 'events' &&
-      user._id !== ownId && (
-        <Button size="small" aria-label={`Events of ${user.name || user.mobile}`} onClick={() => limit(user)}>
-          {user.eventIds.length === 0 ? 'All' : counted(user.eventIds.length, 'event')}
+    render: (_, user) => {
+      if (rightsOf[user.role].scope !== 'events' || user._id === ownId) return null;
+      const chosen = user.eventIds.length > 0 && counted(user.eventIds.length, 'event');
+      return (
+        <Button
+          size="small"
+          aria-label={`${chosen || 'All events'} of ${user.name || user.mobile}`}
+          onClick={() => limit(user)}
+        >
+          {chosen || 'All'}
         </Button>
-      ),
+      );
+    },
   },
   {
     key: 'factor',

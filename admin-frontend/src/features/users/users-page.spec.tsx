@@ -87,14 +87,14 @@ describe('users and roles', () => {
       }),
     );
     const { user } = openConsole('/users');
-    await user.click(await screen.findByRole('button', { name: 'Events of Asha Rao' }));
+    await user.click(await screen.findByRole('button', { name: 'All events of Asha Rao' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('combobox', { name: 'Events' }));
     await user.click(await screen.findByTitle('Monsoon Raga'));
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Asha Rao works for the chosen events')).toBeInTheDocument();
     expect(sent).toEqual({ role: 'counter', eventIds: ['evt_1'] });
-    expect(screen.getByRole('button', { name: 'Events of Asha Rao' })).toHaveTextContent('1 event');
+    expect(screen.getByRole('button', { name: '1 event of Asha Rao' })).toHaveTextContent('1 event');
   });
 
   it('keep their role when the server refuses', async () => {
