@@ -61,7 +61,7 @@ const specs = (kind, testMatch) =>
 /** unit: no engine needed. medium: real MongoDB, Kafka, Redis. journeys, strict-limits, tour: the whole running stack and a browser. */
 module.exports = {
   // A bound for what hangs, never a target: a machine with other work is many times slower.
-  testTimeout: 300_000,
+  testTimeout: 600_000,
   testSequencer: '<rootDir>/tests/longest-first.js',
   projects: [
     {

@@ -91,15 +91,11 @@ type Answered<T> = Awaited<ReturnType<typeof call<T>>>;
 
 /** Repeats a call while the answer is that it is busy or not decided yet, as the site does. */
 const patiently = <T>(what: string, attempt: () => Promise<Answered<T>>): Promise<Answered<T>> =>
-  waitFor(
-    what,
-    async () => {
-      const answer = await attempt();
-      const isOpen = answer.status === 503 || answer.body.error?.code === 'PAYMENT_PENDING';
-      return isOpen ? undefined : answer;
-    },
-    60_000,
-  );
+  waitFor(what, async () => {
+    const answer = await attempt();
+    const isOpen = answer.status === 503 || answer.body.error?.code === 'PAYMENT_PENDING';
+    return isOpen ? undefined : answer;
+  });
 
 /** Buys as a member does; throws what went wrong, with the name of what was to be bought. */
 async function buy(input: OrderInput, at: number): Promise<Bought> {
@@ -217,17 +213,13 @@ it('sells at the counter for each show of each event', async () => {
 });
 
 const printed = (path: string, method: string, token: string) =>
-  waitFor(
-    path,
-    async () => {
-      const response = await fetch(`${run.urls.site}${path}`, {
-        method,
-        headers: { 'x-api-key': run.apiKey, authorization: `Bearer ${token}` },
-      });
-      return response.status === 200 ? new Uint8Array(await response.arrayBuffer()) : undefined;
-    },
-    60_000,
-  );
+  waitFor(path, async () => {
+    const response = await fetch(`${run.urls.site}${path}`, {
+      method,
+      headers: { 'x-api-key': run.apiKey, authorization: `Bearer ${token}` },
+    });
+    return response.status === 200 ? new Uint8Array(await response.arrayBuffer()) : undefined;
+  });
 
 /** Amounts as our papers print them. */
 const printedRupees = (amount: number): string =>

@@ -28,14 +28,10 @@ it('writes one mail of the events that an organizer publishes together, in the l
     });
   await publish('Season Middle', 'मौसम का बीच');
   const finale = await publish('Season Finale', 'मौसम का आख़िर');
-  const mails = await waitFor(
-    'the mail',
-    async () => {
-      const found = (await inbox(email, 'email')) as (Message & { html: string })[];
-      return found.length > 0 ? found : undefined;
-    },
-    120_000,
-  );
+  const mails = await waitFor('the mail', async () => {
+    const found = (await inbox(email, 'email')) as (Message & { html: string })[];
+    return found.length > 0 ? found : undefined;
+  });
   expect(mails).toHaveLength(1);
   const [{ subject, text, html }] = mails as [(typeof mails)[number]];
   // The first event is in it too where its followers were read after this one began to follow.

@@ -113,16 +113,12 @@ it('sells on an account shared with another shop, whose buyers pay the fee, whil
 
   // The bank statement is the sum of what is known, the other shop's payment among it.
   const { settlement } = (await control('settle', { method: 'POST' })) as { settlement: { id: string } };
-  const statement = await waitFor(
-    'the settlement with all its lines',
-    async () => {
-      const { settlements } = await read<{
-        settlements: (Row & { isComplete: boolean; amount: number; linesAmount: number })[];
-      }>('/api/payments/settlements');
-      return settlements.find(({ _id, isComplete }) => _id === settlement.id && isComplete);
-    },
-    60_000,
-  );
+  const statement = await waitFor('the settlement with all its lines', async () => {
+    const { settlements } = await read<{
+      settlements: (Row & { isComplete: boolean; amount: number; linesAmount: number })[];
+    }>('/api/payments/settlements');
+    return settlements.find(({ _id, isComplete }) => _id === settlement.id && isComplete);
+  });
   expect(statement.amount).toBe(statement.linesAmount);
 
   // Of none of this is anything a difference of the books that staff have to explain.

@@ -29,7 +29,7 @@ export const runFile = process.env.UTSAV_RUN_JSON ?? join(__dirname, '../../../.
 export const run = JSON.parse(readFileSync(runFile, 'utf8')) as Run;
 
 /** Polls until there is a value. Throws when there is none in time. */
-export async function waitFor<T>(what: string, read: () => Promise<T | undefined>, timeoutMs = 180_000): Promise<T> {
+export async function waitFor<T>(what: string, read: () => Promise<T | undefined>, timeoutMs = 240_000): Promise<T> {
   const poll = async () => {
     const value = await read();
     return value === undefined ? null : { value };
