@@ -104,7 +104,7 @@ export function killEngines(name) {
 
 async function provideAll(profile, only, log) {
   const wanted = Object.entries(servers).filter(([name]) => only.includes(name));
-  if (profile.state.secure) refuseGiven(wanted);
+  if (profile.state.secure) refuseGiven(wanted.map(([, server]) => server));
   const urls = {};
   const missing = {};
   for (const [name, server] of wanted) {
@@ -136,8 +136,12 @@ async function settingsOf(profile, name, server, url) {
   return server.settingsOf?.(url) ?? { [server.variable]: url };
 }
 
+/** The variables by which the environment names servers; all profiles share these. */
+export const givenVariables = (among = Object.values(servers)) =>
+  among.map(({ variable }) => variable).filter((variable) => process.env[variable]);
+
 function refuseGiven(wanted) {
-  const given = wanted.map(([, { variable }]) => variable).filter((variable) => process.env[variable]);
+  const given = givenVariables(wanted);
   if (given.length > 0)
     throw new AdviceError(
       `secure engines are started here, but ${given.join(', ')} is set`,
