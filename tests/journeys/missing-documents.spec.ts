@@ -53,7 +53,7 @@ it('an admin issues documents that were never opened, leaves meanwhile, and the 
   await press(page, 'Issue missing documents');
   await sees(page, 'It goes on when you leave this page.');
   await goTo(page, '/bookings');
-  const documents = await waitFor('the end of the run', ended, 240_000);
+  const documents = await waitFor('the end of the run', ended);
   expect(documents).toMatchObject({ failed: 0, failures: [], run: { begunBy: { _id: admin.user._id } } });
   await goTo(page, '/reports');
   await sees(page, 'Documents issued for all bookings up to');
