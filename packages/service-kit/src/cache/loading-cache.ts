@@ -15,8 +15,9 @@ interface LastValue<V> extends Held<V> {
 }
 
 /**
- * Loading cache with time to live, single flight, and where wanted stale-if-error with a soft timeout. Not `fetchMethod` of lru-cache: a
- * value whose load began before an eviction must not be stored, and a stale value must outlive its eviction.
+ * Loading cache with time to live, single flight, and where wanted stale-if-error with a soft timeout. Not
+ * `fetchMethod` of lru-cache: a value whose load began before an eviction must not be stored, and a stale value must
+ * outlive its eviction.
  */
 export class LoadingCache<V> {
   private readonly values: LRUCache<string, Held<V>>;
