@@ -10,7 +10,10 @@ async function assertDurable(connection: Connection): Promise<void> {
 }
 
 /** One connection and one database a service; every write is acknowledged by a majority and journaled. */
-export function mongoModule(service: string, config: KitConfig): DynamicModule {
+export function mongoModule(
+  service: string,
+  config: Pick<KitConfig, 'MONGO_URL' | 'MONGO_DB_PREFIX' | 'NODE_ENV'>,
+): DynamicModule {
   return MongooseModule.forRoot(config.MONGO_URL, {
     dbName: `${config.MONGO_DB_PREFIX}${service}`,
     appName: service,
@@ -18,8 +21,9 @@ export function mongoModule(service: string, config: KitConfig): DynamicModule {
     retryWrites: true,
     maxPoolSize: 50,
     serverSelectionTimeoutMS: 10_000,
-    // While the server is away calls wait inside mongoose, and nothing but this looks whether it is back.
     heartbeatFrequencyMS: 1000,
+    // While the server is away calls wait in the driver, whose errors have names: mongoose's own queue fails with a text only.
+    bufferCommands: false,
     // A server that goes away is known by its closed connections: one look a second is enough, without a stream and pings.
     serverMonitoringMode: 'poll',
     // In production the migrations job creates them: a start must not build an index over millions of rows.

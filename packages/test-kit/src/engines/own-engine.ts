@@ -6,7 +6,7 @@ const run = promisify(execFile);
 const launcher = join(__dirname, '../../../../tools/dev/engines.mjs');
 
 /** Engines that a spec file may start for itself, by how the settings of each begin. */
-const settingsOf = { kafka: 'KAFKA', seaweedfs: 'OBJECT_STORE' } as const;
+const settingsOf = { kafka: 'KAFKA', mongo: 'MONGO', seaweedfs: 'OBJECT_STORE' } as const;
 type EngineName = keyof typeof settingsOf;
 
 /** An engine for one spec file, which may kill it. It is empty at the start; port and data survive a crash. */
