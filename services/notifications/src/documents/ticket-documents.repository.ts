@@ -147,7 +147,7 @@ export class TicketDocumentsRepository {
   }
 
   ofOwner(ownerId: string): Promise<TicketDocumentRow[]> {
-    return this.documents.find({ ownerId }, { _id: 1, fileName: 1 }).lean<TicketDocumentRow[]>().exec();
+    return this.documents.find({ ownerId }, { _id: 1, fileName: 1, state: 1 }).lean<TicketDocumentRow[]>().exec();
   }
 
   /** Whose last date ended in this time: a pass, or an exhibition, is used long after its first one began. */
@@ -179,16 +179,15 @@ export class TicketDocumentsRepository {
       .lean<TicketDocumentRow[]>();
   }
 
-  /** Redacts the buyer; the PDF is rendered again on request. */
+  /** Redacts the buyer; the PDF is rendered again on request. What names none any more stays as it is. */
   private async redact(filter: QueryFilter<TicketDocumentRow>): Promise<void> {
-    await this.documents.updateMany(filter, {
-      $set: {
-        'facts.buyer.name': '',
-        'facts.buyer.mobile': '',
-        'facts.buyer.email': '',
-        state: 'failed',
+    const redacted = { 'facts.buyer.name': '', 'facts.buyer.mobile': '', 'facts.buyer.email': '' };
+    await this.documents.updateMany(
+      { ...filter, $nor: [redacted] },
+      {
+        $set: { ...redacted, state: 'failed' },
+        $inc: { edition: 1 },
       },
-      $inc: { edition: 1 },
-    });
+    );
   }
 }

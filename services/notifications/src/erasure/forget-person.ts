@@ -34,7 +34,9 @@ export class ForgetPerson implements ForgetsSubjects {
     await this.documents.forgetBuyer(userId);
     await this.invoices.forgetBuyer(userId);
     // From here on nothing is printed with their name; the rows still name the files where one could not be removed.
-    const printed = [...(await this.documents.ofOwner(userId)), ...(await this.invoices.ofOwner(userId))];
+    // What is ready by now was printed since, without it.
+    const tickets = (await this.documents.ofOwner(userId)).filter(({ state }) => state !== 'ready');
+    const printed = [...tickets, ...(await this.invoices.ofOwner(userId))];
     for (const { fileName } of printed) if (fileName) await this.store.remove(fileName);
   }
 }

@@ -1,4 +1,5 @@
 import { LanguageChosen, UserErased } from '@utsav/contracts/messages/identity';
+import { Erasures } from '@utsav/service-kit/erasure/erasures';
 import type { Caller } from '@utsav/service-kit/caller/caller';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { NotificationsFixture } from '../testing/notifications-fixture';
@@ -49,4 +50,18 @@ it('writes nothing of a person whose messages arrive after the erasure', async (
   expect(JSON.stringify(await running.document(order.bookingId))).not.toMatch(/Meera|late@example|9822222222/);
   expect(await running.deliveries(order.bookingId)).toEqual([]);
   expect(await rows('user_languages').findOne({ _id: 'usr_late' })).toBeNull();
+});
+
+it('leaves what was printed without the buyer when it forgets them once more', async () => {
+  const order = sampleOrder({ buyer: { userId: 'usr_again', mobile: '+919833333333', email: 'again@example.in' } });
+  await running.get(Erasures).erase('usr_again');
+  const { bookingId } = order;
+  await running.confirmed(order);
+  await eventually(async () => expect((await running.document(bookingId))?.state).toBe('ready'));
+  const printed = await running.document(bookingId);
+  const { pdf } = await running.client().getTicketDocument({ bookingId });
+
+  await running.get(Erasures).erase('usr_again');
+  expect(await running.document(bookingId)).toEqual(printed);
+  expect((await running.client().getTicketDocument({ bookingId })).pdf).toEqual(pdf);
 });
