@@ -1,4 +1,5 @@
 import { takenPaise } from '@utsav/booking/bookings/booking-payments';
+import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { maxTicketsPerOrder } from '@utsav/contracts/http/order-limit';
 import fc from 'fast-check';
@@ -366,5 +367,24 @@ describe('an order', () => {
     await world.deliver(0, false);
     expect(world.messages.map(({ data }) => data)).toEqual([expect.objectContaining({ orderId: order._id, reason })]);
     expect(world.booking.orders.get(order._id)?.state).toBe('refunding');
+  });
+
+  it('whose booking was cancelled with nothing left to pay back is not sold again by a second payment', async () => {
+    const world = new SimulatedWorld({ gold: 20, silver: 20 }, 0);
+    const order = await world.place('a', 'gold', 2, '', 'k1');
+    world.pay(order, { paise: 0, currency: 'INR', isReported: true });
+    await world.deliver(0, false);
+    await world.deliver(0, false);
+    const booking = () => [...world.booking.bookings.values()][0] as BookingRow;
+    await world.refund(booking(), order.quote.totalPaise - 100, 'r1');
+    await world.cancel(booking(), 'staff', [booking().tickets[0]?.id ?? '']);
+    await world.cancel(booking(), 'staff');
+    expect(world.booking.orders.get(order._id)?.state).toBe('cancelled');
+    world.pay(order, { paise: 0, currency: 'INR', isReported: true });
+    await world.settle();
+    checkStep(world);
+    checkEnd(world);
+    const paise = [...world.payments.refunds.values()].map(({ amountPaise }) => amountPaise);
+    expect(paise).toEqual([order.quote.totalPaise - 100, 100, order.quote.totalPaise]);
   });
 });

@@ -34,7 +34,9 @@ export interface CapturedPayment {
 type RefundReason = DataOf<typeof RefundRequested>['reason'];
 
 const isHeld = (state: OrderState): boolean => state === 'held' || state === 'paying' || state === 'closing';
-const isReleased = (state: OrderState): boolean => state === 'expired' || state === 'cancelled';
+/** Its hold ended unpaid. An order whose booking was cancelled without a refund is cancelled too, and is not sold again. */
+const isReleased = ({ state, bookingId }: OrderRow): boolean =>
+  (state === 'expired' || state === 'cancelled') && !bookingId;
 
 /**
  * Turns a captured payment (none for a free order) into a booking with tickets, or requests its refund. Safe to repeat: a
@@ -75,7 +77,7 @@ export class ConfirmOrder implements EventCommand<OrderRow> {
       sellResources(event, order);
       return this.confirm(event, order, this.payment ? ['paid', 'confirmed'] : ['confirmed'], false);
     }
-    if (isReleased(order.state)) return this.decideLate(event, order);
+    if (isReleased(order)) return this.decideLate(event, order);
     event.use(OrdersWorkspace).advance(order, [], { returns: this.requestReturn(event, order, 'second-payment') });
     return order;
   }
