@@ -24,11 +24,10 @@ describe('a server of MongoDB that stays away', () => {
   beforeAll(async () => {
     engine = await OwnEngine.start('mongo', 'mongo-away');
     const config = { MONGO_URL: engine.env.MONGO_URL ?? '', MONGO_DB_PREFIX: 'away-', NODE_ENV: 'test' } as const;
-    const module = { module: class ProofModule {}, imports: [mongoModule('proof', config)], providers: [Transactions] };
-    context = await NestFactory.createApplicationContext(module, { logger: false });
+    context = await NestFactory.createApplicationContext(mongoModule('proof', config), { logger: false });
     connection = context.get<Connection>(getConnectionToken());
-    rows = connection.model('Row', new Schema({ name: String }));
-    transactions = context.get(Transactions);
+    rows = connection.model<{ name: string }>('Row', new Schema({ name: String }));
+    transactions = new Transactions(connection);
     await rows.init();
   });
   afterAll(async () => {
