@@ -21,9 +21,9 @@ export function mongoModule(
     retryWrites: true,
     maxPoolSize: 50,
     serverSelectionTimeoutMS: 10_000,
-    heartbeatFrequencyMS: 1000,
     // While the server is away calls wait in the driver, whose errors have names: mongoose's own queue fails with a text only.
     bufferCommands: false,
+    heartbeatFrequencyMS: 1000,
     // A server that goes away is known by its closed connections: one look a second is enough, without a stream and pings.
     serverMonitoringMode: 'poll',
     // In production the migrations job creates them: a start must not build an index over millions of rows.
