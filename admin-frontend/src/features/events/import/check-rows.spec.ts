@@ -78,6 +78,28 @@ describe('a row of a file', () => {
     ['Name,Start,Duration\nLong,2026-12-05 18:30,999999', [['duration', expect.any(String)]]],
   ])('is held to the rules of the event form: %s', (text, errors) => expect(errorsOf(text, plain)).toEqual(errors));
 
+  it('is read in the order of day and month that its column shows', () => {
+    const of = (...dates: string[]) =>
+      check(`Name,Start\n${dates.map((date) => `A,${date}`).join('\n')}`, plain).map(
+        ({ draft, errors }) => draft.basic.date || errors[0]?.text,
+      );
+    expect(of('12/25/2026 18:30', '12/05/2026 18:30')).toEqual(['2026-12-25T18:30', '2026-12-05T18:30']);
+    expect(of('12/25/2026 18:30', '25/12/2026 18:30', '12/05/2026 18:30')).toEqual([
+      '2026-12-25T18:30',
+      '2026-12-25T18:30',
+      '“12/05/2026 18:30” may be two dates, as the column has both day and month first. Write it as 2026-12-05 18:30.',
+    ]);
+  });
+
+  it('has its prices as they are written in India', () => {
+    const [row] = check('Name,Start,Tickets,Prices\nA,2026-12-05 18:30,A|B|C,"₹1,499/-|Rs. 500|Free"', plain);
+    expect(row?.errors).toEqual([]);
+    expect(row?.draft.tickets.map(({ price }) => price)).toEqual([1499, 500, 0]);
+    expect(errorsOf('Name,Start,Prices\nA,2026-12-05 18:30,"12,50"', plain)).toEqual([
+      ['prices', '“12,50” has a decimal comma: write 12.50.'],
+    ]);
+  });
+
   it('of a calendar whose category is none of ours gets that of the values for all rows', () => {
     const rows = [{ number: 1, cells: ['Garba', '2026-12-05 18:30', 'Holiday'] }];
     const sheet = { titles: ['Name', 'Start', 'Category'], rows, hasOwnCategories: true };
@@ -97,6 +119,11 @@ describe('a row of a file', () => {
   it('keeps a plain description from becoming markup', () => {
     const [row] = check('Name,Start,Description\nA,2026-12-05 18:30,"5 < 6 & more\nline\n\nnext"', plain);
     expect(row?.draft.basic.description).toBe('<p>5 &lt; 6 &amp; more<br>line</p><p>next</p>');
+  });
+
+  it('keeps an address in angle brackets, as mails and calendars write it', () => {
+    const [row] = check('Name,Start,Description\nA,2026-12-05 18:30,"Join: <https://example.in/1>\nSee you"', plain);
+    expect(row?.draft.basic.description).toBe('<p>Join: &lt;https://example.in/1&gt;<br>See you</p>');
   });
 });
 

@@ -2,8 +2,9 @@ import type { Event } from '@utsav/contracts/http/event';
 import type { EventDraft } from '../form/event-draft';
 import { toLocal } from '../form/event-times';
 import { validateEventForm } from '../form/validate-event-form';
-import type { RowRules } from './defaults';
+import type { ChosenRules, DateOrders } from './defaults';
 import { fieldBehind, type ColumnMapping } from './import-fields';
+import { dateOrderOf } from './read-time';
 import { rowToDraft, type CellError } from './row-to-draft';
 import type { Sheet, SheetRow } from './sheet';
 
@@ -31,15 +32,22 @@ export const keyOfEvent = ({
 const firstOfField = (errors: readonly CellError[]): CellError[] =>
   errors.filter(({ field }, at) => errors.findIndex((other) => other.field === field) === at);
 
+/** How the dates of start and end are written in this file. */
+export function dateOrdersOf({ rows }: Sheet, columns: ColumnMapping): DateOrders {
+  const found = (['start', 'end'] as const).flatMap((field) => {
+    const column = columns[field];
+    const order = column === undefined ? undefined : dateOrderOf(rows.map(({ cells }) => cells[column] ?? ''));
+    return order ? [[field, order]] : [];
+  });
+  return Object.fromEntries(found) as DateOrders;
+}
+
 /** Every row as an event form, under the rules of the event form. `earliest` is the first moment it may begin. */
-export function checkRows(
-  { rows, hasOwnCategories = false }: Sheet,
-  columns: ColumnMapping,
-  rules: Omit<RowRules, 'hasOwnCategories'>,
-  earliest: string,
-): CheckedRow[] {
+export function checkRows(sheet: Sheet, columns: ColumnMapping, rules: ChosenRules, earliest: string): CheckedRow[] {
+  const { rows, hasOwnCategories = false } = sheet;
+  const dateOrders = dateOrdersOf(sheet, columns);
   return rows.map((row) => {
-    const { draft, errors } = rowToDraft(row, columns, { ...rules, hasOwnCategories });
+    const { draft, errors } = rowToDraft(row, columns, { ...rules, hasOwnCategories, dateOrders });
     if (row.problem) return { ...row, draft, errors: [{ field: 'name', text: row.problem }] };
     const ofForm = validateEventForm(draft, { isEdit: false, earliest }).map(({ path, text }) => ({
       field: fieldBehind(path),

@@ -2,20 +2,39 @@ import { Collapse, Select } from 'antd';
 import { useId } from 'react';
 import { FormField } from '../../../components/form-field';
 import { importFields, requiredFields, titleOf, type ColumnMapping } from './import-fields';
+import type { DateOrders } from './defaults';
+import type { DateOrder } from './read-time';
 import styles from './import.module.css';
 
 interface ColumnsSectionProps {
   titles: readonly string[];
   columns: ColumnMapping;
+  dateOrders: DateOrders;
   isDisabled: boolean;
   onChange: (columns: ColumnMapping) => void;
 }
 
+const orderWords: Record<DateOrder, string> = {
+  dayFirst: 'day first (25/12/2026)',
+  monthFirst: 'month first (12/25/2026), as a date of the column shows',
+  mixed: 'both day first and month first: only dates that can be read in one way count',
+};
+
+/** `Start: day first (25/12/2026)` */
+const orderText = (orders: DateOrders): string =>
+  (['start', 'end'] as const)
+    .flatMap((field) => {
+      const order = orders[field];
+      return order ? [`${titleOf(field)}: ${orderWords[order]}`] : [];
+    })
+    .join('; ');
+
 /** Which column of the file is which field of an event. */
-export function ColumnsSection({ titles, columns, isDisabled, onChange }: ColumnsSectionProps) {
+export function ColumnsSection({ titles, columns, dateOrders, isDisabled, onChange }: ColumnsSectionProps) {
   const id = useId();
   const options = titles.map((label, value) => ({ value, label }));
   const matched = importFields.filter((field) => columns[field] !== undefined);
+  const dates = orderText(dateOrders);
   const missing = requiredFields.filter((field) => columns[field] === undefined);
   return (
     <Collapse
@@ -26,6 +45,7 @@ export function ColumnsSection({ titles, columns, isDisabled, onChange }: Column
           label: (
             <>
               Columns: {matched.length} of {titles.length} are used
+              {dates && <> · {dates}</>}
               {missing.length > 0 && <b data-tone="red"> · choose {missing.map(titleOf).join(' and ')}</b>}
             </>
           ),

@@ -18,11 +18,17 @@ interface ImportRowsProps {
 /** What becomes of the rows of a file. Loads with the first one: it has the rules and the table. */
 export default function ImportRows({ source, defaults, categories, onDefaults, onRunning }: ImportRowsProps) {
   const imported = useEventImport(source, { defaults, categories }, onRunning);
-  const { columns, setColumns, rows, known, run } = imported;
+  const { columns, setColumns, dateOrders, rows, known, run } = imported;
   const isRunning = run !== null;
   return (
     <>
-      <ColumnsSection titles={source.sheet.titles} columns={columns} isDisabled={isRunning} onChange={setColumns} />
+      <ColumnsSection
+        titles={source.sheet.titles}
+        columns={columns}
+        dateOrders={dateOrders}
+        isDisabled={isRunning}
+        onChange={setColumns}
+      />
       <DefaultsSection defaults={defaults} categories={categories} isDisabled={isRunning} onChange={onDefaults} />
       {known.error ? (
         <ErrorNotice

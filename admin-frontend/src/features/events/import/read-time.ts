@@ -1,48 +1,101 @@
-import { englishCalendar } from '@utsav/contracts/time/india-time';
 import { toLocal } from '../form/event-times';
 
-const clock = String.raw`(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap]\.?m\.?)?`;
-const yearFirst = new RegExp(String.raw`^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T,\s]+${clock})?$`, 'i');
-const dayFirst = new RegExp(
-  String.raw`^(\d{1,2})[-/.\s](\d{1,2}|[a-z]{3,9})[-/.\s,]+(\d{4})(?:[T,\s]+${clock})?$`,
-  'i',
-);
-const withOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+/** Which number of `05/12/2026` is the month, as the dates of one column show; `mixed` where they contradict each other. */
+export type DateOrder = 'dayFirst' | 'monthFirst' | 'mixed';
+
+const numeric = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/;
+const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/;
+const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/.\s]+([a-z]+)\.?[-/.\s,]+(\d{4}|\d{2})(?!\d)/i;
+const monthNamed = /^([a-z]+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/i;
+const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+/i;
+const clock =
+  /^(?:t|,?\s+(?:at\s+)?)(\d{1,2})(?:[:.](\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*([ap]\.?m\.?)?\s*(?:hrs?\.?)?\s*(z|ist|[+-]\d{2}:?\d{2})?$/i;
+
+interface Day {
+  year: number;
+  month: number;
+  day: number;
+}
 
 const two = (value: number) => String(value).padStart(2, '0');
+const fullYear = (text: string): number => Number(text.length === 2 ? `20${text}` : text);
 
-const monthOf = (text: string): number => {
-  const number = Number(text);
-  return Number.isNaN(number)
-    ? englishCalendar.months.findIndex((month) => month.toLowerCase() === text.slice(0, 3).toLowerCase()) + 1
-    : number;
-};
+const monthNames = Array.from({ length: 12 }, (_, at) =>
+  new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, at)).toLowerCase(),
+);
 
-const hourOf = (hour: string, half: string | undefined): number => {
-  if (!half) return Number(hour);
-  return (Number(hour) % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0);
-};
+/** 0 for a word that is no month. */
+function monthOf(text: string): number {
+  const word = text.toLowerCase().replace(/^sept$/, 'sep');
+  return monthNames.findIndex((month) => word === month || word === month.slice(0, 3)) + 1;
+}
 
-const isDay = (year: number, month: number, day: number): boolean => {
+/** The date in front of a text, and how long it is there. */
+function dayIn(text: string, order: DateOrder): (Day & { length: number }) | null {
+  const first = yearFirst.exec(text);
+  if (first) return { year: Number(first[1]), month: Number(first[3]), day: Number(first[4]), length: first[0].length };
+  const numbers = numeric.exec(text);
+  if (numbers) {
+    const [one, other] = [Number(numbers[1]), Number(numbers[3])];
+    // Where a column has both orders, a date counts that can only be one of them.
+    if (order === 'mixed' && one <= 12 && other <= 12 && one !== other) return null;
+    const isMonthFirst = order === 'monthFirst' || (order === 'mixed' && other > 12);
+    const [day, month] = isMonthFirst ? [other, one] : [one, other];
+    return { year: fullYear(numbers[4] ?? ''), month, day, length: numbers[0].length };
+  }
+  const dayFirst = named.exec(text);
+  if (dayFirst)
+    return {
+      year: fullYear(dayFirst[3] ?? ''),
+      month: monthOf(dayFirst[2] ?? ''),
+      day: Number(dayFirst[1]),
+      length: dayFirst[0].length,
+    };
+  const month = monthNamed.exec(text);
+  return month
+    ? { year: Number(month[3]), month: monthOf(month[1] ?? ''), day: Number(month[2]), length: month[0].length }
+    : null;
+}
+
+const isDay = ({ year, month, day }: Day): boolean => {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
+/** `18:30`, `6:30 pm`, `18.30`, `6 pm`; undefined for none. */
+function clockOf(hour: string, minute: string | undefined, half: string | undefined): [number, number] | undefined {
+  if (minute === undefined && half === undefined) return undefined;
+  const given = Number(hour);
+  const minutes = Number(minute ?? 0);
+  if (half && (given < 1 || given > 12)) return undefined;
+  const hours = half ? (given % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0) : given;
+  return hours > 23 || minutes > 59 ? undefined : [hours, minutes];
+}
+
+/** Of the dates of a column; undefined where none has its day and month as numbers side by side. */
+export function dateOrderOf(texts: readonly string[]): DateOrder | undefined {
+  const found = texts.map((text) => numeric.exec(text.trim().replace(weekday, ''))).filter((each) => each !== null);
+  if (found.length === 0) return undefined;
+  const isDayFirst = found.some(([, first]) => Number(first) > 12);
+  const isMonthFirst = found.some(([, , , second]) => Number(second) > 12);
+  if (isDayFirst && isMonthFirst) return 'mixed';
+  return isMonthFirst ? 'monthFirst' : 'dayFirst';
+}
+
 /**
- * A date and time as people and spreadsheets write them, the day before the month, as `datetime-local` writes it: by the
- * clock of India unless it has an offset. Null if it is none; a date alone is none, since an event begins at an hour.
+ * A date and time as people and spreadsheets write them, as `datetime-local` writes it: by the clock of India unless it has
+ * an offset. Null if it is none; a date alone is none, since an event begins at an hour.
  */
-export function readTime(text: string): string | null {
-  const trimmed = text.trim();
-  if (withOffset.test(trimmed)) return toLocal(new Date(trimmed)) || null;
-  const [, first, middle = '', last, hour, minute, half] = yearFirst.exec(trimmed) ?? dayFirst.exec(trimmed) ?? [];
-  if (!first || !last || !hour) return null;
-  const [year, month, day] = [
-    Number(first.length === 4 ? first : last),
-    monthOf(middle),
-    Number(first.length === 4 ? last : first),
-  ];
-  const at = hourOf(hour, half);
-  if (!isDay(year, month, day) || at > 23 || Number(minute) > 59) return null;
-  return `${year}-${two(month)}-${two(day)}T${two(at)}:${minute}`;
+export function readTime(text: string, order: DateOrder = 'dayFirst'): string | null {
+  const trimmed = text.trim().replace(weekday, '');
+  const date = dayIn(trimmed, order);
+  if (!date || !isDay(date)) return null;
+  const [, hour = '', minute, half, zone = ''] = clock.exec(trimmed.slice(date.length)) ?? [];
+  const time = clockOf(hour, minute, half);
+  if (!time) return null;
+  const local = `${date.year}-${two(date.month)}-${two(date.day)}T${two(time[0])}:${two(time[1])}`;
+  const offset = zone.toUpperCase();
+  if (offset === '' || offset === 'IST') return local;
+  const moment = new Date(`${local}:00${offset === 'Z' ? 'Z' : `${offset.slice(0, 3)}:${offset.slice(-2)}`}`);
+  return toLocal(moment) || null;
 }

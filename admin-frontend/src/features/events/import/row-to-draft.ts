@@ -1,8 +1,9 @@
 import { eventTexts, type EventTexts } from '@utsav/contracts/http/event-texts';
 import { newEvent, newTicket, type EventDraft, type TicketRow } from '../form/event-draft';
-import type { Defaults, RowRules } from './defaults';
+import type { DateOrders, Defaults, RowRules } from './defaults';
 import type { ColumnMapping, ImportField } from './import-fields';
-import { readTime } from './read-time';
+import { readNumber, readPrice } from './read-number';
+import { readTime, type DateOrder } from './read-time';
 import type { SheetRow } from './sheet';
 
 export interface CellError {
@@ -21,30 +22,29 @@ const listed = (text: string, separator: RegExp): string[] =>
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+/** Not the brackets that mails and calendars put around an address: `<https://example.in/>`. */
+const isHtml = (text: string): boolean => /<[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i.test(text);
+
 /** The description of an event is HTML; a plain text becomes paragraphs. */
 const htmlOf = (text: string): string =>
-  /<[a-z][^>]*>/i.test(text)
+  isHtml(text)
     ? text
     : listed(text, /\n\s*\n/)
         .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`)
         .join('');
 
-/** `₹1,499.50` */
-const numberIn = (text: string): number => {
-  const plain = text.replace(/^(₹|rs\.?|inr)\s*/i, '').replaceAll(',', '');
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
-};
+const notRead = (text: string, order: DateOrder | undefined): string =>
+  order === 'mixed' && readTime(text) !== null
+    ? `“${text}” may be two dates, as the column has both day and month first. Write it as 2026-12-05 18:30.`
+    : `“${text}” is no date with a time. Write it as 2026-12-05 18:30 or 05/12/2026 6:30 pm.`;
 
-function timesOf(cells: Cells, errors: CellError[]): { date: string; eventEndDate: string } {
+function timesOf(cells: Cells, orders: DateOrders, errors: CellError[]): { date: string; eventEndDate: string } {
   const read = (field: 'start' | 'end', timeField: 'startTime' | 'endTime'): string => {
     const text = [cells(field), cells(timeField)].filter(Boolean).join(' ');
+    const order = orders[field];
     // An end that is a date alone is the end of that day.
-    const time = text && (readTime(text) ?? (field === 'end' ? readTime(`${text} 23:59`) : null));
-    if (time === null)
-      errors.push({
-        field,
-        text: `“${text}” is no date with a time. Write it as 2026-12-05 18:30 or 05/12/2026 6:30 pm.`,
-      });
+    const time = text && (readTime(text, order) ?? (field === 'end' ? readTime(`${text} 23:59`, order) : null));
+    if (time === null) errors.push({ field, text: notRead(text, order) });
     return time ?? '';
   };
   return { date: read('start', 'startTime'), eventEndDate: read('end', 'endTime') };
@@ -75,9 +75,9 @@ function eachOf(
   return Array.from({ length: count }, (_, at) => {
     const value = values.length === 1 ? values[0] : values[at];
     if (value === undefined) return fallback ?? 0;
-    const number = numberIn(value);
-    if (Number.isNaN(number)) errors.push({ field, text: `“${value}” is no number.` });
-    return Number.isNaN(number) ? 0 : number;
+    const found = field === 'prices' ? readPrice(value) : readNumber(value);
+    if ('error' in found) errors.push({ field, text: found.error });
+    return 'error' in found ? 0 : found.value;
   });
 }
 
@@ -90,9 +90,9 @@ function ticketsOf(cells: Cells, defaults: Defaults, errors: CellError[]): Ticke
 
 function durationOf(cells: Cells, errors: CellError[]): number {
   const text = cells('duration');
-  const minutes = text ? numberIn(text) : 0;
-  if (Number.isNaN(minutes)) errors.push({ field: 'duration', text: `“${text}” is no number of minutes.` });
-  return Number.isNaN(minutes) ? 0 : minutes;
+  const found = text ? readNumber(text) : { value: 0 };
+  if ('error' in found) errors.push({ field: 'duration', text: `“${text}” is no number of minutes.` });
+  return 'error' in found ? 0 : found.value;
 }
 
 const textsIn = (cells: Cells): EventTexts =>
@@ -111,7 +111,7 @@ export function rowToDraft(
     ...newEvent,
     basic: {
       ...newEvent.basic,
-      ...timesOf(cells, errors),
+      ...timesOf(cells, rules.dateOrders, errors),
       name: cells('name'),
       category: categoryOf(cells, rules, errors),
       description: htmlOf(cells('description')),

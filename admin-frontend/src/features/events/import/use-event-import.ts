@@ -4,9 +4,9 @@ import { useEffect, useMemo, useState } from 'react';
 import useSWR from 'swr';
 import { useStop } from '../../../lib/use-stop';
 import { tomorrow } from '../form/event-times';
-import { checkRows, duplicatesOf, type CheckedRow, type EventKey } from './check-rows';
+import { checkRows, dateOrdersOf, duplicatesOf, type CheckedRow, type EventKey } from './check-rows';
 import { createEvents, type Outcome } from './create-events';
-import type { RowRules } from './defaults';
+import type { ChosenRules } from './defaults';
 import { guessColumns, titleOf, type ColumnMapping } from './import-fields';
 import { daysOf, loadKnownEvents } from './known-events';
 import type { Source } from './use-source';
@@ -44,7 +44,7 @@ function useStayWhile(isRunning: boolean): void {
 /** The events of a file from the first check to the last one created. */
 export function useEventImport(
   source: Source,
-  { defaults, categories }: Omit<RowRules, 'hasOwnCategories'>,
+  { defaults, categories }: ChosenRules,
   onRunning: (isRunning: boolean) => void,
 ) {
   const { notification } = App.useApp();
@@ -120,6 +120,7 @@ export function useEventImport(
   return {
     columns,
     setColumns,
+    dateOrders: useMemo(() => dateOrdersOf(source.sheet, columns), [source, columns]),
     rows,
     /** Of the request for the events that exist already. */
     known: { error: known.error as unknown, isValidating: known.isValidating, retry: () => void known.mutate() },
