@@ -1,12 +1,25 @@
 import ICAL from 'ical.js';
 import { istIso } from '@utsav/contracts/time/india-time';
 import { titleOf, type ImportField } from './import-fields';
+import { placeOf } from './location-parts';
 import { UnreadableFile, type Sheet, type SheetRow } from './sheet';
+import { momentIn } from './zoned-time';
 
-const columns = ['name', 'category', 'start', 'end', 'venue', 'city', 'description'] as const satisfies ImportField[];
+const columns = [
+  'name',
+  'category',
+  'start',
+  'end',
+  'venue',
+  'address',
+  'city',
+  'state',
+  'pincode',
+  'description',
+] as const satisfies ImportField[];
 
-/** Names that calendars give the zone of India, should the file not define it. */
-const zonesOfIndia = new Set(['Asia/Kolkata', 'Asia/Calcutta', 'India Standard Time']);
+/** The name that Windows has for the zone of India, should the file not define it. */
+const INDIA = 'India Standard Time';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
@@ -19,19 +32,39 @@ function valueOf(property: ICAL.Property): unknown {
   }
 }
 
+/** `/mozilla.org/20050126_1/Asia/Kolkata` is a name of the list with the name of a list in front. */
+const zoneName = (tzid: string): string => (tzid.startsWith('/') ? tzid.split('/').slice(-2).join('/') : tzid);
+
 /** By the clock of India. A time without a zone is India's; the machine's own zone never counts. */
-function timeOf(event: ICAL.Component, name: 'dtstart' | 'dtend'): string {
-  const property = event.getFirstProperty(name);
-  if (!property) return '';
-  const time = valueOf(property);
-  if (!(time instanceof ICAL.Time)) return String(time);
+function clockOf(time: ICAL.Time, zone: unknown): string {
   const day = `${time.year}-${two(time.month)}-${two(time.day)}`;
   if (time.isDate) return day;
   // UTC, or a zone that the file defines.
   if (time.zone !== ICAL.Timezone.localTimezone) return istIso(time.toJSDate());
   const local = `${day} ${two(time.hour)}:${two(time.minute)}`;
-  const zone: unknown = property.getParameter('tzid');
-  return typeof zone !== 'string' || zonesOfIndia.has(zone) ? local : `${local} ${zone}`;
+  if (typeof zone !== 'string' || zone === INDIA) return local;
+  const shown = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute);
+  const moment = momentIn(zoneName(zone), shown);
+  return moment ? istIso(moment) : `${local} ${zone}`;
+}
+
+function timeOf(event: ICAL.Component, name: 'dtstart' | 'dtend'): string {
+  const property = event.getFirstProperty(name);
+  if (!property) return '';
+  const time = valueOf(property);
+  return time instanceof ICAL.Time ? clockOf(time, property.getParameter('tzid')) : String(time);
+}
+
+/** An event has an end or a duration (RFC 5545, 3.6.1). */
+function endOf(event: ICAL.Component): string {
+  const start = event.getFirstProperty('dtstart');
+  const length = event.getFirstProperty('duration');
+  if (event.hasProperty('dtend') || !start || !length) return timeOf(event, 'dtend');
+  const [time, duration] = [valueOf(start), valueOf(length)];
+  if (!(time instanceof ICAL.Time) || !(duration instanceof ICAL.Duration)) return String(duration);
+  const end = time.clone();
+  end.addDuration(duration);
+  return clockOf(end, start.getParameter('tzid'));
 }
 
 const textOf = (event: ICAL.Component, name: string): string => {
@@ -42,43 +75,67 @@ const textOf = (event: ICAL.Component, name: string): string => {
 function problemOf(event: ICAL.Component): Pick<SheetRow, 'problem'> {
   if (event.hasProperty('rrule') || event.hasProperty('rdate') || event.hasProperty('recurrence-id'))
     return { problem: 'It repeats: create it on the form, with a show for each date.' };
-  if (textOf(event, 'status') === 'CANCELLED') return { problem: 'It is cancelled in the calendar.' };
+  if (textOf(event, 'status').toUpperCase() === 'CANCELLED') return { problem: 'It is cancelled in the calendar.' };
   return {};
 }
 
-/** `Talkatora Stadium, Park Street, New Delhi`: the venue stands first, the city last. */
-function placeOf(location: string): { venue: string; city: string } {
-  const parts = location.split(/[,\n]/).map((part) => part.trim());
-  return { venue: parts[0] ?? '', city: parts.length > 1 ? (parts.at(-1) ?? '') : '' };
-}
+type Row = Omit<SheetRow, 'number'>;
 
-function rowOf(event: ICAL.Component, number: number): SheetRow {
-  const cells: Record<(typeof columns)[number], string> = {
+const rowWith = (cells: Partial<Record<(typeof columns)[number], string>>): Row => ({
+  cells: columns.map((column) => cells[column] ?? ''),
+});
+
+const rowOf = (event: ICAL.Component): Row => ({
+  ...rowWith({
     name: textOf(event, 'summary'),
     category: textOf(event, 'categories'),
     start: timeOf(event, 'dtstart'),
-    end: timeOf(event, 'dtend'),
+    end: endOf(event),
     description: textOf(event, 'description'),
     ...placeOf(textOf(event, 'location')),
-  };
-  return { number, cells: columns.map((column) => cells[column]), ...problemOf(event) };
+  }),
+  ...problemOf(event),
+});
+
+/** Throws where a line of it is none. */
+function eventsIn(text: string): ICAL.Component[] {
+  // A list of calendars where the file has several.
+  const parsed = ICAL.parse(text) as unknown[];
+  const calendars = (Array.isArray(parsed[0]) ? parsed : [parsed]) as unknown[][];
+  return calendars.flatMap((calendar) => new ICAL.Component(calendar).getAllSubcomponents('vevent'));
+}
+
+const blocksOf = (text: string, kind: 'VEVENT' | 'VTIMEZONE'): string[] =>
+  text.match(new RegExp(String.raw`^BEGIN:${kind}[ \t]*$[\s\S]*?^END:${kind}[ \t]*$`, 'gim')) ?? [];
+
+/** Each event by itself: what cannot be read of one says nothing about the others. */
+function rowsOneByOne(text: string): Row[] {
+  const zones = blocksOf(text, 'VTIMEZONE').join('\r\n');
+  return blocksOf(text, 'VEVENT').flatMap((block): Row[] => {
+    try {
+      return eventsIn(`BEGIN:VCALENDAR\r\n${zones}\r\n${block}\r\nEND:VCALENDAR`).map(rowOf);
+    } catch (error) {
+      const name = /^SUMMARY[^:\r\n]*:(.*)$/im.exec(block)?.[1]?.trim() ?? '';
+      return [{ ...rowWith({ name }), problem: `It cannot be read: ${(error as Error).message}` }];
+    }
+  });
 }
 
 /** The events of an iCalendar file (RFC 5545). */
-export function readCalendar(text: string): Sheet {
-  let calendars: ICAL.Component[];
+export function readCalendar(given: string): Sheet {
+  // `$` of a regular expression does not stand before a carriage return.
+  const text = given.replaceAll(/\r\n?/g, '\n');
+  let rows: Row[];
   try {
-    // A list of calendars where the file has several.
-    const parsed = ICAL.parse(text) as unknown[];
-    const all = (Array.isArray(parsed[0]) ? parsed : [parsed]) as unknown[][];
-    calendars = all.map((each) => new ICAL.Component(each));
+    rows = eventsIn(text).map(rowOf);
   } catch (error) {
-    throw new UnreadableFile(`This is no calendar that can be read: ${(error as Error).message}`);
+    rows = rowsOneByOne(text);
+    if (rows.length === 0)
+      throw new UnreadableFile(`This is no calendar that can be read: ${(error as Error).message}`);
   }
-  const events = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'));
   return {
     titles: columns.map(titleOf),
-    rows: events.map((event, at) => rowOf(event, at + 1)),
+    rows: rows.map((row, at) => ({ number: at + 1, ...row })),
     hasOwnCategories: true,
   };
 }

@@ -57,7 +57,7 @@ describe('a calendar', () => {
       'SUMMARY:Unknown\r\nDTSTART;TZID=Mars/North:20261205T183000',
     );
     expect(rows.map(({ cells }) => cells[2])).toEqual([
-      '2026-12-05 18:30',
+      '2026-12-05T18:30:00.000+05:30',
       '2026-12-05T18:30:00.000+05:30',
       '2026-12-05 18:30',
       '2026-12-05',
@@ -66,21 +66,66 @@ describe('a calendar', () => {
     expect(rows[0]?.cells[3]).toBe('2026-12-05T21:00:00.000+05:30');
   });
 
-  it('has the venue first in its location and the city last', async () => {
-    const { titles, rows } = await calendar(
-      'SUMMARY:Sitar\r\nDTSTART:20261205T130000Z\r\nLOCATION:Ravindra Bhavan\\, MG Road\\, Bhopal\r\nDESCRIPTION:One\\nTwo\r\nCATEGORIES:Music',
+  it('has its times by the name of a zone that the file does not define', async () => {
+    const { rows } = await calendar(
+      'SUMMARY:Winter\r\nDTSTART;TZID=Europe/London:20261205T130000',
+      'SUMMARY:Summer\r\nDTSTART;TZID=Europe/London:20270705T130000',
+      'SUMMARY:Prefixed\r\nDTSTART;TZID=/example.org/Asia/Dubai:20261205T170000',
+      'SUMMARY:Windows\r\nDTSTART;TZID=India Standard Time:20261205T183000',
     );
-    expect(titles).toEqual(['Name', 'Category', 'Start', 'End', 'Venue', 'City', 'Description']);
-    expect(rows[0]).toEqual({
-      number: 1,
-      cells: ['Sitar', 'Music', '2026-12-05T18:30:00.000+05:30', '', 'Ravindra Bhavan', 'Bhopal', 'One\nTwo'],
+    expect(rows.map(({ cells }) => cells[2])).toEqual([
+      '2026-12-05T18:30:00.000+05:30',
+      '2027-07-05T17:30:00.000+05:30',
+      '2026-12-05T18:30:00.000+05:30',
+      '2026-12-05 18:30',
+    ]);
+  });
+
+  it('has its end by a duration where it has no other', async () => {
+    const { rows } = await calendar(
+      'SUMMARY:A\r\nDTSTART;TZID=Asia/Kolkata:20261205T183000\r\nDURATION:PT2H30M',
+      'SUMMARY:B\r\nDTSTART:20261205T130000Z\r\nDURATION:PT90M',
+      'SUMMARY:C\r\nDTSTART:20261205T183000\r\nDURATION:P1D',
+      'SUMMARY:D\r\nDTSTART:20261205T183000',
+    );
+    expect(rows.map(({ cells }) => cells[3])).toEqual([
+      '2026-12-05T21:00:00.000+05:30',
+      '2026-12-05T20:00:00.000+05:30',
+      '2026-12-06 18:30',
+      '',
+    ]);
+  });
+
+  it('has its place in parts', async () => {
+    const { titles, rows } = await calendar(
+      'SUMMARY:Sitar\r\nDTSTART:20261205T130000Z\r\nLOCATION:Ravindra Bhavan\\, MG Road\\, Bhopal\\, Madhya Pradesh 462001\\, India\r\nDESCRIPTION:One\\nTwo\r\nCATEGORIES:Music',
+    );
+    expect(Object.fromEntries(titles.map((title, at) => [title, rows[0]?.cells[at]]))).toEqual({
+      Name: 'Sitar',
+      Category: 'Music',
+      Start: '2026-12-05T18:30:00.000+05:30',
+      End: '',
+      Venue: 'Ravindra Bhavan',
+      Address: 'MG Road',
+      City: 'Bhopal',
+      State: 'Madhya Pradesh',
+      Pincode: '462001',
+      Description: 'One\nTwo',
     });
+  });
+
+  it('is read without the event that cannot be, which says why', async () => {
+    const { rows } = await calendar('SUMMARY:Good\r\nDTSTART:20261205T130000Z', 'SUMMARY:Bad\r\nno property');
+    expect(rows.map(({ number, cells: [name], problem }) => [number, name, problem])).toEqual([
+      [1, 'Good', undefined],
+      [2, 'Bad', expect.stringMatching(/^It cannot be read: /)],
+    ]);
   });
 
   it('says of an event that repeats or is cancelled why it is not imported', async () => {
     const { rows } = await calendar(
       'SUMMARY:Weekly\r\nDTSTART:20261205T130000Z\r\nRRULE:FREQ=WEEKLY',
-      'SUMMARY:Off\r\nDTSTART:20261205T130000Z\r\nSTATUS:CANCELLED',
+      'SUMMARY:Off\r\nDTSTART:20261205T130000Z\r\nSTATUS:Cancelled',
     );
     expect(rows.map(({ problem }) => problem)).toEqual([
       'It repeats: create it on the form, with a show for each date.',
