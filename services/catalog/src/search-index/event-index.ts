@@ -10,6 +10,7 @@ import { forgiving } from './search-options';
 import { suggestionsOf, type Suggestions } from './suggestions';
 import { valueKey } from './tokenizer';
 import { venuesNamed } from './venues-named';
+import { Vocabulary } from './vocabulary';
 
 const weights = {
   name: 5,
@@ -22,7 +23,6 @@ const weights = {
   language: 1,
   details: 1,
 };
-const soundWeight = 4;
 const popularTag = 'trending';
 /** Events that are over count half. */
 const pastWeight = 0.5;
@@ -73,10 +73,11 @@ export class EventIndex {
 
   private readonly byId = new Map<string, ListedEvent>();
   private readonly texts = new MiniSearch<ListedEvent>({
-    fields: [...Object.keys(weights), 'sounds'],
+    fields: Object.keys(weights),
     extractField: (event, field) => [event[field as keyof ListedEvent]].flat().join(' '),
-    ...forgiving({ fields: Object.keys(weights), boost: { ...weights, sounds: soundWeight } }),
+    ...forgiving({ fields: Object.keys(weights), boost: weights }),
   });
+  private readonly vocabulary = new Vocabulary();
   /** Sorted when first needed after a change. */
   private readonly sorted = new Map<FieldSort, readonly ListedEvent[]>();
   /** Made when first needed after a change. */
@@ -92,6 +93,7 @@ export class EventIndex {
     if (this.byId.has(event.id)) this.texts.replace(event);
     else this.texts.add(event);
     this.byId.set(event.id, event);
+    this.vocabulary.add(event.spokenWords);
     this.sorted.clear();
     this.names = undefined;
   }
@@ -177,12 +179,12 @@ export class EventIndex {
   }
 
   private allNames(): NameIndex {
-    this.names ??= new NameIndex(this.byId.values());
+    this.names ??= new NameIndex(this.byId.values(), this.vocabulary);
     return this.names;
   }
 
   private ranked(text: string, filter: EventFilter, order: EventOrder | undefined, now: Date): ListedEvent[] {
-    const query = searchQueryOf(text);
+    const query = searchQueryOf(text, this.vocabulary);
     if (!query) return [];
     const matches = matcherOf(filter, now);
     const [isUpcoming, wanted] = [upcomingAt(now), timeStatus(filter.status)];
@@ -211,7 +213,7 @@ export class EventIndex {
   }
 
   private withAllWords(text: string): SearchResult[] {
-    const query = searchQueryOf(text);
+    const query = searchQueryOf(text, this.vocabulary);
     return query ? this.texts.search(query.all) : [];
   }
 

@@ -15,7 +15,6 @@ import { cancelledStatus, oneShow, type EventRow } from '../events/event.schema'
 import { isPass } from '@utsav/contracts/shows/covers';
 import { showOffers } from '../events/shows';
 import { tokenize, valueKey } from './tokenizer';
-import { soundKey } from './sound-key';
 
 /** What the index is made of. */
 export type IndexedRow = Pick<
@@ -78,8 +77,8 @@ export interface ListedEvent {
   readonly translated: readonly string[];
   /** What tickets say of a visit, in each language. */
   readonly details: readonly string[];
-  /** How the words of name, artists, venue, city and category sound. */
-  readonly sounds: readonly string[];
+  /** The words of its names and of those in it, which are also found by their sound. */
+  readonly spokenWords: readonly string[];
   readonly imageUrl: string;
   /** Of the venue, where it is known. */
   readonly point: GeoPoint | undefined;
@@ -133,8 +132,6 @@ function spansOf(row: IndexedRow): TimeSpan[] {
 const pointOf = ({ latitude, longitude }: IndexedRow['venue']): GeoPoint | undefined =>
   typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
 
-const soundsOf = (texts: readonly string[]): string[] => [...new Set(texts.flatMap(tokenize).map(soundKey))];
-
 const wordsOf = (row: IndexedRow): string[] => {
   const { translations = {}, ...texts } = detailsOf(row) ?? {};
   return [texts, ...Object.values(translations)].flatMap((each) => Object.values(each));
@@ -144,6 +141,7 @@ export function listedEventOf(row: IndexedRow, seller: State, now: Date): Listed
   const { name, category, language = '', tags, artists, venue } = row;
   const spans = spansOf(row);
   const calledOff = isCalledOff(row);
+  const translated = Object.values(row.translations ?? {}).flatMap((texts) => [texts.name, texts.venueName]);
   return {
     id: row._id,
     name,
@@ -162,9 +160,9 @@ export function listedEventOf(row: IndexedRow, seller: State, now: Date): Listed
     artistSlugs: artists.map(directorySlug),
     venueSlug: venueSlug(venue),
     organizerSlug: directorySlug(row.organizer.name),
-    translated: Object.values(row.translations ?? {}).flatMap((texts) => [texts.name, texts.venueName]),
+    translated,
     details: wordsOf(row),
-    sounds: soundsOf([name, category, venue.name, venue.city, ...artists]),
+    spokenWords: [name, category, venue.name, venue.city, ...artists, ...tags, ...translated].flatMap(tokenize),
     imageUrl: row.imageUrl,
     point: pointOf(venue),
     startsAt: row.startsAt.getTime(),

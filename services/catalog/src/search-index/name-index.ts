@@ -2,8 +2,8 @@ import MiniSearch from 'minisearch';
 import type { ListedEvent } from './listed-event';
 import { forgiving } from './search-options';
 import { searchQueryOf } from './search-query';
-import { soundKey } from './sound-key';
-import { tokenize, valueKey } from './tokenizer';
+import { valueKey } from './tokenizer';
+import type { Vocabulary } from './vocabulary';
 
 export type NameKind = 'artist' | 'venue' | 'city' | 'category';
 
@@ -19,7 +19,6 @@ export interface EventName {
 interface IndexedName {
   readonly id: number;
   readonly name: string;
-  readonly sounds: string;
 }
 
 type Groups = Map<string, { kind: NameKind; name: string; city: string; events: ListedEvent[] }>;
@@ -56,13 +55,16 @@ function grouped(events: Iterable<ListedEvent>): EventName[] {
 export class NameIndex {
   private readonly names: readonly EventName[];
   private readonly texts = new MiniSearch<IndexedName>({
-    fields: ['name', 'sounds'],
-    ...forgiving({ fields: ['name'] }),
+    fields: ['name'],
+    ...forgiving({}),
   });
 
-  constructor(events: Iterable<ListedEvent>) {
+  constructor(
+    events: Iterable<ListedEvent>,
+    private readonly vocabulary: Vocabulary,
+  ) {
     this.names = grouped(events);
-    this.texts.addAll(this.names.map(({ name }, id) => ({ id, name, sounds: tokenize(name).map(soundKey).join(' ') })));
+    this.texts.addAll(this.names.map(({ name }, id) => ({ id, name })));
   }
 
   get all(): readonly EventName[] {
@@ -71,7 +73,7 @@ export class NameIndex {
 
   /** The best first. */
   search(text: string): EventName[] {
-    const query = searchQueryOf(text);
+    const query = searchQueryOf(text, this.vocabulary);
     return query ? this.texts.search(query.all).flatMap(({ id }) => this.names[id as number] ?? []) : [];
   }
 }

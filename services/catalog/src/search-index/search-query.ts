@@ -1,8 +1,8 @@
 import type { Query } from 'minisearch';
-import { cityAliases } from './city-names';
-import { hindiNames } from './hindi-names';
-import { needsTransliteration, soundKey } from './sound-key';
+import { needsTransliteration } from './sound-key';
+import { formerNames, synonymsOf } from './synonyms';
 import { tokenize } from './tokenizer';
+import type { Vocabulary } from './vocabulary';
 
 /** Words that users type around what they mean. */
 const stopWords = new Set(
@@ -15,7 +15,6 @@ const stopWords = new Set(
 );
 const maxWords = 6;
 const shortestHalf = 3;
-const shortestSound = 2;
 const exact = { prefix: false, fuzzy: false } as const;
 
 /** A word with two neighbouring letters swapped, the most common typing error; as an edit distance it would count two. */
@@ -26,21 +25,32 @@ const transposed = (word: string): string[] =>
         [word.slice(0, at), word[at + 1], word[at], word.slice(at + 2)].join(''),
       );
 
-const synonymsOf = (word: string): string[] => [...cityAliases(word), ...hindiNames(word)];
+/** Other words for what a word means: by a list, else by its sound. */
+function meaningsOf(word: string, vocabulary: Vocabulary): string[] {
+  const synonyms = synonymsOf(word);
+  return synonyms.length > 0 ? [...synonyms] : vocabulary.alike(word).flatMap((alike) => [alike, ...synonymsOf(alike)]);
+}
 
-/** How a word sounds that the events do not write with these letters, where its meaning is not known. */
-const soundsOf = (word: string): string[] =>
-  needsTransliteration(word) && hindiNames(word).length === 0
-    ? [soundKey(word)].filter((key) => key.length >= shortestSound)
-    : [];
+interface Word {
+  readonly word: string;
+  /** That are as good where the events have them. */
+  readonly others: readonly string[];
+  /** That are half as good. */
+  readonly former: readonly string[];
+}
 
-const queryOf = (word: string): Query => ({
-  combineWith: 'OR',
-  queries: [
+function wordOf(word: string, vocabulary: Vocabulary): Word {
+  const meanings = meaningsOf(word, vocabulary);
+  return {
     word,
-    { ...exact, queries: [...synonymsOf(word), ...transposed(word)] },
-    { ...exact, fields: ['sounds'], queries: soundsOf(word) },
-  ],
+    others: [...meanings, ...transposed(word)],
+    former: [word, ...meanings].flatMap(formerNames),
+  };
+}
+
+const queryOf = ({ word, others, former }: Word): Query => ({
+  combineWith: 'OR',
+  queries: [word, { ...exact, queries: [...others] }, { ...exact, boostTerm: () => 0.5, queries: [...former] }],
 });
 
 /** The ways in which two neighbours are one word: "cold play". */
@@ -60,7 +70,7 @@ const parted = (words: readonly string[]): string[][] =>
 
 export interface SearchQuery {
   /** The words that count. */
-  words: readonly string[];
+  words: readonly Word[];
   /** All words, in one of the ways to read them. */
   all: Query;
   /** One word at least. */
@@ -68,24 +78,28 @@ export interface SearchQuery {
 }
 
 /** What was typed as queries of MiniSearch; null for a text without a word. */
-export function searchQueryOf(text: string): SearchQuery | null {
+export function searchQueryOf(text: string, vocabulary: Vocabulary): SearchQuery | null {
   const typed = tokenize(text).slice(0, maxWords);
   const meaningful = typed.filter((word) => !stopWords.has(word));
   const words = meaningful.length > 0 ? meaningful : typed;
   if (words.length === 0) return null;
   const others = [
-    ...joined(typed).map((reading): Query => ({ combineWith: 'AND', fuzzy: false, queries: reading })),
+    ...joined(typed).map((reading): Query => ({
+      combineWith: 'AND',
+      fuzzy: false,
+      queries: reading.map((word) => (needsTransliteration(word) ? queryOf(wordOf(word, vocabulary)) : word)),
+    })),
     ...parted(words).map((reading): Query => ({ combineWith: 'AND', ...exact, queries: reading })),
   ];
+  const read = words.map((word) => wordOf(word, vocabulary));
   return {
-    words,
-    all: { combineWith: 'OR', queries: [{ combineWith: 'AND', queries: words.map(queryOf) }, ...others] },
-    some: { combineWith: 'OR', queries: words.map(queryOf) },
+    words: read,
+    all: { combineWith: 'OR', queries: [{ combineWith: 'AND', queries: read.map(queryOf) }, ...others] },
+    some: { combineWith: 'OR', queries: read.map(queryOf) },
   };
 }
 
 /** How many of the words a result answers, by the query terms that it matched. */
 export const wordsAnswered = ({ words }: SearchQuery, queryTerms: readonly string[]): number =>
-  words.filter((word) =>
-    [word, ...synonymsOf(word), ...soundsOf(word), ...transposed(word)].some((term) => queryTerms.includes(term)),
-  ).length;
+  words.filter(({ word, others, former }) => [word, ...others, ...former].some((term) => queryTerms.includes(term)))
+    .length;

@@ -2,6 +2,8 @@ import anyAscii from 'any-ascii';
 
 const accents = /[\u0300-\u036f]/g;
 const apostrophes = /['’]/g;
+/** They choose the form of a letter, and are no gap between words. */
+const joiners = /[\u200c\u200d]/g;
 
 /**
  * Letters and digits of any script in lower case, accents dropped, digits as 0 to 9. The vowel signs of Indian scripts
@@ -12,6 +14,7 @@ const folded = (text: string): string =>
     .normalize('NFKD')
     .replace(accents, '')
     .replace(apostrophes, '')
+    .replace(joiners, '')
     .replaceAll('\u093c', '')
     .replaceAll('\u0901', '\u0902')
     .replaceAll(/\p{Decimal_Number}/gu, (digit) => anyAscii(digit))
