@@ -31,6 +31,18 @@ export const thisWeekend = (now: Date): DayRange => {
   return range(inDays(now, Math.max(0, sunday - 1)), inDays(now, sunday));
 };
 
+/** Monday to Sunday. */
+export const nextWeek = (now: Date): DayRange => {
+  const sunday = daysUntil(0, now);
+  return range(inDays(now, sunday + 1), inDays(now, sunday + 7));
+};
+
+/** The Saturday and Sunday after those of this week. */
+export const nextWeekend = (now: Date): DayRange => {
+  const sunday = daysUntil(0, now);
+  return range(inDays(now, sunday + 6), inDays(now, sunday + 7));
+};
+
 const dateOf = (year: number, month: number, day: number): string =>
   [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 
@@ -40,17 +52,29 @@ const yearOf = (month: number, day: number, now: Date): number => {
   return today.year + (month < today.month || (month === today.month && day < today.day) ? 1 : 0);
 };
 
+const lastDay = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+const monthIn = (year: number, month: number): DayRange => ({
+  from: parseTime(dateOf(year, month, 1)),
+  to: parseEndTime(dateOf(year, month, lastDay(year, month))),
+});
+
 /** The month from 1 to 12 that comes next, or is now. */
-export function nextMonth(month: number, now: Date): DayRange {
-  const year = yearOf(month, 31, now);
-  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return { from: parseTime(dateOf(year, month, 1)), to: parseEndTime(dateOf(year, month, last)) };
+export const nextMonth = (month: number, now: Date): DayRange => monthIn(yearOf(month, 31, now), month);
+
+/** The month of today, or so many after it. */
+export function monthAfterThis(months: number, now: Date): DayRange {
+  const today = indiaFields(now);
+  const at = today.month - 1 + months;
+  return monthIn(today.year + Math.floor(at / 12), (at % 12) + 1);
 }
 
 /** Null for a day that the month does not have. */
-export function nextDate(day: number, month: number, now: Date): DayRange | null {
-  const year = yearOf(month, day, now);
-  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  if (day < 1 || day > last) return null;
+export function dateIn(year: number, month: number, day: number): DayRange | null {
+  if (day < 1 || day > lastDay(year, month)) return null;
   return { from: parseTime(dateOf(year, month, day)), to: parseEndTime(dateOf(year, month, day)) };
 }
+
+/** The next day with this date; null for a day that the month does not have. */
+export const nextDate = (day: number, month: number, now: Date): DayRange | null =>
+  dateIn(yearOf(month, day, now), month, day);

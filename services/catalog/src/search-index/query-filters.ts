@@ -1,4 +1,17 @@
-import { dayAfter, nextDate, nextMonth, nextWeekday, thisWeek, thisWeekend, type DayRange } from './india-days';
+import { westernDigits } from '@utsav/contracts/language/digits';
+import {
+  dateIn,
+  dayAfter,
+  monthAfterThis,
+  nextDate,
+  nextMonth,
+  nextWeek,
+  nextWeekday,
+  nextWeekend,
+  thisWeek,
+  thisWeekend,
+  type DayRange,
+} from './india-days';
 import { tokenize } from './tokenizer';
 
 /** What a phrase of a search says about the events that are meant. */
@@ -44,11 +57,25 @@ const phrase = (pattern: string, read: Phrase['read']): Phrase => ({
 
 const currency = `(?:${anyOf('rs|inr|rupees|rupee|rupaye|rupay|रुपये|रुपए|रु')} )?`;
 const currencyAfter = `(?: ${anyOf('rs|inr|rupees|rupee|rupaye|rupay|rupees only|रुपये|रुपए|रु')})?`;
-const amount = `${currency}(?:rs)?(\\d{1,6}k?)(?:rs)?${currencyAfter}`;
+/** What a number is multiplied by. */
+const units: readonly (readonly [names: string, rupees: number])[] = [
+  ['k|thousand|thousands|hazar|hazaar|hajar|हजार', 1000],
+  ['lakh|lakhs|lac|lacs|लाख', 100_000],
+  ['crore|crores|cr|करोड़', 10_000_000],
+];
+const unit = anyOf(units.map(([names]) => names).join('|'));
+/** A number with one of these is no price. */
+const measure = anyOf(
+  'hour|hours|hr|hrs|minute|minutes|min|mins|day|days|week|weeks|month|months|year|years|yr|yrs|km|kms|people|persons|घंटे|दिन|साल|किमी',
+);
+const amount = `${currency}(?:rs)?(\\d{1,7})(?:(?: (\\d{1,2}))? ?(${unit}))?(?:rs)?${currencyAfter}(?! ${measure}(?: |$))`;
 
-const paiseOf = (typed = '0'): number => Number(typed.replace('k', '')) * (typed.endsWith('k') ? 1000 : 1) * 100;
-const atMost = ([, typed]: readonly string[]): TypedFilter => ({ maxPaise: paiseOf(typed) });
-const atLeast = ([, typed]: readonly string[]): TypedFilter => ({ minPaise: paiseOf(typed) });
+function paiseOf([, whole = '0', decimals = '', typedUnit = '']: readonly string[]): number {
+  const rupees = units.find(([names]) => new RegExp(`^${anyOf(names)}$`, 'u').test(typedUnit))?.[1] ?? 1;
+  return Math.round(Number(`${whole}.${decimals}`) * rupees * 100);
+}
+const atMost = (match: readonly string[]): TypedFilter => ({ maxPaise: paiseOf(match) });
+const atLeast = (match: readonly string[]): TypedFilter => ({ minPaise: paiseOf(match) });
 
 /** From Sunday on. */
 const weekdays = [
@@ -76,7 +103,31 @@ const months = [
 ].map(anyOf);
 
 const on = `(?:${anyOf('on|this|next|is|इस')} )?`;
-const day = '(\\d{1,2})(?:st|nd|rd|th)?';
+/** From 1 on. */
+const dayNames = tokenize(
+  'एक दो तीन चार पांच छह सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस बीस इक्कीस बाईस तेईस चौबीस पच्चीस छब्बीस सत्ताईस अट्ठाईस उनतीस तीस इकतीस',
+);
+const day = `(\\d{1,2}|${dayNames.join('|')})(?:st|nd|rd|th)?`;
+const year = '(?: (20\\d{2}))?';
+const dayOf = (typed = ''): number => dayNames.indexOf(typed) + 1 || Number(typed);
+const englishMonths = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+
+/** A date in figures, day before month, with the month by its name. 24/7 is none. */
+const withMonthNames = (text: string): string =>
+  text
+    .replaceAll(/(?<![\p{L}\p{N}])(20\d{2})-(\d{1,2})-(\d{1,2})(?![\p{L}\p{N}])/gu, '$3/$2/$1')
+    .replaceAll(
+      /(?<![\p{L}\p{N}/.-])(\d{1,2})(?:\/(\d{1,2})|([/.-])(\d{1,2})\3(20\d{2}|\d{2}))(?![\p{L}\p{N}/])/gu,
+      (typed: string, date: string, month?: string, _?: string, monthBeforeYear?: string, typedYear = '') => {
+        const at = Number(month ?? monthBeforeYear);
+        const name = englishMonths[at - 1];
+        const last = new Date(Date.UTC(2028, at, 0)).getUTCDate();
+        if (!name || Number(date) > last || typed === '24/7') return typed;
+        return `${Number(date)} ${name === 'may' ? 'in may' : name} ${typedYear.length === 2 ? `20${typedYear}` : typedYear}`;
+      },
+    );
 
 /** The longer ones first, since a phrase takes its words away from those after it. */
 const phrases: readonly Phrase[] = [
@@ -85,24 +136,33 @@ const phrases: readonly Phrase[] = [
   phrase(`${anyOf('above|more than|at least|min|minimum')} ${amount}`, atLeast),
   phrase(`${amount} ${anyOf('se zyada|se jyada|se upar|se adhik|or more|and above|से ज्यादा|से ऊपर|से अधिक')}`, atLeast),
   phrase(anyOf('free entry|for free|free|muft|mufat|मुफ्त|मुफ्त में|निशुल्क|निःशुल्क|फ्री'), () => ({ maxPaise: 0 })),
+  phrase(anyOf('next weekend|coming weekend|agle weekend|अगले सप्ताहांत|अगले वीकेंड'), (_, now) => ({
+    days: nextWeekend(now),
+  })),
   phrase(
     anyOf('this weekend|weekend|is weekend|is saptahant|saptahant|इस सप्ताहांत|सप्ताहांत|इस वीकेंड|वीकेंड|वीकेन्ड|इस वीकेन्ड'),
     (_, now) => ({ days: thisWeekend(now) }),
   ),
+  phrase(anyOf('next week|agle hafte|agle saptah|अगले हफ्ते|अगले सप्ताह'), (_, now) => ({ days: nextWeek(now) })),
+  phrase(anyOf('this month|is mahine|इस महीने'), (_, now) => ({ days: monthAfterThis(0, now) })),
+  phrase(anyOf('next month|agle mahine|अगले महीने'), (_, now) => ({ days: monthAfterThis(1, now) })),
   phrase(anyOf('this week|is hafte|is saptah|इस हफ्ते|इस सप्ताह'), (_, now) => ({ days: thisWeek(now) })),
   phrase(anyOf('today|tonight|aaj raat|aaj|आज रात|आज'), (_, now) => ({ days: dayAfter(0, now) })),
+  phrase(anyOf('day after tomorrow|the day after tomorrow|parso|parson|parsoan|परसों'), (_, now) => ({
+    days: dayAfter(2, now),
+  })),
   phrase(anyOf('tomorrow|tomorow|tommorow|tomorrow night|kal|kal raat|कल|कल रात'), (_, now) => ({
     days: dayAfter(1, now),
   })),
   ...weekdays.map((names, weekday) => phrase(`${on}${names}`, (_, now) => ({ days: nextWeekday(weekday, now) }))),
   ...months.flatMap((names, at) => {
-    const read: Phrase['read'] = ([, typed], now) => {
-      const days = nextDate(Number(typed), at + 1, now);
+    const read: Phrase['read'] = ([, typed, inYear], now) => {
+      const days = inYear ? dateIn(Number(inYear), at + 1, dayOf(typed)) : nextDate(dayOf(typed), at + 1, now);
       return days && { days };
     };
     return [
-      phrase(`${on}${day} ${names}`, read),
-      phrase(`${on}${names} ${day}`, read),
+      phrase(`${on}${day} ${names}${year}`, read),
+      phrase(`${on}${names} ${day}${year}`, read),
       phrase(`(?:${anyOf('in|this|next')} )?${names}(?: ${anyOf('में|mein|me')})?`, (_, now) => ({
         days: nextMonth(at + 1, now),
       })),
@@ -119,7 +179,7 @@ const spaced = (...parts: string[]): string =>
 
 /** What was typed, as filters and the words that are left: days of the calendar in India, prices, free entry. */
 export function readQuery(text: string, now: Date): ReadQuery {
-  const typed = tokenize(text.replaceAll(/(?<=\p{Decimal_Number}),(?=\p{Decimal_Number})/gu, '')).join(' ');
+  const typed = tokenize(withMonthNames(westernDigits(text)).replaceAll(/(?<=\d),(?=\d)/g, '')).join(' ');
   let words = typed;
   let filter: TypedFilter = {};
   const read: string[] = [];
