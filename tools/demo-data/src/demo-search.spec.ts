@@ -68,4 +68,7 @@ it.each([
   // A name has precedence over what its words could mean.
   ['banyan tree indie weekender', 'Banyan Tree Indie Weekender'],
   ['free unicorn opera today', undefined],
+  // Amounts are no words: a lake is not 1 lakh, and no other event is a kathak.
+  ['kathak under 1 lakh', undefined],
+  ['कथक', undefined],
 ])('%s finds %s first', (typed, expected) => expect(find(typed)[0]).toBe(expected));

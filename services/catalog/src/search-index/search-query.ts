@@ -1,6 +1,6 @@
 import type { Query } from 'minisearch';
 import { needsTransliteration } from './sound-key';
-import { formerNames, synonymsOf } from './synonyms';
+import { formerNames, isEverydayWord, synonymsOf } from './synonyms';
 import { tokenize } from './tokenizer';
 import type { Vocabulary } from './vocabulary';
 
@@ -43,14 +43,18 @@ function wordOf(word: string, vocabulary: Vocabulary): Word {
   const meanings = meaningsOf(word, vocabulary);
   return {
     word,
-    others: [...meanings, ...transposed(word)],
+    others: isEverydayWord(word) ? meanings : [...meanings, ...transposed(word)],
     former: [word, ...meanings].flatMap(formerNames),
   };
 }
 
 const queryOf = ({ word, others, former }: Word): Query => ({
   combineWith: 'OR',
-  queries: [word, { ...exact, queries: [...others] }, { ...exact, boostTerm: () => 0.5, queries: [...former] }],
+  queries: [
+    isEverydayWord(word) ? { fuzzy: false, queries: [word] } : word,
+    { ...exact, queries: [...others] },
+    { ...exact, boostTerm: () => 0.5, queries: [...former] },
+  ],
 });
 
 /** The ways in which two neighbours are one word: "cold play". */

@@ -63,7 +63,17 @@ for (const [name, others] of Object.entries(words))
     if (renamed.has(name) && other !== 'ncr') add(formerly, name, other);
   }
 
-export const everydayWords: readonly string[] = [...byWord.keys()];
+/** Words that are right as they are typed, whether or not an event has them: a kathak is no slip of katha. */
+const kinds =
+  'baul bhangra bharatanatyam bihu dandiya garba ghazal jatra kabaddi kathak kathakali kirtan kuchipudi lavani manipuri marathon mohiniyattam mushaira odissi opera qawwali rangoli santoor sarod sattriya sitar sufi tabla tamasha theyyam veena yakshagana yoga'.split(
+    ' ',
+  );
+
+export const everydayWords: readonly string[] = [...byWord.keys(), ...kinds];
+
+const known = new Set(everydayWords);
+
+export const isEverydayWord = (word: string): boolean => known.has(word);
 
 /** What the events may call a thing or a place that a word names; none for most. */
 export const synonymsOf = (word: string): readonly string[] => byWord.get(word) ?? [];
