@@ -1,3 +1,4 @@
+import { digitsIn } from '@utsav/contracts/language/digits';
 import { otpLength } from '@utsav/contracts/http/otp-length';
 import { useEffect, useId, useRef } from 'react';
 import { classNames } from '../lib/class-names';
@@ -54,7 +55,7 @@ export function OtpField({ value, onChange, error, disabled }: OtpFieldProps) {
           disabled={disabled}
           aria-invalid={Boolean(error)}
           aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(change) => onChange(change.target.value.replace(/\D/g, '').slice(0, otpLength))}
+          onChange={(change) => onChange(digitsIn(change.target.value).slice(0, otpLength))}
           // Typing goes on at the end, wherever the boxes were clicked.
           onSelect={({ currentTarget: input }) => {
             if (input.selectionStart === input.selectionEnd && input.selectionStart !== value.length)

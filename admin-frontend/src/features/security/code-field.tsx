@@ -1,3 +1,4 @@
+import { digitsIn } from '@utsav/contracts/language/digits';
 import { Form, Input, type FormInstance } from 'antd';
 import type { KeyboardEvent } from 'react';
 
@@ -19,7 +20,7 @@ export function CodeField({ label, isInvalid = false }: { label: string; isInval
     <Form.Item
       name="code"
       label={label}
-      normalize={(typed: string) => typed.replace(/\D/g, '').slice(0, 6)}
+      normalize={(typed: string) => digitsIn(typed).slice(0, 6)}
       validateStatus={isInvalid ? 'error' : ''}
     >
       <Input

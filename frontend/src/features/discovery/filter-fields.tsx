@@ -1,3 +1,4 @@
+import { digitsIn } from '@utsav/contracts/language/digits';
 import { ChevronDown } from 'lucide-react';
 import { useState, useSyncExternalStore, type ComponentProps } from 'react';
 import { Button } from '../../components/button';
@@ -18,8 +19,7 @@ interface FilterFieldsProps {
 }
 
 const digitsOf = (text: string): string =>
-  text
-    .replaceAll(/\D/g, '')
+  digitsIn(text)
     .replace(/^0+(?=\d)/, '')
     .slice(0, 6);
 

@@ -1,3 +1,4 @@
+import { digitsIn } from '@utsav/contracts/language/digits';
 import type { User } from '@utsav/contracts/http/account';
 import { otpLength } from '@utsav/contracts/http/otp-length';
 import { sessionStore } from '@utsav/web-kit/session/session-store';
@@ -66,7 +67,7 @@ export function EmailConfirmation({ user, onSaved }: EmailConfirmationProps) {
             autoComplete="one-time-code"
             maxLength={otpLength}
             value={code}
-            onChange={({ target }) => setCode(target.value.replace(/\D/g, ''))}
+            onChange={({ target }) => setCode(digitsIn(target.value))}
           />
           <div className={styles.actions}>
             <Button type="submit" disabled={isBusy || code.length !== otpLength}>

@@ -1,3 +1,4 @@
+import { digitsIn } from '@utsav/contracts/language/digits';
 import { answerWithPasskey, isPasskeyError, passkeyObstacle } from '@utsav/web-kit/second-factor/passkey';
 import { createUseApiMutation } from '@utsav/web-kit/query/create-use-api-mutation';
 import { createUseApi } from '@utsav/web-kit/query/create-use-api';
@@ -119,7 +120,7 @@ function ProveFactor({ kinds, isRecovering, onOtherWay, onEnd }: ProveFactorProp
           spellCheck={false}
           maxLength={isRecovering ? 40 : codeLength}
           value={typed}
-          onChange={({ target }) => setTyped(isRecovering ? target.value : target.value.replace(/\D/g, ''))}
+          onChange={({ target }) => setTyped(isRecovering ? target.value : digitsIn(target.value))}
         />
       )}
       {errorText && (

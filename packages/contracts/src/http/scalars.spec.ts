@@ -1,4 +1,4 @@
-import { ShortText } from './scalars';
+import { MobileInput, Otp, ShortText } from './scalars';
 
 it.each([
   ['line breaks', 'Monsoon\r\nNights\u2028live', 'Monsoon Nights live'],
@@ -15,4 +15,19 @@ it('a name keeps the joiners of Hindi and of an emoji', () => {
 
 it('is empty where it was marks alone', () => {
   expect(ShortText.parse('\u200b\n')).toBe('');
+});
+
+it.each(['9876543210', '09876543210', '+91 98765 43210', '९८७६५४३२१०', '+९१ ९८७६५-४३२१०', '௯௮௭௬௫௪௩௨௧௦', '۹۸۷۶۵۴۳۲۱۰'])(
+  'a mobile number may be typed as %s',
+  (typed) => {
+    expect(MobileInput.parse(typed)).toMatch(/^(\+91 ?|0)?98765[ -]?43210$/);
+  },
+);
+
+it.each(['987654321', '98765432101', '+44 98765 43210', '1876543210'])('%s is no Indian mobile number', (typed) => {
+  expect(MobileInput.safeParse(typed).success).toBe(false);
+});
+
+it('a code may be typed in digits of any script', () => {
+  expect(Otp.parse('१२३४५६')).toBe('123456');
 });

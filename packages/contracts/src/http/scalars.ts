@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { westernDigits } from '../language/digits';
 import { parseTime } from '../time/india-time';
 import { otpLength } from './otp-length';
 import { isWebAddress } from './web-address';
@@ -18,13 +19,17 @@ export const IstTime = z
 /** A month of the calendar of India. */
 export const IndiaMonth = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Enter a month such as 2026-11.');
 
-/** As a person types it: 10 digits, or with 91 or +91 before them. */
+/** As a person types it, with the digits of any script of India: 10 digits, or with 0, 91 or +91 before them. */
 export const MobileInput = z
   .string()
   .trim()
-  .regex(/^(\+?91)?[\s-]?[6-9]\d{4}[\s-]?\d{5}$/, 'Enter a valid 10-digit number');
+  .overwrite(westernDigits)
+  .regex(/^(\+?91|0)?[\s-]?[6-9]\d{4}[\s-]?\d{5}$/, 'Enter a valid 10-digit number');
 
-export const Otp = z.string().regex(new RegExp(`^\\d{${otpLength}}$`), `Enter the ${otpLength}-digit code.`);
+export const Otp = z
+  .string()
+  .overwrite(westernDigits)
+  .regex(new RegExp(`^\\d{${otpLength}}$`), `Enter the ${otpLength}-digit code.`);
 
 export const Email = z
   .string()

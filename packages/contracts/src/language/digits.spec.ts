@@ -1,4 +1,4 @@
-import { westernDigits } from './digits';
+import { digitsIn, westernDigits } from './digits';
 
 it.each([
   '०१२३४५६७८९',
@@ -21,4 +21,8 @@ it.each([
 
 it('leaves all else as it is', () => {
   expect(westernDigits('₹५०० कम ½ ⑤')).toBe('₹500 कम ½ ⑤');
+});
+
+it('are read out of what was typed', () => {
+  expect(digitsIn('₹१,२३४ only')).toBe('1234');
 });

@@ -1,12 +1,10 @@
-/** The zero of each script of India that has digits of its own, of Urdu and Arabic, and of full width. */
-const zeros = [
-  0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x1c50, 0xabf0, 0xff10,
-];
-
 /** Digits of any script of India as 0 to 9; all else stays. */
 export const westernDigits = (text: string): string =>
-  text.replaceAll(/[^\p{ASCII}]/gu, (letter) => {
-    const code = letter.codePointAt(0) ?? 0;
-    const zero = zeros.find((first) => code >= first && code < first + 10);
-    return zero === undefined ? letter : String(code - zero);
+  text.replace(/(?=\p{Nd})[\u0660-\u0dff\u1c50-\u1c59\uabf0-\uabf9\uff10-\uff19]/gu, (digit) => {
+    const code = digit.charCodeAt(0);
+    // Scripts from Devanagari on have their zero at the sixth place of a row, the others at its beginning.
+    return `${(code & 15) - (code > 0x8ff && code < 0xe00 ? 6 : 0)}`;
   });
+
+/** The digits of what was typed, of whatever script, without all else. */
+export const digitsIn = (text: string): string => westernDigits(text).replace(/\D/g, '');

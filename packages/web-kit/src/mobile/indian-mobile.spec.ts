@@ -7,6 +7,14 @@ it('retains ten digits of the input', () => {
   expect(typedMobile('098765 43210')).toBe('9876543210');
 });
 
+it.each(['९८७६५४३२१०', '+९१ ९८७६५ ४३२१०', '০৯৮৭৬৫৪৩২১০', '௯௮௭௬௫௪௩௨௧௦', '۹۸۷۶۵۴۳۲۱۰'])(
+  'reads the digits of %s',
+  (typed) => {
+    expect(typedMobile(typed)).toBe('9876543210');
+    expect(normaliseMobile(typed)).toBe('+919876543210');
+  },
+);
+
 it('requires exactly ten digits', () => {
   expect(isMobile('9876543210')).toBe(true);
   expect(isMobile('987654321')).toBe(false);

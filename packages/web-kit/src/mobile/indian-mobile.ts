@@ -1,9 +1,11 @@
+import { digitsIn } from '@utsav/contracts/language/digits';
+
 export const MOBILE_ERROR = 'Enter a valid 10-digit number';
 export const COUNTRY_CODE = '+91';
 
 /** Normalises what was typed or pasted: digits, at most ten, without a pasted country code. */
 export function typedMobile(text: string): string {
-  const digits = text.replace(/\D/g, '');
+  const digits = digitsIn(text);
   const hasCountryCode = digits.length > 10 && (digits.startsWith('91') || digits.startsWith('0'));
   return hasCountryCode ? digits.slice(-10) : digits.slice(0, 10);
 }
@@ -13,7 +15,7 @@ export const isMobile = (text: string): boolean => /^\d{10}$/.test(text);
 /** As it is sent: a leading + stays, 91 and ten digits get a +, otherwise +91 and the last ten digits. */
 export function normaliseMobile(text: string): string {
   const trimmed = text.trim();
-  const digits = trimmed.replace(/\D/g, '');
+  const digits = digitsIn(trimmed);
   if (trimmed.startsWith('+')) return `+${digits}`;
   if (/^91\d{10}$/.test(digits)) return `+${digits}`;
   return `${COUNTRY_CODE}${digits.slice(-10)}`;
