@@ -181,7 +181,7 @@ export const typedCategories: Readonly<Record<string, string>> = {
   Comedy: 'कॉमेडी|হাসি|கமெடி|காமெடி|కామెడీ|ಕಾಮಿಡಿ|കോമഡി|ਕਾਮੇਡੀ|કોમેડી|کامیڈی|comdy|komedy',
   Theatre: 'नाटक|নাটক|ਨਾਟਕ|નાટક|ନାଟକ|நாடகம்|నాటకం|ನಾಟಕ|നാടകം|ڈرامہ|theater|natak',
   Dance: 'नृत्य|নৃত্য|ਨਾਚ|નૃત્ય|நடனம்|నృత్యం|ನೃತ್ಯ|നൃത്തം|رقص|डांस|dans',
-  Festival: 'उत्सव|উৎসব|ਮੇਲਾ|ઉત્સવ|மேளா|ఉత్సవం|ಉತ್ಸವ|ഉത്സവം|میلہ|फेस्टिवल|festivel|mela',
+  Festival: 'त्योहार|উৎসব|ਮੇਲਾ|ઉત્સવ|மேளா|ఉత్సవం|ಉತ್ಸವ|ഉത്സവം|میلہ|फेस्टिवल|festivel|mela',
   Kids: 'children|बच्चे|kid|bachche',
   Cycling: 'cycle|साइकिल|bicycle|saikil',
 };
