@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { MongooseModule } from '@nestjs/mongoose';
 import { Gauge, Registry, collectDefaultMetrics } from 'prom-client';
 import type { KitConfig } from '../config/kit-config';
 import { ErasedSubjects } from '../erasure/erased-subjects';
@@ -13,6 +14,7 @@ import { Bus } from '../kafka/bus';
 import { ConsumerLag } from '../kafka/consumer-lag';
 import { Consumers } from '../kafka/consumers';
 import { Inbox } from '../kafka/inbox';
+import { inboxCollection } from '../kafka/inbox.schema';
 import { createLog } from '../log/log';
 import { mongoModule } from '../mongo/mongo.module';
 import { Transactions } from '../mongo/transactions';
@@ -64,8 +66,11 @@ export class KitModule {
       },
     ];
     const database = databaseOf(definition);
+    const ownCollections = [inboxCollection, erasedSubjectsCollection].filter((collection) =>
+      database?.collections.includes(collection),
+    );
     const stored = database ? [Transactions, Inbox] : [];
-    const erasing = database?.collections.includes(erasedSubjectsCollection) ? [ErasedSubjects] : [];
+    const erasing = ownCollections.includes(erasedSubjectsCollection) ? [ErasedSubjects] : [];
     const publishing = hasOutbox(definition) ? [Outbox, OutboxRelay] : [];
     const calling = 'CALLER_KEY' in config ? [GrpcClients, GrpcRuntime] : [];
     const always = [
@@ -83,7 +88,10 @@ export class KitModule {
     return {
       module: KitModule,
       global: true,
-      imports: [DiscoveryModule, ...(database ? [mongoModule(database.name, config)] : [])],
+      imports: [
+        DiscoveryModule,
+        ...(database ? [mongoModule(database.name, config), MongooseModule.forFeature(ownCollections)] : []),
+      ],
       providers: [...values, ...providers],
       exports: [CONFIG, LOG, METRICS, REDIS, SERVICE, DEFINITION, ...providers],
     };

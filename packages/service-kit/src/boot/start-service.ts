@@ -19,6 +19,7 @@ import { Consumers } from '../kafka/consumers';
 import { NestLog, type Log } from '../log/log';
 import { applyPending } from '../migrations/apply-migrations';
 import { assertMigrated } from '../migrations/assert-migrated';
+import { assertModels } from '../migrations/assert-models';
 import { putStoredRules } from '../migrations/stored-rules';
 import { OutboxRelay } from '../outbox/outbox-relay';
 import type { RedisClient } from '../redis/connect-redis';
@@ -106,6 +107,7 @@ export async function run(
   const redis = app.get<RedisClient>(REDIS);
   if (database) {
     const connection = app.get<Connection>(getConnectionToken());
+    assertModels(connection, database);
     if (config.NODE_ENV === 'production') await assertMigrated(connection, database);
     else await applyPending(connection, database.migrations);
     // Indexes are the referees of uniqueness: nothing is served before they are there.
