@@ -9,12 +9,12 @@ import { UserErased } from '@utsav/contracts/messages/identity';
 import { defineService } from '@utsav/service-kit/boot/definition';
 import { catalogDatabase } from './catalog.database';
 import { CatalogConfig } from './catalog.config';
-import { CatalogModule } from './catalog.module';
+import { CatalogServiceModule } from './catalog.module';
 
 export const catalogDefinition = defineService({
   name: 'catalog',
   config: CatalogConfig,
-  module: CatalogModule,
+  module: CatalogServiceModule,
   database: catalogDatabase,
   serves: 'catalog',
   produces: [EventSaved, EventDeleted, EventAnnounced, BannerChanged, ReviewChanged],

@@ -22,7 +22,7 @@ export interface BannerRow {
   updatedAt: Date;
 }
 
-export const bannerSchema = new Schema<BannerRow>(
+const bannerSchema = new Schema<BannerRow>(
   {
     _id: String,
     title: { type: String, required: true },
@@ -35,6 +35,8 @@ export const bannerSchema = new Schema<BannerRow>(
   },
   { collection: 'banners', versionKey: false, timestamps: true },
 );
+
+export const bannerCollection = { name: Banner, schema: bannerSchema };
 
 export function bannerView({
   _id,

@@ -7,7 +7,7 @@ export interface CategoryRow extends ListRow {
   icon: string;
 }
 
-export const categorySchema = new Schema<CategoryRow>(
+const categorySchema = new Schema<CategoryRow>(
   {
     _id: String,
     name: { type: String, required: true },
@@ -18,3 +18,5 @@ export const categorySchema = new Schema<CategoryRow>(
   },
   { collection: 'categories', versionKey: false },
 );
+
+export const categoryCollection = { name: Category, schema: categorySchema };

@@ -8,7 +8,7 @@ export interface CityRow extends ListRow {
   imageUrl: string;
 }
 
-export const citySchema = new Schema<CityRow>(
+const citySchema = new Schema<CityRow>(
   {
     _id: String,
     name: { type: String, required: true },
@@ -20,3 +20,5 @@ export const citySchema = new Schema<CityRow>(
   },
   { collection: 'cities', versionKey: false },
 );
+
+export const cityCollection = { name: City, schema: citySchema };

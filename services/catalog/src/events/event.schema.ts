@@ -148,7 +148,7 @@ const previousStarts = { type: [{ _id: false, startsAt: Date, movedAt: Date }], 
 const text = { type: String, default: '' };
 const number = { type: Number, default: 0 };
 
-export const eventSchema = new Schema<EventRow>(
+const eventSchema = new Schema<EventRow>(
   {
     _id: String,
     slug: { type: String, required: true, unique: true },
@@ -244,3 +244,5 @@ export const eventSchema = new Schema<EventRow>(
 );
 // What changed since a copy of the service looked last. Lists and searches are answered from its memory.
 eventSchema.index({ revision: 1 });
+
+export const eventCollection = { name: Event, schema: eventSchema };

@@ -13,7 +13,7 @@ export interface FollowRow {
   createdAt: Date;
 }
 
-export const followSchema = new Schema<FollowRow>(
+const followSchema = new Schema<FollowRow>(
   {
     userId: { type: String, required: true },
     kind: { type: String, enum: directoryKinds, required: true },
@@ -25,3 +25,5 @@ export const followSchema = new Schema<FollowRow>(
 );
 followSchema.index({ userId: 1, kind: 1, slug: 1 }, { unique: true });
 followSchema.index({ kind: 1, slug: 1, userId: 1 });
+
+export const followCollection = { name: Follow, schema: followSchema };

@@ -18,7 +18,7 @@ export interface PictureRow {
   isBeingRemoved?: true;
 }
 
-export const pictureSchema = new Schema<PictureRow>(
+const pictureSchema = new Schema<PictureRow>(
   {
     _id: String,
     purpose: { type: String, enum: picturePurposes, required: true },
@@ -31,3 +31,5 @@ export const pictureSchema = new Schema<PictureRow>(
   { collection: 'pictures', versionKey: false },
 );
 pictureSchema.index({ ownerId: 1 }, { partialFilterExpression: { purpose: 'profile' } });
+
+export const pictureCollection = { name: Picture, schema: pictureSchema };

@@ -18,7 +18,7 @@ export interface ReviewRow {
   attended?: true;
 }
 
-export const reviewSchema = new Schema<ReviewRow>(
+const reviewSchema = new Schema<ReviewRow>(
   {
     _id: String,
     eventId: { type: String, required: true },
@@ -39,6 +39,8 @@ reviewSchema.index({ createdAt: -1, _id: -1 });
 reviewSchema.index({ rating: -1, createdAt: -1, _id: -1 });
 
 reviewSchema.index({ createdAt: -1 }, { partialFilterExpression: { attended: true, rating: 5 } });
+
+export const reviewCollection = { name: Review, schema: reviewSchema };
 
 export const reviewView = ({ _id, createdAt, attended, ...row }: ReviewRow): rpc.Review => ({
   ...row,

@@ -9,7 +9,7 @@ export interface WishRow {
   createdAt: Date;
 }
 
-export const wishSchema = new Schema<WishRow>(
+const wishSchema = new Schema<WishRow>(
   {
     userId: { type: String, required: true },
     eventId: { type: String, required: true },
@@ -20,3 +20,5 @@ export const wishSchema = new Schema<WishRow>(
 wishSchema.index({ userId: 1, eventId: 1 }, { unique: true });
 wishSchema.index({ userId: 1, createdAt: -1 });
 wishSchema.index({ eventId: 1 });
+
+export const wishCollection = { name: Wish, schema: wishSchema };

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { EventsModule } from '../events/events.module';
+import { PicturesModule } from '../pictures/pictures.module';
+import { ReviewsModule } from '../reviews/reviews.module';
+import { WishlistModule } from '../wishlist/wishlist.module';
+import { EventEditingController } from './event-editing.controller';
+import { EventEditing } from './event-editing.service';
+
+@Module({
+  imports: [EventsModule, PicturesModule, ReviewsModule, WishlistModule],
+  controllers: [EventEditingController],
+  providers: [EventEditing],
+})
+export class EventEditingModule {}
