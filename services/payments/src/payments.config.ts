@@ -3,7 +3,7 @@ import { ServiceConfig, requireHttpsSite, siteUrl } from '@utsav/service-kit/con
 import { invariantSettings } from '@utsav/service-kit/invariants/invariant-settings';
 import { retentionConfig } from '@utsav/service-kit/retention/retention-periods';
 import { z } from 'zod';
-import { providerSettings, registeredProviders } from './payments.providers';
+import { providerSettings, registeredProviders } from './providers/registered-providers';
 
 export const PaymentsConfig = ServiceConfig.safeExtend({
   PAYMENT_PROVIDER: z

@@ -4,12 +4,12 @@ import { PaymentCaptured, PaymentRefunded, RefundFailed } from '@utsav/contracts
 import { defineService } from '@utsav/service-kit/boot/definition';
 import { paymentsDatabase } from './payments.database';
 import { PaymentsConfig } from './payments.config';
-import { PaymentsModule } from './payments.module';
+import { PaymentsServiceModule } from './payments.module';
 
 export const paymentsDefinition = defineService({
   name: 'payments',
   config: PaymentsConfig,
-  module: PaymentsModule,
+  module: PaymentsServiceModule,
   database: paymentsDatabase,
   serves: 'payments',
   produces: [PaymentCaptured, PaymentRefunded, RefundFailed],

@@ -3,7 +3,7 @@ import { bankAccountSettings, newUtr } from '../testing/bank-transfer-fixture';
 import { describePaymentProvider } from '../testing/payment-provider-contract';
 import { PaymentsFixture } from '../testing/payments-fixture';
 import { BankTransfer } from './bank-transfer';
-import { ConfirmTransfer } from './confirm-transfer';
+import { ConfirmTransfer } from '../transfers/confirm-transfer';
 import { TransfersRepository } from './transfers.repository';
 import { transferIdOf } from './transfer.schema';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { ProviderPayment, ProviderRefund, WebhookContent } from '../provider/payment-provider';
-import type { ProviderEventRow } from '../webhooks/provider-event.schema';
 import type { TransferRefundRow } from './transfer-refund.schema';
 import type { TransferRow } from './transfer.schema';
 
@@ -56,18 +55,3 @@ const TransferEvent = z.union([
 ]);
 
 export const parseTransferEvent = (body: string): WebhookContent => TransferEvent.parse(JSON.parse(body));
-
-/** As if the bank had sent a webhook: stored with the confirmation, it is processed by whichever process is there. */
-export const transferEvent = (
-  id: string,
-  content: { payment: ProviderPayment } | { refund: ProviderRefund },
-  receivedAt: Date,
-): ProviderEventRow => ({
-  _id: `bank-transfer/${id}`,
-  provider: 'bank-transfer',
-  body: JSON.stringify(content),
-  receivedAt,
-  handledAt: null,
-  lastError: '',
-  attempts: 0,
-});

@@ -15,7 +15,7 @@ export interface TransferPageRow {
   createdAt: Date;
 }
 
-export const transferPageSchema = new Schema<TransferPageRow>(
+const transferPageSchema = new Schema<TransferPageRow>(
   {
     _id: String,
     orderId: { type: String, required: true, unique: true },
@@ -28,3 +28,5 @@ export const transferPageSchema = new Schema<TransferPageRow>(
   { collection: 'transfer_pages', versionKey: false },
 );
 transferPageSchema.index({ state: 1, createdAt: 1 });
+
+export const transferPageCollection = { name: TransferPage, schema: transferPageSchema };

@@ -24,7 +24,7 @@ export interface TransferRefundRow {
 
 const text = { type: String, default: '' };
 
-export const transferRefundSchema = new Schema<TransferRefundRow>(
+const transferRefundSchema = new Schema<TransferRefundRow>(
   {
     _id: String,
     key: { type: String, required: true, unique: true },
@@ -42,3 +42,5 @@ export const transferRefundSchema = new Schema<TransferRefundRow>(
 );
 transferRefundSchema.index({ utr: 1 }, { unique: true, partialFilterExpression: { utr: { $gt: '' } } });
 transferRefundSchema.index({ state: 1, createdAt: 1 });
+
+export const transferRefundCollection = { name: TransferRefund, schema: transferRefundSchema };

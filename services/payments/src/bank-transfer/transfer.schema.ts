@@ -19,7 +19,7 @@ export interface TransferRow {
 
 export const transferIdOf = (utr: string): string => `utr_${utr}`;
 
-export const transferSchema = new Schema<TransferRow>(
+const transferSchema = new Schema<TransferRow>(
   {
     _id: String,
     utr: { type: String, required: true },
@@ -33,3 +33,5 @@ export const transferSchema = new Schema<TransferRow>(
   },
   { collection: 'transfers', versionKey: false },
 );
+
+export const transferCollection = { name: Transfer, schema: transferSchema };

@@ -28,7 +28,7 @@ export interface DisputeRow {
 
 const text = { type: String, default: '' };
 
-export const disputeSchema = new Schema<DisputeRow>(
+const disputeSchema = new Schema<DisputeRow>(
   {
     _id: String,
     provider: { type: String, enum: providerNames, required: true },
@@ -48,3 +48,5 @@ export const disputeSchema = new Schema<DisputeRow>(
 disputeSchema.index({ createdAt: -1 });
 disputeSchema.index({ orderId: 1 });
 disputeSchema.index({ state: 1, createdAt: -1 });
+
+export const disputeCollection = { name: Dispute, schema: disputeSchema };

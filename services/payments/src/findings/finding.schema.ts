@@ -58,7 +58,7 @@ const acknowledgementSchema = new Schema<FindingAcknowledgement>(
   { _id: false },
 );
 
-export const findingSchema = new Schema<FindingRow>(
+const findingSchema = new Schema<FindingRow>(
   {
     _id: String,
     kind: { type: String, enum: findingKinds, required: true },
@@ -77,3 +77,5 @@ export const findingSchema = new Schema<FindingRow>(
 );
 findingSchema.index({ at: -1 });
 findingSchema.index({ settledAt: 1, at: -1 });
+
+export const findingCollection = { name: Finding, schema: findingSchema };

@@ -14,7 +14,7 @@ import { ReportOtherAmount } from '../payments/report-other-amount';
 import { Payment } from '../payments/payment.schema';
 import { TransitionStore } from '../payments/transition-store';
 import { PaymentsRepository } from '../payments/payments.repository';
-import { PaymentProviders } from '../provider/payment-providers';
+import { PaymentProviders } from '../providers/payment-providers';
 import { RequestRefund } from '../refunds/request-refund';
 import { RefundEvents } from '../refunds/refund-events';
 import { RefundsRepository } from '../refunds/refunds.repository';

@@ -8,7 +8,7 @@ import { outboxIsSent } from '@utsav/service-kit/invariants/outbox-is-sent';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Connection } from 'mongoose';
 import { Ledger } from '../ledger/ledger';
-import { PaymentProviders } from '../provider/payment-providers';
+import { PaymentProviders } from '../providers/payment-providers';
 import { CompareCaptures } from '../reconciliation/compare-captures';
 import { CompareRefunds } from '../reconciliation/compare-refunds';
 import { Findings } from '../findings/findings';

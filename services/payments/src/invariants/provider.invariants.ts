@@ -4,7 +4,7 @@ import type { CompareCaptures } from '../reconciliation/compare-captures';
 import type { CompareRefunds } from '../reconciliation/compare-refunds';
 import { isUnmatched, type Difference } from '../findings/finding.schema';
 import { findingId, type Findings } from '../findings/findings';
-import type { PaymentProviders } from '../provider/payment-providers';
+import type { PaymentProviders } from '../providers/payment-providers';
 import { before, type Violation, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
 /** Range of one check; older entities were compared by the sweep. */

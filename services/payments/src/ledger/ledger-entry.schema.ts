@@ -3,7 +3,7 @@ import { accounts, type LedgerEntry } from './entry';
 
 export const LedgerEntryModel = 'LedgerEntry';
 
-export const ledgerEntrySchema = new Schema<LedgerEntry>(
+const ledgerEntrySchema = new Schema<LedgerEntry>(
   {
     _id: String,
     orderId: { type: String, required: true, index: true },
@@ -20,3 +20,5 @@ export const ledgerEntrySchema = new Schema<LedgerEntry>(
   { collection: 'ledger_entries', versionKey: false },
 );
 ledgerEntrySchema.index({ at: 1 });
+
+export const ledgerEntryCollection = { name: LedgerEntryModel, schema: ledgerEntrySchema };

@@ -3,7 +3,7 @@ import { LOG } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { failureReason } from '../provider/outcome';
-import { PaymentProviders } from '../provider/payment-providers';
+import { PaymentProviders } from '../providers/payment-providers';
 import type { PaymentRow } from './payment.schema';
 import { PaymentsRepository } from './payments.repository';
 import { RecordCaptures } from './record-captures';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CloseOutcome } from '@utsav/contracts/grpc/payments';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
-import { PaymentProviders } from '../provider/payment-providers';
+import { PaymentProviders } from '../providers/payment-providers';
 import { newPayment } from './new-payment';
 import { firstPollAfterClose } from './poll-schedule';
 import type { PaymentRow } from './payment.schema';

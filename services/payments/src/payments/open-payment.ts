@@ -11,7 +11,7 @@ import { Findings } from '../findings/findings';
 import type { PaymentsConfig } from '../payments.config';
 import { failureReason, type AccountLimit } from '../provider/outcome';
 import type { PaymentPage } from '../provider/payment-provider';
-import { PaymentProviders } from '../provider/payment-providers';
+import { PaymentProviders } from '../providers/payment-providers';
 import { newPayment } from './new-payment';
 import type { PaymentRow } from './payment.schema';
 import { PaymentsRepository } from './payments.repository';

@@ -121,7 +121,7 @@ const attemptSchema = new Schema<PaymentAttempt>(
   { _id: false },
 );
 
-export const paymentSchema = new Schema<PaymentRow>(
+const paymentSchema = new Schema<PaymentRow>(
   {
     _id: String,
     provider: { type: String, enum: providerNames, required: true },
@@ -176,3 +176,5 @@ paymentSchema.index({ eventId: 1, createdAt: -1 });
 paymentSchema.index({ 'buyer.userId': 1 });
 paymentSchema.index({ searchKeys: 1, createdAt: -1 });
 paymentSchema.index({ 'captures.at': 1 }, { partialFilterExpression: { 'captures.0': { $exists: true } } });
+
+export const paymentCollection = { name: Payment, schema: paymentSchema };

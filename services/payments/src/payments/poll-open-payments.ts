@@ -4,7 +4,7 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import { Ticker } from '@utsav/service-kit/time/ticker';
 import type { PaymentPage } from '../provider/payment-provider';
-import { PaymentProviders } from '../provider/payment-providers';
+import { PaymentProviders } from '../providers/payment-providers';
 import { CaptureAuthorized } from './capture-authorized';
 import type { PaymentRow } from './payment.schema';
 import { nextPollAt } from './poll-schedule';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOG } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Findings } from '../findings/findings';
-import { PaymentProviders } from '../provider/payment-providers';
+import { PaymentProviders } from '../providers/payment-providers';
 import type { PaymentRow } from './payment.schema';
 import { paidForOrder } from './payment-transitions';
 

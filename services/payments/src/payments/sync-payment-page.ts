@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { CapturedPayment, PaymentPage } from '../provider/payment-provider';
-import { PaymentProviders } from '../provider/payment-providers';
+import { PaymentProviders } from '../providers/payment-providers';
 import { RecordCaptures } from './record-captures';
 import type { PaymentRow } from './payment.schema';
 import { PaymentsRepository } from './payments.repository';

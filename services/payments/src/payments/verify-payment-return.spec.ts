@@ -1,6 +1,6 @@
 import { KeyedNotifier } from '@utsav/service-kit/batching/keyed-notifier';
 import type { PaymentProvider } from '../provider/payment-provider';
-import { PaymentProviders } from '../provider/payment-providers';
+import { PaymentProviders } from '../providers/payment-providers';
 import type { RecordCaptures } from './record-captures';
 import type { PaymentRow } from './payment.schema';
 import type { PaymentsRepository } from './payments.repository';

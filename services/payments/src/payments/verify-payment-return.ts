@@ -3,7 +3,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import type { ProviderName } from '@utsav/contracts/payments/payment-providers';
 import { seconds } from '@utsav/service-kit/time/clock';
 import type { ReturnParameters } from '../provider/payment-provider';
-import { PaymentProviders } from '../provider/payment-providers';
+import { PaymentProviders } from '../providers/payment-providers';
 import { RecordCaptures } from './record-captures';
 import type { PaymentRow } from './payment.schema';
 import { PaymentsRepository } from './payments.repository';

@@ -15,7 +15,7 @@ export interface ConfirmedOrderRow extends ConfirmedOrder {
 const text = { type: String, default: '' };
 const paise = { type: Number, required: true };
 
-export const confirmedOrderSchema = new Schema<ConfirmedOrderRow>(
+const confirmedOrderSchema = new Schema<ConfirmedOrderRow>(
   {
     _id: String,
     bookingId: text,
@@ -44,3 +44,5 @@ export const confirmedOrderSchema = new Schema<ConfirmedOrderRow>(
   { collection: 'confirmed_orders', versionKey: false },
 );
 confirmedOrderSchema.index({ nextTryAt: 1 });
+
+export const confirmedOrderCollection = { name: ConfirmedOrderModel, schema: confirmedOrderSchema };

@@ -159,8 +159,8 @@ export interface PageReturn {
 }
 
 /**
- * Port to a payment provider. An implementation has a folder of its own, is listed in `payments.providers.ts`, and passes
- * `testing/payment-provider-contract.ts`. Calls end as an Outcome and never throw.
+ * Port to a payment provider. An implementation has a folder of its own, is listed in `providers/registered-providers.ts`,
+ * and passes `testing/payment-provider-contract.ts`. Calls end as an Outcome and never throw.
  */
 export interface PaymentProvider {
   readonly name: PageProvider;

@@ -10,7 +10,9 @@ export interface CursorRow {
   to: Date | null;
 }
 
-export const cursorSchema = new Schema<CursorRow>(
+const cursorSchema = new Schema<CursorRow>(
   { _id: String, to: { type: Date, default: null } },
   { collection: 'reconciliation_cursors', versionKey: false },
 );
+
+export const cursorCollection = { name: Cursor, schema: cursorSchema };

@@ -3,7 +3,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import { Clock, hours } from '@utsav/service-kit/time/clock';
 import type { FindingRow } from '../findings/finding.schema';
 import { Findings } from '../findings/findings';
-import { PaymentProviders } from '../provider/payment-providers';
+import { PaymentProviders } from '../providers/payment-providers';
 import type { Comparison } from './compare';
 import { Reconcile } from './reconcile';
 

@@ -5,7 +5,7 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { Clock, hours, minutes } from '@utsav/service-kit/time/clock';
 import { Ticker } from '@utsav/service-kit/time/ticker';
 import type { Model } from 'mongoose';
-import { PaymentProviders } from '../provider/payment-providers';
+import { PaymentProviders } from '../providers/payment-providers';
 import { Findings } from '../findings/findings';
 import type { Comparison, DateRange } from './compare';
 import { Cursor, type CursorRow } from './cursor.schema';

@@ -4,7 +4,7 @@ import type { FindingState } from '@utsav/contracts/http/payment';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { Findings } from '../findings/findings';
-import { PaymentProviders } from '../provider/payment-providers';
+import { PaymentProviders } from '../providers/payment-providers';
 import { PaymentsFixture } from '../testing/payments-fixture';
 import { Reconcile } from './reconcile';
 

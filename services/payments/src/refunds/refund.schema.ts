@@ -63,7 +63,7 @@ export const pendingLimitMs = hours(8 * 24);
 
 const text = { type: String, default: '' };
 
-export const refundSchema = new Schema<RefundRow>(
+const refundSchema = new Schema<RefundRow>(
   {
     _id: String,
     orderId: { type: String, required: true, index: true },
@@ -99,3 +99,5 @@ refundSchema.index(
 refundSchema.index({ state: 1, createdAt: 1 });
 refundSchema.index({ createdAt: 1 });
 refundSchema.index({ providerPaymentId: 1 });
+
+export const refundCollection = { name: Refund, schema: refundSchema };

@@ -7,7 +7,7 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock, minutes, seconds } from '@utsav/service-kit/time/clock';
 import { reserveRefund, cashCaptureId, settleRefund, type Transition } from '../payments/payment-transitions';
-import { PaymentProviders } from '../provider/payment-providers';
+import { PaymentProviders } from '../providers/payment-providers';
 import { TransitionStore } from '../payments/transition-store';
 import { RefundEvents } from './refund-events';
 import { refundReceipt } from './refund-receipt';

@@ -5,7 +5,7 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { Clock, hours, minutes, seconds } from '@utsav/service-kit/time/clock';
 import { Ticker } from '@utsav/service-kit/time/ticker';
 import { failureReason } from '../provider/outcome';
-import { PaymentProviders } from '../provider/payment-providers';
+import { PaymentProviders } from '../providers/payment-providers';
 import { RequestRefund } from './request-refund';
 import { RecordRefund } from './record-refund';
 import { pendingLimitMs, type RefundRow } from './refund.schema';

@@ -43,7 +43,7 @@ export interface SettlementLineRow extends Pick<
 const text = { type: String, default: '' };
 const paise = { type: Number, required: true };
 
-export const settlementSchema = new Schema<SettlementRow>(
+const settlementSchema = new Schema<SettlementRow>(
   {
     _id: String,
     provider: { type: String, enum: providerNames, required: true },
@@ -59,7 +59,9 @@ export const settlementSchema = new Schema<SettlementRow>(
 settlementSchema.index({ settledAt: -1 });
 settlementSchema.index({ isComplete: 1, settledAt: 1 });
 
-export const settlementLineSchema = new Schema<SettlementLineRow>(
+export const settlementCollection = { name: Settlement, schema: settlementSchema };
+
+const settlementLineSchema = new Schema<SettlementLineRow>(
   {
     _id: String,
     settlementId: { type: String, required: true, index: true },
@@ -77,3 +79,5 @@ export const settlementLineSchema = new Schema<SettlementLineRow>(
   },
   { collection: 'settlement_lines', versionKey: false },
 );
+
+export const settlementLineCollection = { name: SettlementLineModel, schema: settlementLineSchema };

@@ -10,7 +10,7 @@ import { DisputesRepository } from '../disputes/disputes.repository';
 import { RecordDispute } from '../disputes/record-dispute';
 import { Findings } from '../findings/findings';
 import type { PaymentProvider, ProviderStatements, SettlementLine } from '../provider/payment-provider';
-import { PaymentProviders } from '../provider/payment-providers';
+import { PaymentProviders } from '../providers/payment-providers';
 import { PaymentsRepository } from '../payments/payments.repository';
 import { walkList } from '../reconciliation/compare';
 import { Cursor, type CursorRow } from '../reconciliation/cursor.schema';

@@ -28,7 +28,7 @@ const retentionSeconds = 30 * 24 * 3600;
 /** For those who look into it; it holds personal data, too. */
 const failedRetentionSeconds = 180 * 24 * 3600;
 
-export const providerEventSchema = new Schema<ProviderEventRow>(
+const providerEventSchema = new Schema<ProviderEventRow>(
   {
     _id: String,
     provider: { type: String, enum: providerNames, required: true },
@@ -51,3 +51,5 @@ providerEventSchema.index(
   { failedAt: 1 },
   { expireAfterSeconds: failedRetentionSeconds, partialFilterExpression: { failedAt: { $type: 'date' } } },
 );
+
+export const providerEventCollection = { name: ProviderEvent, schema: providerEventSchema };

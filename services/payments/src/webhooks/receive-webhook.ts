@@ -7,7 +7,7 @@ import { LOG } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { currentTraceParent } from '@utsav/service-kit/tracing/spans';
-import { PaymentProviders } from '../provider/payment-providers';
+import { PaymentProviders } from '../providers/payment-providers';
 import { WebhookProcessor } from './webhook-processor';
 import { WebhookStore } from './webhook-store';
 import type { ProviderEventRow } from './provider-event.schema';

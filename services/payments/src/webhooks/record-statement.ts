@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ProviderName } from '@utsav/contracts/payments/payment-providers';
 import { RecordDispute } from '../disputes/record-dispute';
 import type { WebhookContent } from '../provider/payment-provider';
-import { PaymentProviders } from '../provider/payment-providers';
+import { PaymentProviders } from '../providers/payment-providers';
 import { RecordSettlement } from '../settlements/record-settlement';
 import { SyncStatements } from '../settlements/sync-statements';
 

@@ -9,7 +9,7 @@ import { Findings } from '../findings/findings';
 import { RecordCaptures } from '../payments/record-captures';
 import { PaymentsRepository } from '../payments/payments.repository';
 import type { WebhookContent } from '../provider/payment-provider';
-import { PaymentProviders } from '../provider/payment-providers';
+import { PaymentProviders } from '../providers/payment-providers';
 import { RecordRefund } from '../refunds/record-refund';
 import { captureWithOrderId, interpretWebhooks, type WebhookChanges } from './interpret-webhooks';
 import { isStatement, RecordStatement } from './record-statement';

@@ -6,10 +6,11 @@ import { Transactions, type Session } from '@utsav/service-kit/mongo/transaction
 import { Clock } from '@utsav/service-kit/time/clock';
 import { WebhookProcessor } from '../webhooks/webhook-processor';
 import { WebhookStore } from '../webhooks/webhook-store';
-import { toRefund, transferEvent } from './transfer-event';
-import type { TransferRefundRow } from './transfer-refund.schema';
-import { TransferRefundsRepository, type RefundSettlement } from './transfer-refunds.repository';
-import { TransfersRepository } from './transfers.repository';
+import { toRefund } from '../bank-transfer/transfer-event';
+import { newTransferEvent } from './new-transfer-event';
+import type { TransferRefundRow } from '../bank-transfer/transfer-refund.schema';
+import { TransferRefundsRepository, type RefundSettlement } from '../bank-transfer/transfer-refunds.repository';
+import { TransfersRepository } from '../bank-transfer/transfers.repository';
 
 type Settlement = Pick<RefundSettlement, 'state' | 'utr' | 'failure' | 'settledBy'>;
 
@@ -58,7 +59,7 @@ export class SettleTransferRefund {
       const now = this.clock.now();
       const row = await this.refunds.settle(refundId, { ...settlement, settledAt: now }, session);
       if (row.state === 'failed') await this.transfers.release(row.paymentId, row.amountPaise, session);
-      const event = transferEvent(row._id, { refund: toRefund(row) }, now);
+      const event = newTransferEvent(row._id, { refund: toRefund(row) }, now);
       await this.webhooks.insertWith(event, session);
       return { row, event };
     });

@@ -6,10 +6,11 @@ import { Transactions, type Session } from '@utsav/service-kit/mongo/transaction
 import { Clock, hours } from '@utsav/service-kit/time/clock';
 import { WebhookProcessor } from '../webhooks/webhook-processor';
 import { WebhookStore } from '../webhooks/webhook-store';
-import { toPayment, transferEvent } from './transfer-event';
-import type { TransferPageRow } from './transfer-page.schema';
-import { transferIdOf, type TransferRow } from './transfer.schema';
-import { TransfersRepository } from './transfers.repository';
+import { toPayment } from '../bank-transfer/transfer-event';
+import { newTransferEvent } from './new-transfer-event';
+import type { TransferPageRow } from '../bank-transfer/transfer-page.schema';
+import { transferIdOf, type TransferRow } from '../bank-transfer/transfer.schema';
+import { TransfersRepository } from '../bank-transfer/transfers.repository';
 
 export interface TransferConfirmation {
   pageId: string;
@@ -72,7 +73,7 @@ export class ConfirmTransfer {
         throw new AppError('TRANSFER_AMOUNT_DIFFERS', { duePaise: page.amountPaise });
       const now = this.clock.now();
       const row = transferOf(page, confirmation, now);
-      const event = transferEvent(row._id, { payment: toPayment(row) }, now);
+      const event = newTransferEvent(row._id, { payment: toPayment(row) }, now);
       await this.transfers.receive(row, session);
       await this.webhooks.insertWith(event, session);
       return event;

@@ -11,14 +11,14 @@ import { pageOf } from '../listing/page-of';
 import type { PaymentsConfig } from '../payments.config';
 import { PaymentsRepository } from '../payments/payments.repository';
 import { bankAccountOf } from './bank-account';
-import { BankTransferViews } from './bank-transfer-views';
+import { TransferViews } from './transfer-views';
 import { ConfirmTransfer } from './confirm-transfer';
 import { SettleTransferRefund } from './settle-transfer-refund';
-import { TransferRefundsRepository } from './transfer-refunds.repository';
-import { TransfersRepository } from './transfers.repository';
+import { TransferRefundsRepository } from '../bank-transfer/transfer-refunds.repository';
+import { TransfersRepository } from '../bank-transfer/transfers.repository';
 import { upiLinkOf } from './upi-link';
 
-type BankTransferRpcs =
+type TransferRpcs =
   | 'getTransferInstructions'
   | 'listTransfers'
   | 'confirmTransfer'
@@ -29,7 +29,7 @@ type BankTransferRpcs =
 const longestReason = 500;
 
 @GrpcController('payments')
-export class BankTransferController implements Pick<rpc.PaymentsServiceController, BankTransferRpcs> {
+export class TransfersController implements Pick<rpc.PaymentsServiceController, TransferRpcs> {
   constructor(
     @Inject(CONFIG) private readonly config: PaymentsConfig,
     private readonly payments: PaymentsRepository,
@@ -37,7 +37,7 @@ export class BankTransferController implements Pick<rpc.PaymentsServiceControlle
     private readonly refunds: TransferRefundsRepository,
     private readonly confirmation: ConfirmTransfer,
     private readonly settlement: SettleTransferRefund,
-    private readonly views: BankTransferViews,
+    private readonly views: TransferViews,
   ) {}
 
   /** Only for the buyer: to anyone else the order does not exist. */

@@ -16,7 +16,7 @@ import {
   waitForTransferRefund,
 } from '../testing/bank-transfer-fixture';
 import { PaymentsFixture, type OpenPage } from '../testing/payments-fixture';
-import { BankTransfer } from './bank-transfer';
+import { BankTransfer } from '../bank-transfer/bank-transfer';
 
 let running: PaymentsFixture;
 beforeAll(async () => {

@@ -4,14 +4,14 @@ import { transferRefundState, transferState } from '@utsav/contracts/grpc/paymen
 import { toOptionalTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { PaymentRow } from '../payments/payment.schema';
 import { PaymentsRepository } from '../payments/payments.repository';
-import type { TransferPageRow } from './transfer-page.schema';
-import type { TransferRefundRow } from './transfer-refund.schema';
-import type { TransferRow } from './transfer.schema';
-import { TransfersRepository } from './transfers.repository';
+import type { TransferPageRow } from '../bank-transfer/transfer-page.schema';
+import type { TransferRefundRow } from '../bank-transfer/transfer-refund.schema';
+import type { TransferRow } from '../bank-transfer/transfer.schema';
+import { TransfersRepository } from '../bank-transfer/transfers.repository';
 
 /** What staff see of transfers and refunds: with buyer and event, which the payment of the order has. */
 @Injectable()
-export class BankTransferViews {
+export class TransferViews {
   constructor(
     private readonly transfers: TransfersRepository,
     private readonly payments: PaymentsRepository,

@@ -1,4 +1,4 @@
-import type { BankTransferConfig } from './bank-transfer.config';
+import type { BankTransferConfig } from '../bank-transfer/bank-transfer.config';
 
 /** Where buyers transfer to. */
 export interface BankAccount {

@@ -2,16 +2,16 @@ import type { Type } from '@nestjs/common';
 import type { PageProvider } from '@utsav/contracts/payments/payment-providers';
 import type { ServiceConfig } from '@utsav/service-kit/config/kit-config';
 import type { z } from 'zod';
-import { BankTransfer } from './bank-transfer/bank-transfer';
-import { bankTransferSettings, checkBankAccount } from './bank-transfer/bank-transfer.config';
-import type { PaymentProvider } from './provider/payment-provider';
-import type { RefuseSetting } from './provider/refuse-setting';
-import { Razorpay } from './razorpay/razorpay';
-import { checkRazorpay, razorpaySettings, usesRazorpay } from './razorpay/razorpay.config';
+import { BankTransfer } from '../bank-transfer/bank-transfer';
+import { bankTransferSettings, checkBankAccount } from '../bank-transfer/bank-transfer.config';
+import type { PaymentProvider } from '../provider/payment-provider';
+import type { RefuseSetting } from '../provider/refuse-setting';
+import { Razorpay } from '../razorpay/razorpay';
+import { checkRazorpay, razorpaySettings, usesRazorpay } from '../razorpay/razorpay.config';
 
 export const providerSettings = { ...razorpaySettings, ...bankTransferSettings };
 
-type ProviderConfig = z.infer<z.ZodObject<typeof providerSettings>> &
+export type ProviderConfig = z.infer<z.ZodObject<typeof providerSettings>> &
   Pick<ServiceConfig, 'NODE_ENV' | 'DEMO_SETTINGS'> & { PAYMENT_PROVIDER: PageProvider };
 
 interface RegisteredProvider {

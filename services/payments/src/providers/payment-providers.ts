@@ -1,5 +1,5 @@
 import type { PageProvider, ProviderName } from '@utsav/contracts/payments/payment-providers';
-import type { PageReturn, PaymentProvider, ReturnParameters } from './payment-provider';
+import type { PageReturn, PaymentProvider, ReturnParameters } from '../provider/payment-provider';
 
 /** The providers of this installation. A payment stays with the one that opened its page. */
 export class PaymentProviders {
