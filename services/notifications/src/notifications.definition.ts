@@ -20,12 +20,12 @@ import { EmailChangeRequested, LanguageChosen, StaffSignedIn, UserErased } from 
 import { defineService } from '@utsav/service-kit/boot/definition';
 import { notificationsDatabase } from './notifications.database';
 import { NotificationsConfig } from './notifications.config';
-import { NotificationsModule } from './notifications.module';
+import { NotificationsServiceModule } from './notifications.module';
 
 export const notificationsDefinition = defineService({
   name: 'notifications',
   config: NotificationsConfig,
-  module: NotificationsModule,
+  module: NotificationsServiceModule,
   database: notificationsDatabase,
   serves: 'notifications',
   consumes: [

@@ -38,7 +38,7 @@ export interface DeliveryRow {
   sentAt: Date | null;
 }
 
-export const deliverySchema = new Schema<DeliveryRow>(
+const deliverySchema = new Schema<DeliveryRow>(
   {
     _id: String,
     bookingId: { type: String, required: true },
@@ -67,3 +67,5 @@ deliverySchema.index(
 );
 deliverySchema.index({ nextTryAt: 1 }, { partialFilterExpression: { state: 'pending' } });
 deliverySchema.index({ letterId: 1, state: 1 }, { partialFilterExpression: { letterId: { $type: 'string' } } });
+
+export const deliveryCollection = { name: Delivery, schema: deliverySchema };

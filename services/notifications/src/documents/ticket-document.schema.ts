@@ -31,7 +31,7 @@ export interface TicketDocumentRow {
 export const isReadyIn = (row: Pick<TicketDocumentRow, 'state' | 'language'>, language: Language): boolean =>
   row.state === 'ready' && languageOr(row.language) === language;
 
-export const ticketDocumentSchema = new Schema<TicketDocumentRow>(
+const ticketDocumentSchema = new Schema<TicketDocumentRow>(
   {
     _id: String,
     ownerId: { type: String, default: '' },
@@ -50,3 +50,5 @@ export const ticketDocumentSchema = new Schema<TicketDocumentRow>(
 );
 ticketDocumentSchema.index({ nextTryAt: 1 }, { partialFilterExpression: { state: 'pending' } });
 ticketDocumentSchema.index({ ownerId: 1 });
+
+export const ticketDocumentCollection = { name: TicketDocument, schema: ticketDocumentSchema };

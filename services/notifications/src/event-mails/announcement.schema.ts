@@ -14,7 +14,7 @@ export interface AnnouncementRow {
   expiresAt: Date;
 }
 
-export const announcementSchema = new Schema<AnnouncementRow>(
+const announcementSchema = new Schema<AnnouncementRow>(
   {
     _id: String,
     userId: { type: String, required: true },
@@ -28,3 +28,5 @@ export const announcementSchema = new Schema<AnnouncementRow>(
 announcementSchema.index({ dueAt: 1 }, { partialFilterExpression: { isMailed: false } });
 announcementSchema.index({ userId: 1 });
 announcementSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const announcementCollection = { name: Announcement, schema: announcementSchema };

@@ -12,7 +12,7 @@ export interface EventNoticeRow {
   expiresAt: Date;
 }
 
-export const eventNoticeSchema = new Schema<EventNoticeRow>(
+const eventNoticeSchema = new Schema<EventNoticeRow>(
   {
     _id: String,
     userId: { type: String, required: true },
@@ -25,3 +25,5 @@ export const eventNoticeSchema = new Schema<EventNoticeRow>(
 eventNoticeSchema.index({ userId: 1, eventId: 1 }, { unique: true });
 eventNoticeSchema.index({ eventId: 1, createdAt: 1, _id: 1 });
 eventNoticeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const eventNoticeCollection = { name: EventNotice, schema: eventNoticeSchema };

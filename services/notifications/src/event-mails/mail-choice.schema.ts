@@ -11,8 +11,10 @@ export interface MailChoiceRow {
   follows: boolean;
 }
 
-export const mailChoiceSchema = new Schema<MailChoiceRow>(
+const mailChoiceSchema = new Schema<MailChoiceRow>(
   { _id: String, token: { type: String, required: true }, follows: { type: Boolean, required: true } },
   { collection: 'mail_choices', versionKey: false },
 );
 mailChoiceSchema.index({ token: 1 }, { unique: true });
+
+export const mailChoiceCollection = { name: MailChoice, schema: mailChoiceSchema };

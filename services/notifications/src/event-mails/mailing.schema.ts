@@ -21,7 +21,7 @@ export interface MailingRow {
   wakes: number;
 }
 
-export const mailingSchema = new Schema<MailingRow>(
+const mailingSchema = new Schema<MailingRow>(
   {
     _id: String,
     kind: { type: String, enum: mailingKinds, required: true },
@@ -34,3 +34,5 @@ export const mailingSchema = new Schema<MailingRow>(
   { collection: 'mailings', versionKey: false },
 );
 mailingSchema.index({ nextRunAt: 1 }, { partialFilterExpression: { state: 'running' } });
+
+export const mailingCollection = { name: Mailing, schema: mailingSchema };

@@ -37,7 +37,7 @@ export interface InvoiceRunRow extends InvoiceRunCounts {
 
 const count = { type: Number, default: 0 };
 
-export const invoiceRunSchema = new Schema<InvoiceRunRow>(
+const invoiceRunSchema = new Schema<InvoiceRunRow>(
   {
     _id: String,
     begunBy: { type: String, default: '' },
@@ -59,3 +59,5 @@ export const invoiceRunSchema = new Schema<InvoiceRunRow>(
 );
 invoiceRunSchema.index({ isUnderWay: 1 }, { unique: true, partialFilterExpression: { isUnderWay: true } });
 invoiceRunSchema.index({ createdAt: -1 });
+
+export const invoiceRunCollection = { name: InvoiceRun, schema: invoiceRunSchema };

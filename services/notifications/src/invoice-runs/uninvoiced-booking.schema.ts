@@ -12,7 +12,7 @@ export interface UninvoicedBookingRow {
   firstAt: Date;
 }
 
-export const uninvoicedBookingSchema = new Schema<UninvoicedBookingRow>(
+const uninvoicedBookingSchema = new Schema<UninvoicedBookingRow>(
   {
     _id: String,
     bookingCode: { type: String, required: true },
@@ -22,3 +22,5 @@ export const uninvoicedBookingSchema = new Schema<UninvoicedBookingRow>(
   { collection: 'uninvoiced_bookings', versionKey: false },
 );
 uninvoicedBookingSchema.index({ firstAt: 1 });
+
+export const uninvoicedBookingCollection = { name: UninvoicedBooking, schema: uninvoicedBookingSchema };

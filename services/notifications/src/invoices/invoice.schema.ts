@@ -35,7 +35,7 @@ export interface InvoiceCounterRow {
 export const isPrintedIn = (row: Pick<InvoiceRow, 'fileName' | 'language'>, language: Language): boolean =>
   row.fileName !== '' && languageOr(row.language) === language;
 
-export const invoiceSchema = new Schema<InvoiceRow>(
+const invoiceSchema = new Schema<InvoiceRow>(
   {
     _id: String,
     kind: { type: String, required: true },
@@ -54,7 +54,11 @@ invoiceSchema.index({ bookingId: 1, kind: 1, sequence: 1 }, { unique: true });
 invoiceSchema.index({ ownerId: 1 });
 invoiceSchema.index({ issuedAt: 1 });
 
-export const invoiceCounterSchema = new Schema<InvoiceCounterRow>(
+export const invoiceCollection = { name: Invoice, schema: invoiceSchema };
+
+const invoiceCounterSchema = new Schema<InvoiceCounterRow>(
   { _id: String, last: { type: Number, required: true } },
   { collection: 'invoice_counters', versionKey: false },
 );
+
+export const invoiceCounterCollection = { name: InvoiceCounter, schema: invoiceCounterSchema };

@@ -12,7 +12,7 @@ export interface UserLanguageRow {
   chosenAt: Date;
 }
 
-export const userLanguageSchema = new Schema<UserLanguageRow>(
+const userLanguageSchema = new Schema<UserLanguageRow>(
   {
     _id: String,
     language: { type: String, enum: languageCodes, required: true },
@@ -20,3 +20,5 @@ export const userLanguageSchema = new Schema<UserLanguageRow>(
   },
   { collection: 'user_languages', versionKey: false },
 );
+
+export const userLanguageCollection = { name: UserLanguage, schema: userLanguageSchema };

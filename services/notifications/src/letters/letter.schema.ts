@@ -48,7 +48,7 @@ export interface LetterRow {
 
 const text = { type: String, default: '' };
 
-export const letterSchema = new Schema<LetterRow>(
+const letterSchema = new Schema<LetterRow>(
   {
     _id: String,
     requestKey: { type: String, required: true, unique: true },
@@ -76,3 +76,5 @@ export const letterSchema = new Schema<LetterRow>(
 );
 letterSchema.index({ eventId: 1, createdAt: -1, _id: -1 });
 letterSchema.index({ nextRunAt: 1 }, { partialFilterExpression: { nextRunAt: { $type: 'date' } } });
+
+export const letterCollection = { name: Letter, schema: letterSchema };

@@ -5,8 +5,8 @@ import { DocumentStore } from '../documents/document-store';
 import { isPrintedIn } from '../invoices/invoice.schema';
 import { InvoicesRepository } from '../invoices/invoices.repository';
 import { UserLanguagesRepository } from '../languages/user-languages.repository';
-import { Browser } from '../rendering/browser';
-import { invoiceSheets, invoiceTitle } from '../rendering/invoice-template';
+import { Browser } from './browser';
+import { invoiceSheets, invoiceTitle } from './invoice-template';
 
 /** Makes the PDF of an invoice in its buyer's language, or of a credit note with those before it. */
 @Injectable()

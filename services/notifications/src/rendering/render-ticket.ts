@@ -12,7 +12,7 @@ import { DocumentStore } from '../documents/document-store';
 import type { TicketDocumentRow } from '../documents/ticket-document.schema';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
 import { UserLanguagesRepository } from '../languages/user-languages.repository';
-import { TicketPrinter } from '../rendering/ticket-printer';
+import { TicketPrinter } from './ticket-printer';
 import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
 
 /** Longer than a render may take. */
