@@ -162,6 +162,7 @@ it('prints the booking and nothing around it', async () => {
   );
   expect(seen).toBe(0);
   expect(await page.$eval('main', (main) => main.innerText)).toContain(`Asha ${stamp}`);
+  expect(await page.$eval('main', (main) => main.clientWidth)).toBeGreaterThan(300);
   await page.emulateMediaType('screen');
 });
 
