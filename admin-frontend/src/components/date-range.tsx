@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { Flex, Input } from 'antd';
 import { useId } from 'react';
 import styles from './date-range.module.css';
 
@@ -13,7 +13,7 @@ export function DateRange({ from, to, onChange }: DateRangeProps) {
   const id = useId();
   return (
     <>
-      <div className={styles.date}>
+      <Flex align="center" gap={8} className={styles.date!}>
         <label htmlFor={`${id}-from`}>From</label>
         <Input
           id={`${id}-from`}
@@ -22,8 +22,8 @@ export function DateRange({ from, to, onChange }: DateRangeProps) {
           max={to}
           onChange={({ target }) => onChange({ from: target.value })}
         />
-      </div>
-      <div className={styles.date}>
+      </Flex>
+      <Flex align="center" gap={8} className={styles.date!}>
         <label htmlFor={`${id}-to`}>To</label>
         <Input
           id={`${id}-to`}
@@ -32,7 +32,7 @@ export function DateRange({ from, to, onChange }: DateRangeProps) {
           min={from}
           onChange={({ target }) => onChange({ to: target.value })}
         />
-      </div>
+      </Flex>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { sessionStore } from '@utsav/web-kit/session/session-store';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import layout from './layout.module.css';
 
@@ -49,7 +49,7 @@ export function FormAutosave<T>({ name, value, isFilled, onRestore }: FormAutosa
       showIcon
       title="What you had filled in was kept when your session ended."
       action={
-        <span className={layout.row}>
+        <Flex component="span" wrap align="center" gap={8}>
           <Button
             size="small"
             type="primary"
@@ -63,7 +63,7 @@ export function FormAutosave<T>({ name, value, isFilled, onRestore }: FormAutosa
           <Button size="small" onClick={end}>
             Discard
           </Button>
-        </span>
+        </Flex>
       }
     />
   );

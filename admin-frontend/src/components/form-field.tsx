@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import form from './form.module.css';
+import layout from './layout.module.css';
 
 interface FormFieldProps {
   /** Id of the input. */
@@ -11,7 +12,7 @@ interface FormFieldProps {
 
 /** The row of a field: label, input, and below it help or an error. */
 export const FormField = ({ id, label, isWide, children }: FormFieldProps) => (
-  <div className={`${form.field} ${isWide ? form.wide : ''}`}>
+  <div className={`${form.field} ${isWide ? layout.wide : ''}`}>
     <label htmlFor={id}>{label}</label>
     {children}
   </div>

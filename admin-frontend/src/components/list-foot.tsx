@@ -1,4 +1,4 @@
-import { Pagination } from 'antd';
+import { Flex, Pagination } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './list-foot.module.css';
 
@@ -17,7 +17,7 @@ interface ListFootProps {
 /** The end of a list that the server pages; another size begins at the first page. */
 export function ListFoot({ of, view, total, sizes, onChange, children }: ListFootProps) {
   return (
-    <div className={styles.foot}>
+    <Flex wrap align="center" justify="space-between" gap="8px 16px" className={styles.foot!}>
       <p role="status">{children}</p>
       <Pagination
         size="small"
@@ -29,6 +29,6 @@ export function ListFoot({ of, view, total, sizes, onChange, children }: ListFoo
         {...(sizes && { pageSizeOptions: [...sizes] })}
         onChange={(page, size) => onChange(size === view.size ? { page } : { size })}
       />
-    </div>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { ErrorNotice } from './error-notice';
 import { ListCard } from './list-card';
@@ -30,7 +31,11 @@ export function ListSection({ label, request, fallback, tools, filters, bulk, fo
       <SavedViews />
       {bulk}
       <ListCard label={label} isBusy={isValidating}>
-        {tools && <div className={list.tools}>{tools}</div>}
+        {tools && (
+          <Flex wrap align="center" gap={10} className={list.tools!}>
+            {tools}
+          </Flex>
+        )}
         {filters}
         {error ? (
           <ErrorNotice error={error} fallback={fallback} isRetrying={isValidating} onRetry={() => void mutate()} />

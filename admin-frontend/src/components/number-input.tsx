@@ -7,6 +7,7 @@ export function NumberInput(props: InputNumberProps<number>) {
   return (
     <InputNumber<number>
       {...props}
+      style={{ width: '100%', ...props.style }}
       onFocus={({ target }) => target.select()}
       onMouseDown={({ target }) => {
         isEntering.current = target !== document.activeElement;

@@ -2,7 +2,7 @@ import { languages } from '@utsav/brand/languages';
 import { hasText } from '@utsav/contracts/language/has-text';
 import { translationLanguages, type TranslationLanguage } from '@utsav/contracts/language/languages';
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Form } from 'antd';
+import { Button, Flex, Form } from 'antd';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import type { ByLanguage } from '../lib/texts-by-language';
 import { SectionCard } from './section-card';
@@ -42,10 +42,10 @@ export function OtherLanguages({ given, children }: OtherLanguagesProps) {
   const [opened, setOpened] = useState(given);
   return translationLanguages.map((language) =>
     given.includes(language) || opened.includes(language) ? (
-      <fieldset key={language} className={styles.texts}>
+      <Flex key={language} component="fieldset" vertical gap={14} className={styles.texts!}>
         <legend lang={languages[language].locale}>{languages[language].name}</legend>
         {children(language)}
-      </fieldset>
+      </Flex>
     ) : (
       <Button
         key={language}

@@ -1,4 +1,5 @@
 import { brandName } from '@utsav/brand/name';
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
 
@@ -12,14 +13,18 @@ interface PageHeadProps {
 
 export function PageHead({ title, aside, subtitle, actions }: PageHeadProps) {
   return (
-    <div className={styles.head}>
+    <Flex wrap align="center" justify="space-between" gap="10px 16px" className={styles.head!}>
       <title>{`${title} · ${brandName} Admin`}</title>
-      <div className={styles.words}>
+      <Flex wrap align="center" gap="4px 10px" className={styles.words!}>
         <h1 className={styles.title}>{title}</h1>
         {aside}
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-      </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </div>
+      </Flex>
+      {actions && (
+        <Flex wrap gap={8} className="no-print">
+          {actions}
+        </Flex>
+      )}
+    </Flex>
   );
 }

@@ -1,7 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
-import layout from './layout.module.css';
 import { Icon } from './icon';
 import foot from './list-foot.module.css';
 
@@ -17,9 +16,9 @@ interface PrevNextFootProps {
 
 /** The end of a list that is leafed through page by page. */
 export const PrevNextFoot = ({ page, pages, onPage, status, children }: PrevNextFootProps) => (
-  <div className={foot.foot}>
+  <Flex wrap align="center" justify="space-between" gap="8px 16px" className={foot.foot!}>
     <p role="status">{status}</p>
-    <span className={layout.row}>
+    <Flex component="span" wrap align="center" gap={8}>
       {children}
       <Button icon={<Icon of={LeftOutlined} />} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         Prev
@@ -32,6 +31,6 @@ export const PrevNextFoot = ({ page, pages, onPage, status, children }: PrevNext
       >
         Next
       </Button>
-    </span>
-  </div>
+    </Flex>
+  </Flex>
 );

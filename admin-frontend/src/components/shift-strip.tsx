@@ -6,7 +6,7 @@ import { useApi } from '../lib/api';
 import { counted } from '../lib/counted';
 import { istStamp } from '../lib/ist';
 import { LinkButton } from './link-button';
-import styles from './shift-strip.module.css';
+import layout from './layout.module.css';
 
 // Loads with the first shift that is opened, as the form library does.
 const OpenShiftDialog = lazy(() => import('./open-shift-dialog'));
@@ -36,7 +36,7 @@ export function ShiftStrip({ lastSale, onOpened }: ShiftStripProps) {
         role="region"
         aria-label="Shift"
         aria-busy={isValidating}
-        className={styles.strip!}
+        className={`${layout.above} no-print`}
         type={types[state]}
         showIcon
         title={

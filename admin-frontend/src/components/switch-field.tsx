@@ -1,5 +1,4 @@
-import { Form, Switch, type FormItemProps } from 'antd';
-import styles from './form.module.css';
+import { Flex, Form, Switch, type FormItemProps } from 'antd';
 
 interface SwitchFieldProps {
   name: FormItemProps['name'];
@@ -8,10 +7,10 @@ interface SwitchFieldProps {
 
 /** A form field that is on or off, with its label beside the switch. */
 export const SwitchField = ({ name, label }: SwitchFieldProps) => (
-  <label className={styles.switch}>
+  <Flex component="label" align="center" gap={8}>
     <Form.Item name={name} valuePropName="checked" noStyle>
       <Switch />
     </Form.Item>
     {label}
-  </label>
+  </Flex>
 );

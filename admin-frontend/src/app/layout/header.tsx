@@ -1,7 +1,7 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { brandName } from '@utsav/brand/name';
 import { LogoMark } from '@utsav/web-kit/components/logo-mark';
-import { Button, Layout } from 'antd';
+import { Button, Flex, Layout } from 'antd';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon';
 import { paths } from '../../lib/paths';
@@ -12,7 +12,7 @@ import { UserMenu } from './user-menu';
 
 export function Header({ onMenu }: { onMenu: () => void }) {
   return (
-    <Layout.Header className={styles.header}>
+    <Layout.Header className={`${styles.header} no-print`}>
       <Button
         className={styles.menu}
         type="text"
@@ -25,11 +25,11 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         {brandName}
       </Link>
       <span className={styles.label}>Admin</span>
-      <div className={styles.tools}>
+      <Flex align="center" justify="end" gap={4} flex="auto">
         <SearchButton />
         <ThemeMenu />
         <UserMenu />
-      </div>
+      </Flex>
     </Layout.Header>
   );
 }

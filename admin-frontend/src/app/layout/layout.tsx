@@ -27,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
   return (
     <Frame className={styles.frame}>
-      <a className={styles.skip} href="#main">
+      <a className={`${styles.skip} no-print`} href="#main">
         Skip to content
       </a>
       <Header
@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       <Frame hasSider>
-        <Frame.Sider className={styles.side} theme="light" width={208}>
+        <Frame.Sider className={`${styles.side} no-print`} theme="light" width={208}>
           <Sidebar />
         </Frame.Sider>
         <Frame.Content ref={main} id="main" tabIndex={-1} className={styles.main}>

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../components/icon';
 import { TwoLines } from '../../components/two-lines';
-import styles from './search.module.css';
 import { useHits } from './use-hits';
 
 interface SearchDialogProps {
@@ -41,7 +40,7 @@ export default function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       destroyOnHidden
     >
       <AutoComplete
-        className={styles.field!}
+        style={{ width: '100%' }}
         value={text}
         options={options}
         open

@@ -1,5 +1,5 @@
-import { Alert, Button } from 'antd';
-import list from '../list.module.css';
+import { Alert, Button, Flex } from 'antd';
+import layout from '../layout.module.css';
 import { counted, formatCount } from '../../lib/counted';
 import styles from './bulk-panel.module.css';
 import { useBulkRun, type BulkAction } from './use-bulk-run';
@@ -23,13 +23,13 @@ export default function BulkPanel<Row>({ noun, selection, nameOf, actions, reloa
       {dialog && <dialog.Dialog rows={dialog.rows} onSend={dialog.onSend} onClose={dialog.onClose} />}
       {failure && (
         <Alert
-          className={styles.failure}
+          className={layout.above!}
           type="error"
           showIcon
           closable={{ onClose: dismiss }}
           title={failure.title}
           description={
-            <ul className={list.plain}>
+            <ul>
               {failure.rows.map(({ name, reason }) => (
                 <li key={name}>
                   <strong>{name}</strong>: {reason}
@@ -40,7 +40,7 @@ export default function BulkPanel<Row>({ noun, selection, nameOf, actions, reloa
         />
       )}
       {(progress || rows.length > 0) && (
-        <div className={styles.bar} role="group" aria-label={`Chosen ${noun}s`}>
+        <Flex wrap align="center" gap={8} className={styles.bar!} role="group" aria-label={`Chosen ${noun}s`}>
           {progress ? (
             <>
               <progress aria-label={progress.label} value={progress.done} max={progress.total} />
@@ -70,7 +70,7 @@ export default function BulkPanel<Row>({ noun, selection, nameOf, actions, reloa
               </Button>
             </>
           )}
-        </div>
+        </Flex>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { Icon } from '../icon';
 import { formatCount } from '../../lib/counted';
 import styles from './export-button.module.css';
@@ -27,12 +27,12 @@ export function ExportButton<Row extends { _id: string }>(list: ListExport<Row>)
   const { progress, start, cancel } = useListExport(list);
   if (!progress) return <ExportButtons onExport={(format) => void start(format)} />;
   return (
-    <span className={styles.running}>
+    <Flex component="span" align="center" gap={10} className={styles.running!}>
       <progress aria-label="Export" value={progress.done} max={progress.total || 1} />
       <span>
         {formatCount(progress.done)} of {formatCount(progress.total)}
       </span>
       <Button onClick={cancel}>Cancel export</Button>
-    </span>
+    </Flex>
   );
 }

@@ -1,7 +1,7 @@
 import { MoreOutlined, StarOutlined } from '@ant-design/icons';
 import { useSession } from '@utsav/web-kit/session/session-store';
 import { useStoredValue } from '@utsav/web-kit/session/stored-value';
-import { Button, Dropdown } from 'antd';
+import { Button, Dropdown, Flex } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../icon';
@@ -46,7 +46,16 @@ export function SavedViews() {
   };
 
   return (
-    <nav ref={bar} tabIndex={-1} className={styles.views} aria-label="Saved views">
+    <Flex
+      ref={bar}
+      tabIndex={-1}
+      component="nav"
+      wrap
+      align="center"
+      gap={6}
+      className={`${styles.views} no-print`}
+      aria-label="Saved views"
+    >
       {views.length > 0 && (
         <Link className={styles.view} to={pathname} aria-current={query === '' ? 'page' : undefined}>
           All
@@ -90,6 +99,6 @@ export function SavedViews() {
           />
         )}
       </Suspense>
-    </nav>
+    </Flex>
   );
 }

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@utsav/contracts/http/audit';
 import { Button, type TableProps } from 'antd';
 import { TwoLines } from '../../components/two-lines';
 import { DASH, istStamp } from '../../lib/ist';
-import styles from './audit-columns.module.css';
+import list from '../../components/list.module.css';
 
 export const FULL_WIDTH = 1020;
 
@@ -20,7 +20,7 @@ export const auditColumns = (onOpen: (entry: AuditEntry) => void): NonNullable<T
     key: 'action',
     title: 'Action',
     width: 190,
-    render: (_, { action }) => <span className={styles.action}>{action}</span>,
+    render: (_, { action }) => <strong className={list.clamp}>{action}</strong>,
   },
   {
     key: 'record',

@@ -1,9 +1,8 @@
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import type { FormEvent } from 'react';
 import { DateRange } from '../../components/date-range';
 import list from '../../components/list.module.css';
 import { useFilterDraft } from '../../lib/use-filter-draft';
-import layout from '../../components/layout.module.css';
 import { ActorField } from './actor-field';
 import { noFilter, type AuditFilter } from './audit-query';
 
@@ -31,7 +30,7 @@ export function AuditFilters({ inForce, onApply }: AuditFiltersProps) {
         onChange={({ target }) => put({ action: target.value })}
       />
       <DateRange from={draft.from} to={draft.to} onChange={put} />
-      <div className={layout.row}>
+      <Flex wrap align="center" gap={8}>
         <Button
           onClick={() => {
             put(noFilter);
@@ -43,7 +42,7 @@ export function AuditFilters({ inForce, onApply }: AuditFiltersProps) {
         <Button type="primary" htmlType="submit">
           Apply
         </Button>
-      </div>
+      </Flex>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { Drawer } from 'antd';
 import { DASH, istStamp } from '../../lib/ist';
 import { Facts } from '../../components/facts';
 import { actorName } from './audit-columns';
+import table from '../../components/plain-table.module.css';
 import styles from './change-drawer.module.css';
 import { compareRecord } from './compare-record';
 
@@ -10,7 +11,7 @@ function Comparison({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const fields = compareRecord(before, after);
   if (fields.length === 0) return <p>Nothing of the record was kept.</p>;
   return (
-    <table className={styles.fields} aria-label="Before and after">
+    <table className={`${table.table} ${styles.fields}`} aria-label="Before and after">
       <thead>
         <tr>
           <th scope="col">Field</th>

@@ -1,9 +1,8 @@
 import type { TransferRefund } from '@utsav/contracts/http/bank-transfer';
 import { rupees } from '@utsav/web-kit/format/rupees';
-import { Button, type TableProps } from 'antd';
+import { Button, Flex, type TableProps } from 'antd';
 import { TwoLines } from '../../components/two-lines';
 import { istStamp } from '../../lib/ist';
-import layout from '../../components/layout.module.css';
 
 export const FULL_WIDTH = 1000;
 
@@ -39,13 +38,13 @@ function Outcome({ refund, onAct }: { refund: TransferRefund; onAct: Act }) {
   if (state === 'processed') return <TwoLines first={utr} second={`Paid ${istStamp(settledAt)}`} />;
   if (state === 'failed') return <TwoLines first={failure} second={`Failed ${istStamp(settledAt)}`} />;
   return (
-    <div className={layout.row}>
+    <Flex wrap align="center" gap={8}>
       <Button size="small" type="primary" onClick={() => onAct(refund, 'confirm')}>
         Paid
       </Button>
       <Button size="small" onClick={() => onAct(refund, 'fail')}>
         Cannot be paid
       </Button>
-    </div>
+    </Flex>
   );
 }

@@ -14,7 +14,7 @@ type Columns = NonNullable<TableProps<BankTransfer>['columns']>;
 function State({ state, received, amount }: Pick<BankTransfer, 'state' | 'received' | 'amount'>) {
   if (received.length === 0) return <StatusBadge status={state} />;
   return (
-    <ul className={list.plain}>
+    <ul role="list">
       {received.map(({ utr, amount: arrived, receivedAt }) => (
         <li key={utr}>
           <TwoLines

@@ -1,6 +1,6 @@
 import { BannerForm } from '@utsav/contracts/http/banner';
 import { Form, Input, Select } from 'antd';
-import styles from '../../components/form.module.css';
+import layout from '../../components/layout.module.css';
 import { OtherLanguagesSection, TranslatedText } from '../../components/other-languages';
 import { ImageField } from '../../components/image-field';
 import { SectionCard } from '../../components/section-card';
@@ -60,7 +60,7 @@ function TranslatedTitles() {
 export const BannerFields = () => (
   <>
     <SectionCard title="Banner" content="fields">
-      <Form.Item name="title" label="Title" rules={rules} className={styles.wide!}>
+      <Form.Item name="title" label="Title" rules={rules} className={layout.wide!}>
         <Input maxLength={200} />
       </Form.Item>
       <Form.Item name="type" label="Type" rules={rules}>

@@ -1,5 +1,5 @@
 import { PlusOutlined, ReloadOutlined } from '@ant-design/icons';
-import { Button, Card } from 'antd';
+import { Button, Card, Flex } from 'antd';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -59,7 +59,7 @@ export default function BannersPage() {
         }
       />
       <SavedViews />
-      <div className={cards.tools}>
+      <Flex wrap gap={10} className={cards.tools!}>
         <SearchField label="Search banners" placeholder="Search by title" value={view.search} onSearch={search} />
         <FilterSelect
           label="Type"
@@ -79,7 +79,7 @@ export default function BannersPage() {
           options={sorts.map((value) => ({ value, label: sortNames[value] }))}
           onChange={(sort: BannersView['sort']) => change({ sort })}
         />
-      </div>
+      </Flex>
       {error ? (
         <ErrorNotice
           title="Failed to load banners"

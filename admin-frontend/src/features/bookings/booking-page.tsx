@@ -14,7 +14,7 @@ import type { ConsoleBooking } from '@utsav/contracts/http/console-booking';
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { usePermission } from '@utsav/web-kit/session/session-store';
-import { Alert, App, Button } from 'antd';
+import { Alert, App, Button, Flex, Tag } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import useSWR from 'swr';
@@ -30,7 +30,6 @@ import { methodName } from '../../lib/method-name';
 import { useGoBack } from '../../lib/use-go-back';
 import { BookingCards } from './booking-cards';
 import layout from '../../components/layout.module.css';
-import styles from './booking-page.module.css';
 import { BuyerDialog } from './buyer-dialog';
 import { loadBooking } from './load-booking';
 import { RefundDialog } from './refund-dialog';
@@ -89,15 +88,13 @@ function LoadedBooking({ booking, onChanged, onReload }: LoadedBookingProps) {
       <PageHead
         title={booking.bookingCode || booking._id}
         aside={
-          <span className={styles.badges}>
+          <Flex component="span" wrap align="center" gap={6}>
             <StatusBadge status={booking.paymentStatus} />
             {isVoid && <StatusBadge status={booking.exchangedFor ? 'exchanged' : booking.bookingStatus} />}
             {booking.movedAt && <StatusBadge status="moved" />}
             {booking.venueChangedAt && <StatusBadge status="venue changed" />}
-            <span className={styles.method}>
-              {booking.paymentMode ? methodName(booking.paymentMode) : 'Unknown method'}
-            </span>
-          </span>
+            <Tag>{booking.paymentMode ? methodName(booking.paymentMode) : 'Unknown method'}</Tag>
+          </Flex>
         }
         subtitle={<>Id {booking._id}</>}
         actions={
@@ -189,7 +186,7 @@ export default function BookingPage() {
     <>
       <PageHead title="Booking Details" actions={<WaysBack />} />
       {!error && (
-        <p role="status" className={styles.wait}>
+        <p role="status" className={layout.muted}>
           Loading…
         </p>
       )}

@@ -1,5 +1,5 @@
 import { SortAscendingOutlined } from '@ant-design/icons';
-import { Button, Input, Select } from 'antd';
+import { Button, Flex, Input, Select } from 'antd';
 import type { FormEvent } from 'react';
 import { DateRange } from '../../components/date-range';
 import { EventFilter } from '../../components/event-filter';
@@ -7,7 +7,6 @@ import { Icon } from '../../components/icon';
 import list from '../../components/list.module.css';
 import { useFilterDraft } from '../../lib/use-filter-draft';
 import layout from '../../components/layout.module.css';
-import form from '../../components/form.module.css';
 import { kinds, noFilter, statuses, type BookingsFilter, type BookingsView } from './bookings-query';
 
 const kindNames: Record<BookingsFilter['kind'], string> = {
@@ -60,7 +59,7 @@ export function BookingsFilters({ view, onApply, onToggleSort, onReset }: Bookin
         onChange={(chosen: BookingsFilter['kind']) => put({ kind: chosen })}
       />
       <DateRange from={draft.from} to={draft.to} onChange={put} />
-      <div className={`${layout.row} ${form.wide}`}>
+      <Flex wrap align="center" gap={8} className={layout.wide!}>
         <Button icon={<Icon of={SortAscendingOutlined} />} onClick={onToggleSort}>
           {view.sort === '-createdAt' ? 'Newest first' : 'Oldest first'}
         </Button>
@@ -75,7 +74,7 @@ export function BookingsFilters({ view, onApply, onToggleSort, onReset }: Bookin
         <Button type="primary" htmlType="submit">
           Apply
         </Button>
-      </div>
+      </Flex>
     </form>
   );
 }

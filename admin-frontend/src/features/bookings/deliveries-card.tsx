@@ -1,4 +1,5 @@
 import type { BookingDelivery } from '@utsav/contracts/http/delivery';
+import { Flex } from 'antd';
 import { ErrorNotice } from '../../components/error-notice';
 import { StatusBadge } from '../../components/status-badge';
 import { useApi } from '../../lib/api';
@@ -6,13 +7,12 @@ import { channelNames, purposeName } from '../../lib/delivery-names';
 import { istStamp } from '../../lib/ist';
 import { SectionCard } from '../../components/section-card';
 import layout from '../../components/layout.module.css';
-import cards from './booking-cards.module.css';
 import styles from './deliveries-card.module.css';
 
 export function DeliveryRow({ delivery, booking = '' }: DeliveryRowProps) {
   const { channel, purpose, state, createdAt, sentAt, lastError } = delivery;
   return (
-    <li>
+    <Flex component="li" wrap align="baseline" gap="2px 14px">
       {booking && <b>{booking}</b>}
       <span>
         {channelNames[channel]}: {purposeName(purpose)}
@@ -20,7 +20,7 @@ export function DeliveryRow({ delivery, booking = '' }: DeliveryRowProps) {
       <time>{istStamp(sentAt ?? createdAt)}</time>
       <StatusBadge status={state} />
       {lastError && <code>{lastError}</code>}
-    </li>
+    </Flex>
   );
 }
 
@@ -37,7 +37,7 @@ export function DeliveriesCard({ bookingId }: { bookingId: string }) {
   });
   const deliveries = error ? undefined : data?.data.deliveries;
   return (
-    <SectionCard title="Emails and SMS" className={cards.wide}>
+    <SectionCard title="Emails and SMS" className={layout.wide!}>
       {error ? (
         <ErrorNotice
           error={error}
@@ -52,11 +52,11 @@ export function DeliveriesCard({ bookingId }: { bookingId: string }) {
         </p>
       )}
       {deliveries && deliveries.length > 0 && (
-        <ul role="list" className={styles.list}>
+        <Flex role="list" component="ul" vertical gap={8} className={styles.list!}>
           {deliveries.map((delivery) => (
             <DeliveryRow key={delivery.id} delivery={delivery} />
           ))}
-        </ul>
+        </Flex>
       )}
     </SectionCard>
   );

@@ -2,7 +2,7 @@ import type { ConsoleBooking } from '@utsav/contracts/http/console-booking';
 import type { ConsoleRefund } from '@utsav/contracts/http/console-refund';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { usePermission } from '@utsav/web-kit/session/session-store';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { StatusBadge } from '../../components/status-badge';
 import { istStamp } from '../../lib/ist';
@@ -10,7 +10,6 @@ import { methodName } from '../../lib/method-name';
 import { SectionCard } from '../../components/section-card';
 import layout from '../../components/layout.module.css';
 import { FailedRefundDialog, type Resolution } from './failed-refund-dialog';
-import styles from './refunds-card.module.css';
 
 interface RefundsCardProps {
   booking: ConsoleBooking;
@@ -27,10 +26,10 @@ export function RefundsCard({ booking, onChanged }: RefundsCardProps) {
   const shown = booking.refunds.filter((refund) => refund.isResolvable || isPaidOtherwise(refund));
   if (shown.length === 0) return null;
   return (
-    <SectionCard title="Refunds to look after" className={styles.card}>
-      <ul role="list" className={styles.refunds}>
+    <SectionCard title="Refunds to look after" className={layout.above!}>
+      <Flex role="list" component="ul" vertical gap={10}>
         {shown.map((refund) => (
-          <li key={refund.refundId}>
+          <Flex key={refund.refundId} component="li" wrap align="center" gap="6px 12px">
             <span>
               <b>{rupees(refund.amount)}</b> of {istStamp(refund.at)}: {refund.reason}
             </span>
@@ -41,14 +40,14 @@ export function RefundsCard({ booking, onChanged }: RefundsCardProps) {
             )}
             {refund.isResolvable && <StatusBadge status={refund.status} />}
             {refund.isResolvable && mayResolve && (
-              <span className={layout.row}>
+              <Flex component="span" wrap align="center" gap={8}>
                 <Button onClick={() => setResolving({ refund, resolution: 'again' })}>Request again</Button>
                 <Button onClick={() => setResolving({ refund, resolution: 'otherwise' })}>Paid back otherwise</Button>
-              </span>
+              </Flex>
             )}
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
       {resolving && (
         <FailedRefundDialog
           booking={booking}

@@ -1,12 +1,12 @@
 import type { ConsoleBooking } from '@utsav/contracts/http/console-booking';
 import { rupees } from '@utsav/web-kit/format/rupees';
+import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import { hrefTo } from '../../lib/paths';
 import { StatusBadge } from '../../components/status-badge';
 import layout from '../../components/layout.module.css';
 import { shortTicket } from './short-ticket';
 import { SectionCard } from '../../components/section-card';
-import cards from './booking-cards.module.css';
 import styles from './tickets-card.module.css';
 
 type Category = ConsoleBooking['ticketCategories'][number];
@@ -14,17 +14,17 @@ type Category = ConsoleBooking['ticketCategories'][number];
 function CategoryTickets({ category }: { category: Category }) {
   return (
     <li className={styles.category}>
-      <h3>
+      <Flex component="h3" wrap align="baseline" gap="0 10px">
         {category.type || category.categoryId}
-        <span>
+        <span className={layout.muted}>
           {category.finalQuantity} ({category.paidQuantity} paid + {category.freeQuantity} free)
         </span>
-      </h3>
-      <ol role="list" className={styles.codes}>
+      </Flex>
+      <Flex role="list" component="ol" wrap gap={6} className={styles.codes!}>
         {category.codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ol>
+      </Flex>
     </li>
   );
 }
@@ -33,7 +33,7 @@ function CategoryTickets({ category }: { category: Category }) {
 function TicketStates({ tickets }: Pick<ConsoleBooking, 'tickets'>) {
   if (tickets.every(({ state }) => state === 'valid')) return null;
   return (
-    <ul role="list" className={styles.states} aria-label="State of each ticket">
+    <Flex role="list" component="ul" vertical gap={6} className={styles.states!} aria-label="State of each ticket">
       {tickets.map(({ id, type, isFree, state, amount, exchangedFor }) => (
         <li key={id}>
           {type} {shortTicket(id)}
@@ -42,30 +42,30 @@ function TicketStates({ tickets }: Pick<ConsoleBooking, 'tickets'>) {
           {exchangedFor && <Link to={hrefTo.booking(exchangedFor)}> for {exchangedFor}</Link>}
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }
 
 export function TicketsCard({ booking }: { booking: ConsoleBooking }) {
   const total = booking.ticketCategories.reduce((sum, { finalQuantity }) => sum + finalQuantity, 0);
   return (
-    <SectionCard title="Tickets" extra={`Total ${total}`} className={cards.wide}>
-      <div className={styles.tickets}>
+    <SectionCard title="Tickets" extra={`Total ${total}`} className={layout.wide!}>
+      <Flex wrap justify="space-between" gap="16px 32px" className={styles.tickets!}>
         <div>
-          <ul role="list" className={layout.stack}>
+          <Flex role="list" component="ul" vertical gap={12}>
             {booking.ticketCategories.map((category) => (
               <CategoryTickets key={category.categoryId} category={category} />
             ))}
-          </ul>
+          </Flex>
           <TicketStates tickets={booking.tickets} />
         </div>
         {booking.qrCode && (
           <figure className={styles.qr}>
             <img src={booking.qrCode} width="148" height="148" alt={`QR code of booking ${booking.bookingCode}`} />
-            <figcaption>Admits the whole booking</figcaption>
+            <figcaption className={layout.muted}>Admits the whole booking</figcaption>
           </figure>
         )}
-      </div>
+      </Flex>
     </SectionCard>
   );
 }

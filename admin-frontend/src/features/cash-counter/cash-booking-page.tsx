@@ -1,6 +1,6 @@
 import { HistoryOutlined, KeyOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { usePermission } from '@utsav/web-kit/session/session-store';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex, Tag } from 'antd';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -52,11 +52,7 @@ export default function CashBookingPage() {
     <>
       <PageHead
         title="Cash Booking"
-        aside={
-          <span className={styles.key} title={sale.key}>
-            Key {sale.key.slice(0, KEY_PREVIEW)}
-          </span>
-        }
+        aside={<Tag title={sale.key}>Key {sale.key.slice(0, KEY_PREVIEW)}</Tag>}
         actions={
           <>
             <Button icon={<Icon of={KeyOutlined} />} onClick={() => change({ type: 'new-key' })}>
@@ -100,13 +96,13 @@ export default function CashBookingPage() {
       <div className={styles.page}>
         <fieldset ref={fields} className={styles.form} disabled={isIssuing}>
           <legend className="sr-only">Sale</legend>
-          <p className={styles.keys}>
+          <Flex component="p" wrap gap="4px 16px" className={styles.keys!}>
             {keys.map(([key, does]) => (
               <span key={key}>
                 <kbd>{key}</kbd> {does}
               </span>
             ))}
-          </p>
+          </Flex>
           <SectionCard title="Event">
             <EventChoice event={sale.event} onChoose={(event) => change({ type: 'event', event })} />
             {sale.event && (
@@ -155,10 +151,10 @@ export default function CashBookingPage() {
             />
           </SectionCard>
         </fieldset>
-        <div className={styles.side}>
+        <Flex vertical gap={12} className={styles.side!}>
           <ReviewPanel sums={sums} method={sale.method} isIssuing={isIssuing} onIssue={() => void issue()} />
           <AvailabilityPanel sale={sale} seats={seats} />
-        </div>
+        </Flex>
       </div>
       <ConfirmDialog
         state={state}

@@ -1,9 +1,10 @@
 import type { Event } from '@utsav/contracts/http/event';
-import { Select, Tag, type RefSelectProps, type SelectProps } from 'antd';
+import { Flex, Select, Tag, type RefSelectProps, type SelectProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { FormField } from '../../components/form-field';
 import { istStamp } from '../../lib/ist';
 import { useApi } from '../../lib/api';
+import list from '../../components/list.module.css';
 import styles from './cash-counter.module.css';
 
 interface EventChoiceProps {
@@ -21,8 +22,8 @@ interface Choice {
 
 const drawOption: SelectProps<string, Choice>['optionRender'] = ({ label, data: { detail } }) => (
   <>
-    <span className={styles.option}>{label}</span>
-    <span className={styles.detail}>{detail}</span>
+    <span className={list.line}>{label}</span>
+    <span className={list.under}>{detail}</span>
   </>
 );
 
@@ -58,11 +59,11 @@ export function EventChoice({ event, onChoose }: EventChoiceProps) {
         }}
       />
       {event && (
-        <p className={styles.chips}>
+        <Flex component="p" wrap align="center" gap={6} className={styles.chips!}>
           <Tag>{istStamp(event.date)}</Tag>
           <Tag>{event.venue.name}</Tag>
           <Tag>{event.status}</Tag>
-        </p>
+        </Flex>
       )}
     </FormField>
   );

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { SectionCard } from '../../components/section-card';
 import { Facts } from '../../components/facts';
 import { categoriesIn, showName, showOf } from '../../lib/showtimes';
+import list from '../../components/list.module.css';
 import layout from '../../components/layout.module.css';
 import styles from './cash-counter.module.css';
 import { methodWords } from '../../components/payment-fields';
@@ -33,7 +34,7 @@ export function ReviewPanel({ sums, method, isIssuing, onIssue }: ReviewPanelPro
           ],
         ]}
       />
-      <ul className={styles.remarks}>
+      <ul className={layout.muted}>
         <li>Payment is recorded as {methodWords[method]}.</li>
         <li>GST is inside these prices, and there is no fee: on the site both are added.</li>
         <li>Tickets and PDF are emailed if the buyer has an email.</li>
@@ -61,9 +62,7 @@ export function AvailabilityPanel({ sale, seats }: { sale: Sale; seats: CounterS
             `${type} · ${rupees(price)}`,
             <>
               {seats.left(key) ?? '—'} left
-              {!!seats.aside(key) && (
-                <span className={styles.detail}>{seats.aside(key)} set aside for the counter</span>
-              )}
+              {!!seats.aside(key) && <span className={list.under}>{seats.aside(key)} set aside for the counter</span>}
             </>,
           ])}
         />

@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { rupees } from '@utsav/web-kit/format/rupees';
-import { Button, Select, Tag } from 'antd';
+import { Button, Flex, Select, Tag } from 'antd';
 import { FormField } from '../../components/form-field';
 import { NumberInput } from '../../components/number-input';
 import { Icon } from '../../components/icon';
@@ -9,6 +9,7 @@ import styles from './cash-counter.module.css';
 import { sellable, type Sale, type SaleChange, type SaleRow } from './sale';
 import { lineTotal } from './totals';
 import type { CounterSeats } from './use-seats-left';
+import layout from '../../components/layout.module.css';
 
 interface TicketRowsProps {
   sale: Sale;
@@ -20,7 +21,7 @@ const MOST = 1000;
 
 export function TicketRows({ sale, seats, change }: TicketRowsProps) {
   return (
-    <div className={styles.rows}>
+    <Flex vertical align="start" gap={12}>
       {sale.rows.map((row, index) => (
         <TicketRow key={row.id} {...{ row, index, sale, seats, change }} />
       ))}
@@ -31,7 +32,7 @@ export function TicketRows({ sale, seats, change }: TicketRowsProps) {
       >
         Add category
       </Button>
-    </div>
+    </Flex>
   );
 }
 
@@ -80,7 +81,7 @@ function TicketRow({ row, index, sale, seats, change }: TicketRowsProps & { row:
         />
       </FormField>
       <div className={styles.lineTotal}>
-        <span>Line total</span>
+        <span className={layout.muted}>Line total</span>
         <b>{rupees(lineTotal(row))}</b>
       </div>
       <Button
@@ -90,7 +91,7 @@ function TicketRow({ row, index, sale, seats, change }: TicketRowsProps & { row:
         icon={<Icon of={DeleteOutlined} />}
         onClick={() => change({ type: 'row-removed', id: row.id })}
       />
-      <p className={styles.chips}>
+      <Flex component="p" wrap align="center" gap={6} className={styles.chips!}>
         {left !== undefined && <Tag color={isShort ? 'error' : undefined}>{counted(left, 'seat')} left</Tag>}
         {aside > 0 && <Tag>{formatCount(aside)} set aside for the counter</Tag>}
         {category?.perks.map((perk) => (
@@ -98,11 +99,11 @@ function TicketRow({ row, index, sale, seats, change }: TicketRowsProps & { row:
         ))}
         {row.isOverridden && <Tag color="warning">price overridden</Tag>}
         {isShort && (
-          <span id={`${id}-short`} className={styles.short}>
+          <strong id={`${id}-short`} data-tone="red">
             Insufficient seats in this category
-          </span>
+          </strong>
         )}
-      </p>
+      </Flex>
     </div>
   );
 }

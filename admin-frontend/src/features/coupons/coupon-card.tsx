@@ -6,6 +6,7 @@ import { cardActions } from '../../components/card-actions';
 import { Facts } from '../../components/facts';
 import { StatusBadge } from '../../components/status-badge';
 import { istDate } from '../../lib/ist';
+import layout from '../../components/layout.module.css';
 import styles from './coupon-card.module.css';
 import { couponPhase } from './coupon-phase';
 import { statusNames, typeNames } from './coupons-query';
@@ -70,7 +71,7 @@ export function CouponCard({ coupon, isChosen, onToggle, changeList }: CouponCar
       actions={cardActions({ editHref: hrefTo.editCoupon(coupon._id), isBusy, onDelete: confirmRemoval })}
     >
       <PhaseBadge coupon={coupon} /> {!isShow && <StatusBadge status="Hidden" />}
-      {description && <p className={styles.description}>{description}</p>}
+      {description && <p className={layout.muted}>{description}</p>}
       <Facts facts={facts} />
     </Card>
   );

@@ -1,6 +1,5 @@
 import { CouponForm } from '@utsav/contracts/http/coupon';
-import { Button, Form, Input, Select, type FormRule } from 'antd';
-import styles from '../../components/form.module.css';
+import { Button, Flex, Form, Input, Select, type FormRule } from 'antd';
 import { LinesInput } from '../../components/lines-input';
 import { OtherLanguagesSection, TranslatedText } from '../../components/other-languages';
 import { NumberInput } from '../../components/number-input';
@@ -12,7 +11,6 @@ import { zodRule } from '../../lib/zod-rule';
 import { linesOf } from '../../lib/texts-by-language';
 import layout from '../../components/layout.module.css';
 import { generatedCode, requestOf, type CouponDraft, type DiscountType } from './coupon-form';
-import own from './coupon-fields.module.css';
 
 const types: { value: DiscountType; label: string }[] = [
   { value: 'percentage', label: 'Percentage' },
@@ -54,12 +52,12 @@ interface CodeInputProps {
 
 /** Form control; Form.Item adds the ARIA attributes of the input. */
 const CodeInput = ({ value = '', onChange, ...input }: CodeInputProps) => (
-  <div className={own.row}>
+  <Flex gap={8}>
     <Input {...input} maxLength={40} value={value} onChange={({ target }) => onChange?.(target.value)} />
     <Button disabled={value !== ''} onClick={() => onChange?.(generatedCode())}>
       Generate
     </Button>
-  </div>
+  </Flex>
 );
 
 function EventsField() {
@@ -68,7 +66,7 @@ function EventsField() {
     <Form.Item
       name="applicableEvents"
       label="Applicable events (none = all events)"
-      className={styles.wide!}
+      className={layout.wide!}
       rules={[rule]}
       extra={error ? <span role="alert">Couldn&apos;t load events</span> : undefined}
     >
@@ -145,7 +143,7 @@ export const CouponFields = () => (
         <Select options={types} />
       </Form.Item>
       <ValueFields />
-      <Form.Item name="description" label="Description" className={styles.wide!} rules={[rule]}>
+      <Form.Item name="description" label="Description" className={layout.wide!} rules={[rule]}>
         <Input.TextArea rows={2} maxLength={500} />
       </Form.Item>
     </SectionCard>
@@ -179,10 +177,10 @@ export const CouponFields = () => (
       <Form.Item name="termsAndConditions" label="Terms & conditions, one a line" rules={[rule]}>
         <LinesInput autoSize={{ minRows: 6, maxRows: 10 }} />
       </Form.Item>
-      <div className={`${layout.row} ${styles.wide}`}>
+      <Flex wrap align="center" gap={8} className={layout.wide!}>
         <SwitchField name="isActive" label="Active" />
         <SwitchField name="isShow" label="Shown in lists (hidden ones work by code)" />
-      </div>
+      </Flex>
     </SectionCard>
     <TranslatedTexts />
   </>

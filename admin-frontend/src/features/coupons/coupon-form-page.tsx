@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
-import { Alert, App, Button, Form } from 'antd';
+import { Alert, App, Button, Flex, Form } from 'antd';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { ErrorNotice } from '../../components/error-notice';
@@ -73,12 +73,12 @@ function CouponEditor({ id, start, areEventsOver }: EditorProps) {
         />
       )}
       <CouponFields />
-      <div className={styles.bar}>
+      <Flex wrap align="center" justify="end" gap="8px 12px" className={styles.bar!}>
         <Button onClick={leave}>Cancel</Button>
         <Button type="primary" htmlType="submit" loading={isSaving}>
           {isSaving ? 'Saving…' : 'Save Coupon'}
         </Button>
-      </div>
+      </Flex>
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import type { Coupon } from '@utsav/contracts/http/coupon';
-import { Alert, Button, Card } from 'antd';
+import { Alert, Button, Card, Flex } from 'antd';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -61,7 +61,7 @@ export default function CouponsPage() {
         }
       />
       <SavedViews />
-      <div className={cards.tools}>
+      <Flex wrap gap={10} className={cards.tools!}>
         <SearchField label="Search coupons" placeholder="Code or description" value={view.search} onSearch={search} />
         <FilterSelect
           label="Type"
@@ -81,7 +81,7 @@ export default function CouponsPage() {
           options={sorts.map((value) => ({ value, label: sortNames[value] }))}
           onChange={(sort: (typeof sorts)[number]) => change({ sort })}
         />
-      </div>
+      </Flex>
       <BulkBar noun="coupon" selection={selection} nameOf={nameOf} actions={couponActions} reload={mutate} />
       {error ? <Alert className={layout.above} type="error" showIcon title="Failed to load coupons." /> : null}
       {shown?.length === 0 ? (

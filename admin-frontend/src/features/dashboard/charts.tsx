@@ -1,4 +1,4 @@
-import { Card } from 'antd';
+import { Card, Flex } from 'antd';
 import { Column, Line, Pie } from '@ant-design/charts';
 import { light } from '@utsav/brand/colors';
 import type { DashboardSeries } from '@utsav/contracts/http/dashboard';
@@ -126,14 +126,14 @@ export default memo(function Charts({ series }: { series: DashboardSeries }) {
           scale={{ color: { range: kinds } }}
           legend={false}
         />
-        <ul role="list" className={styles.kinds}>
+        <Flex role="list" component="ul" wrap justify="center" gap="2px 14px" className={styles.kinds!}>
           {slices.map(({ name, value }, at) => (
             <li key={name}>
               <i style={{ background: kinds[at] }} />
               {name} <b>{formatCount(value)}</b>
             </li>
           ))}
-        </ul>
+        </Flex>
       </Figure>
       <Figure title="Orders (Daily)" words={`${sum('orders')} orders over ${days.length} days.`}>
         <Column

@@ -2,7 +2,6 @@ import type { SystemHealth } from '@utsav/contracts/http/dashboard';
 import { Alert, Button } from 'antd';
 import { istStamp } from '../../lib/ist';
 import { useApi } from '../../lib/api';
-import styles from './dashboard.module.css';
 
 const words: Record<SystemHealth['status'], string> = {
   sound: 'Stock, money and tickets add up',
@@ -41,7 +40,7 @@ export function HealthCard() {
             </p>
           )}
           {violations && violations.length > 0 && (
-            <ul className={styles.violations}>
+            <ul>
               {violations.slice(0, 5).map(({ name, invariant, subject, found }) => (
                 <li key={`${invariant} ${subject} ${found}`}>
                   <b>{invariant}</b> {name}: {subject} – {found}
@@ -51,7 +50,7 @@ export function HealthCard() {
             </ul>
           )}
           {unchecked.length > 0 && (
-            <ul className={styles.violations}>
+            <ul>
               {unchecked.map(({ name, invariant, reason }) => (
                 <li key={`${name} ${invariant}`}>
                   <b>{invariant}</b> {name}: could not be checked – {reason}

@@ -1,4 +1,4 @@
-import { Alert } from 'antd';
+import { Alert, Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useApi } from '../../lib/api';
@@ -47,13 +47,13 @@ export function NeedsAttention() {
       showIcon
       title="Needs attention"
       description={
-        <ul role="list" className={styles.line}>
+        <Flex role="list" component="ul" wrap gap="6px 20px" className={styles.line!}>
           {waiting.map(({ to, text }) => (
             <li key={text}>
               <Link to={to}>{text}</Link>
             </li>
           ))}
-        </ul>
+        </Flex>
       }
     />
   );

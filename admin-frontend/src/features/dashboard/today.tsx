@@ -1,5 +1,6 @@
 import type { DashboardSeries } from '@utsav/contracts/http/dashboard';
 import { rupees } from '@utsav/web-kit/format/rupees';
+import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useApi } from '../../lib/api';
@@ -23,7 +24,7 @@ export function Today({ series }: { series: DashboardSeries | undefined }) {
   } as const;
   return (
     <SectionCard title="Today so far" isBusy={!series}>
-      <ul role="list" className={styles.line}>
+      <Flex role="list" component="ul" wrap gap="6px 20px" className={styles.line!}>
         <li>{series ? rupees(series.revenue.at(-1) ?? 0) : '–'}</li>
         <li>{series ? counted(series.orders.at(-1) ?? 0, 'order') : '–'}</li>
         {Object.entries(counts).map(([status, [count, words]]) =>
@@ -35,7 +36,7 @@ export function Today({ series }: { series: DashboardSeries | undefined }) {
             </li>
           ),
         )}
-      </ul>
+      </Flex>
     </SectionCard>
   );
 }

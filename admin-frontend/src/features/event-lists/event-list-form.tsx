@@ -1,14 +1,14 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
-import { Alert, Button, Form, Input, Switch, type FormRule } from 'antd';
+import { Alert, Button, Flex, Form, Input, Switch, type FormRule } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../components/empty-state';
 import formStyles from '../../components/form.module.css';
 import { Icon } from '../../components/icon';
 import { firstError, setServerErrors } from '../../lib/zod-rule';
-import layout from '../../components/layout.module.css';
 import styles from './event-list-form.module.css';
+import layout from '../../components/layout.module.css';
 
 export interface ListRow {
   /** Absent for a new one. */
@@ -81,13 +81,13 @@ export function EventListForm<Row extends ListRow>({
             {fields.length === 0 && (
               <EmptyState title={`No ${list}`} text="Visitors then find events by search and date alone." />
             )}
-            <ol className={layout.stack} aria-label={list}>
+            <Flex role="list" component="ol" vertical gap={12} aria-label={list}>
               {fields.map(({ key, name: at }) => {
                 const row = rows[at] ?? newRow;
                 const called = row.name || `${noun} ${at + 1}`;
                 return (
-                  <li key={key} className={styles.row} aria-label={called}>
-                    <span className={styles.order}>
+                  <li key={key} className={`${layout.box} ${styles.row}`} aria-label={called}>
+                    <Flex component="span">
                       <Button
                         type="text"
                         icon={<Icon of={ArrowUpOutlined} />}
@@ -102,7 +102,7 @@ export function EventListForm<Row extends ListRow>({
                         disabled={at === fields.length - 1}
                         onClick={() => move(at, at + 1)}
                       />
-                    </span>
+                    </Flex>
                     <Form.Item name={[at, 'name']} rules={[rule]} className={styles.name!}>
                       <Input maxLength={60} aria-label={`Name of ${noun} ${at + 1}`} placeholder="Name" />
                     </Form.Item>
@@ -113,7 +113,7 @@ export function EventListForm<Row extends ListRow>({
                         placeholder={detail.placeholder}
                       />
                     </Form.Item>
-                    <span className={`${formStyles.switch} ${styles.shown}`}>
+                    <Flex component="span" align="center" gap={8} className={styles.shown!}>
                       <Form.Item
                         name={[at, 'isHidden']}
                         valuePropName="checked"
@@ -124,7 +124,7 @@ export function EventListForm<Row extends ListRow>({
                         <Switch aria-label={`Show ${called} on the site`} />
                       </Form.Item>
                       <span aria-hidden>Shown</span>
-                    </span>
+                    </Flex>
                     <span className={styles.events}>{eventsOf(row)}</span>
                     <Button
                       type="text"
@@ -138,10 +138,12 @@ export function EventListForm<Row extends ListRow>({
                   </li>
                 );
               })}
-            </ol>
-            <Button className={styles.add!} icon={<Icon of={PlusOutlined} />} onClick={() => add(newRow)}>
-              {`Add ${noun}`}
-            </Button>
+            </Flex>
+            <div>
+              <Button icon={<Icon of={PlusOutlined} />} onClick={() => add(newRow)}>
+                {`Add ${noun}`}
+              </Button>
+            </div>
           </>
         )}
       </Form.List>
@@ -153,12 +155,12 @@ export function EventListForm<Row extends ListRow>({
           action={isApiError(failure, 'EDIT_CONFLICT') && <Button onClick={onReload}>Load again</Button>}
         />
       )}
-      <div className={formStyles.bar}>
+      <Flex wrap align="center" justify="end" gap="8px 12px" className={formStyles.bar!}>
         <Button onClick={onReload}>Reset</Button>
         <Button type="primary" htmlType="submit" loading={isSaving}>
           {isSaving ? 'Saving…' : 'Save'}
         </Button>
-      </div>
+      </Flex>
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import { indiaClock } from '@utsav/web-kit/format/india-time';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { lazy, Suspense } from 'react';
 import { SectionCard } from '../../components/section-card';
+import table from '../../components/plain-table.module.css';
 import layout from '../../components/layout.module.css';
 import styles from './on-sale.module.css';
 
@@ -24,7 +25,7 @@ export function MinutesPanel({ minutes }: Pick<OnSale, 'minutes'>) {
       </div>
       <details>
         <summary>Show as a table</summary>
-        <table className={styles.minutes}>
+        <table className={table.table} data-numbers>
           <thead>
             <tr>
               <th scope="col">Minute (IST)</th>

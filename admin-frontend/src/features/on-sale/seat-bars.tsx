@@ -1,4 +1,5 @@
 import type { OnSale } from '@utsav/contracts/http/on-sale';
+import { Flex } from 'antd';
 import { Fragment } from 'react';
 import { istStamp } from '../../lib/ist';
 import { formatCount } from '../../lib/counted';
@@ -51,15 +52,15 @@ export function SeatBars({ categories }: Pick<OnSale, 'categories'>) {
 }
 
 const Bars = ({ name, categories }: Pick<Show, 'name' | 'categories'>) => (
-  <ul role="list" aria-label={name || undefined} className={layout.stack}>
+  <Flex role="list" aria-label={name || undefined} component="ul" vertical gap={12}>
     {categories.map((category) => (
       <li key={category.key}>
-        <p className={styles.barWords}>
+        <Flex component="p" wrap justify="space-between" gap="0 12px">
           <b>{category.type}</b>
           <span {...(category.availableSeats === 0 && { 'data-tone': 'red' })}>
             {category.availableSeats === 0 ? 'None left' : `${formatCount(category.availableSeats)} left`}
           </span>
-        </p>
+        </Flex>
         <div className={styles.bar} aria-hidden>
           {partsOf(category).map(([part, seats]) => (
             <span
@@ -79,5 +80,5 @@ const Bars = ({ name, categories }: Pick<Show, 'name' | 'categories'>) => (
         </p>
       </li>
     ))}
-  </ul>
+  </Flex>
 );

@@ -8,7 +8,6 @@ import { StatusBadge } from '../../components/status-badge';
 import { TwoLines } from '../../components/two-lines';
 import { DASH, istStamp } from '../../lib/ist';
 import { eventName, hasBooking, orderName, orderStatus, ticketCount } from './order-facts';
-import styles from './orders-columns.module.css';
 import type { SortField } from './orders-query';
 
 export interface OrderColumn {
@@ -42,7 +41,7 @@ export const ordersColumns: readonly OrderColumn[] = [
     key: 'event',
     title: 'Event',
     width: 210,
-    cell: (order) => <span className={styles.event}>{eventName(order) || DASH}</span>,
+    cell: (order) => <span className={list.clamp}>{eventName(order) || DASH}</span>,
   },
   {
     key: 'buyer',
@@ -64,7 +63,7 @@ export const ordersColumns: readonly OrderColumn[] = [
     width: 112,
     align: 'right',
     sort: 'finalAmount',
-    cell: ({ finalAmount }) => <span className={styles.amount}>{rupees(finalAmount)}</span>,
+    cell: ({ finalAmount }) => <strong>{rupees(finalAmount)}</strong>,
   },
   {
     key: 'status',
@@ -78,6 +77,6 @@ export const ordersColumns: readonly OrderColumn[] = [
     title: 'Time (IST)',
     width: 176,
     sort: 'createdAt',
-    cell: ({ createdAt }) => <span className={styles.time}>{istStamp(createdAt)}</span>,
+    cell: ({ createdAt }) => <span className={list.line}>{istStamp(createdAt)}</span>,
   },
 ];

@@ -65,7 +65,7 @@ export default function OrdersPage() {
           filters={
             <>
               {' '}
-              <div className={`${list.tools} ${styles.tools}`}>
+              <Flex wrap align="center" justify="space-between" gap={10} className={list.tools!}>
                 <SearchField
                   label="Search orders"
                   placeholder="Search order, mobile, email or event"
@@ -79,7 +79,7 @@ export default function OrdersPage() {
                   value={view.status}
                   onChange={(status) => change({ status })}
                 />
-              </div>
+              </Flex>
               <div className={styles.bar} data-busy={isValidating && data !== undefined} />
             </>
           }

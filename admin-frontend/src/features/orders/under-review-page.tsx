@@ -9,7 +9,6 @@ import { DataTable } from '../../components/data-table';
 import { EmptyState } from '../../components/empty-state';
 import { ListFoot } from '../../components/list-foot';
 import { ListSection } from '../../components/list-section';
-import list from '../../components/list.module.css';
 import { PageHead } from '../../components/page-head';
 import { StatusBadge } from '../../components/status-badge';
 import { TwoLines } from '../../components/two-lines';
@@ -32,7 +31,7 @@ type Columns = NonNullable<TableProps<OrderUnderReview>['columns']>;
 function Returns({ returns }: Pick<OrderUnderReview, 'returns'>) {
   if (returns.length === 0) return <>Not known: it went wrong before this was recorded.</>;
   return (
-    <ul className={list.plain}>
+    <ul role="list">
       {returns.map(({ paymentId, amount, status, at, note }) => (
         <li key={`${paymentId} ${at}`}>
           <TwoLines

@@ -3,6 +3,7 @@ import { rupees } from '@utsav/web-kit/format/rupees';
 import type { TableProps } from 'antd';
 import { Link } from 'react-router-dom';
 import { hrefTo } from '../../lib/paths';
+import layout from '../../components/layout.module.css';
 import list from '../../components/list.module.css';
 import { worded } from '../../components/status-badge';
 import { TwoLines } from '../../components/two-lines';
@@ -21,7 +22,7 @@ function LiveStatus({ liveStatus, failure, dispute }: Pick<LivePayment, 'liveSta
   return (
     <>
       <b data-tone={tones[liveStatus]}>{worded(liveStatus)}</b>
-      {failure && <span className={styles.failure}>{failure}</span>}
+      {failure && <div className={layout.muted}>{failure}</div>}
       {dispute && <span className={list.under}>Dispute: {dispute.replace('-', ' ')}</span>}
     </>
   );

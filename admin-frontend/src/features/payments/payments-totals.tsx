@@ -1,4 +1,5 @@
 import { rupees } from '@utsav/web-kit/format/rupees';
+import { Flex } from 'antd';
 import { useApi } from '../../lib/api';
 import { formatCount } from '../../lib/counted';
 import styles from './payments-page.module.css';
@@ -17,13 +18,22 @@ export function PaymentsTotals({ filter }: { filter: PaymentsFilter }) {
     ['Net', totals && rupees(totals.net)],
   ] as const;
   return (
-    <dl className={styles.totals} aria-label="Sums of all pages" aria-busy={isLoading}>
+    <Flex
+      component="dl"
+      wrap
+      gap="6px 24px"
+      className={styles.totals!}
+      aria-label="Sums of all pages"
+      aria-busy={isLoading}
+    >
       {figures.map(([name, value]) => (
-        <div key={name}>
+        <Flex key={name} gap={8}>
           <dt>{name}</dt>
-          <dd>{value ?? '–'}</dd>
-        </div>
+          <dd>
+            <strong>{value ?? '–'}</strong>
+          </dd>
+        </Flex>
       ))}
-    </dl>
+    </Flex>
   );
 }

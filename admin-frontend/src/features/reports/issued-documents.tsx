@@ -9,7 +9,6 @@ import { ErrorNotice } from '../../components/error-notice';
 import { useApi, useApiMutation } from '../../lib/api';
 import { counted, formatCount } from '../../lib/counted';
 import { SectionCard } from '../../components/section-card';
-import styles from './reports.module.css';
 
 const POLL_MS = 2000;
 
@@ -110,7 +109,7 @@ const Failures = ({ failed, failures }: Pick<Documents, 'failed' | 'failures'>) 
     type="warning"
     title={`No document could be issued for ${counted(failed, 'booking')}. Each run tries again.`}
     description={
-      <ul className={styles.failures}>
+      <ul>
         {failures.map(({ bookingId, bookingCode, reason }) => (
           <li key={bookingId}>
             <Link to={hrefTo.booking(bookingId)}>{bookingCode}</Link>: {reason}

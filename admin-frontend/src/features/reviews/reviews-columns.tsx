@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import type { ModeratedReview } from '@utsav/contracts/http/review';
-import { Avatar, Button, type TableProps } from 'antd';
+import { Avatar, Button, Flex, type TableProps } from 'antd';
 import { Icon } from '../../components/icon';
 import { TwoLines } from '../../components/two-lines';
 import { DASH, istStamp } from '../../lib/ist';
@@ -20,14 +20,14 @@ function Stars({ rating }: { rating: number }) {
 
 function Writer({ name, email, profileImage }: ModeratedReview['userId']) {
   return (
-    <div className={styles.writer}>
+    <Flex align="center" gap={10}>
       <Avatar src={profileImage || undefined} alt="" size={32} aria-hidden>
         {name.charAt(0)}
       </Avatar>
       <div className={styles.words}>
         <TwoLines first={name} second={email} />
       </div>
-    </div>
+    </Flex>
   );
 }
 

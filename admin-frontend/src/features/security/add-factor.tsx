@@ -2,7 +2,7 @@ import { KeyOutlined, MobileOutlined } from '@ant-design/icons';
 import type { Api } from '@utsav/web-kit/api-client/api';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { createPasskey } from '@utsav/web-kit/second-factor/passkey';
-import { Alert, Button, Form, Input, QRCode } from 'antd';
+import { Alert, Button, Flex, Form, Input, QRCode } from 'antd';
 import { useState } from 'react';
 import { Icon } from '../../components/icon';
 import { useApiMutation } from '../../lib/api';
@@ -11,6 +11,7 @@ import { CodeField } from './code-field';
 import { passkeyErrorText, passkeyObstacleText } from './passkey-texts';
 import { RecoveryCodes } from './recovery-codes';
 import styles from './security.module.css';
+import formStyles from '../../components/form.module.css';
 
 interface AddFactorProps {
   api: Api;
@@ -71,7 +72,7 @@ export function AddFactor({ api, onAdded }: AddFactorProps) {
 
   if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={onAdded} />;
   return (
-    <div className={layout.stack}>
+    <Flex vertical gap={12}>
       {begun ? (
         <AppForm begun={begun} isBusy={addition.isMutating} onAdd={(name, code) => void addApp(name, code)} />
       ) : (
@@ -101,7 +102,7 @@ export function AddFactor({ api, onAdded }: AddFactorProps) {
         </>
       )}
       {errorText && <Alert type="error" showIcon title={errorText} />}
-    </div>
+    </Flex>
   );
 }
 
@@ -126,13 +127,13 @@ function AppForm({ begun, isBusy, onAdd }: AppFormProps) {
       form={form}
       name="app"
       layout="vertical"
-      className={layout.stack!}
+      className={formStyles.form!}
       initialValues={newApp}
       onFinish={(values) => {
         if (values.code.length === 6 && !isBusy) onAdd(values.name.trim() || newApp.name, values.code);
       }}
     >
-      <div className={styles.qr}>
+      <Flex wrap align="center" gap={14} className={styles.qr!}>
         {/* Black on white in the dark theme too, as cameras want it. */}
         <QRCode type="svg" value={begun.uri} size={168} color="#000000" bgColor="#ffffff" />
         <p>
@@ -140,7 +141,7 @@ function AppForm({ begun, isBusy, onAdd }: AppFormProps) {
           <br />
           <span className={styles.secret}>{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
         </p>
-      </div>
+      </Flex>
       <CodeField label="Code that the app shows" />
       <Form.Item name="name" label="Name, to know it again">
         <Input maxLength={60} />

@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Button, Flex, Modal } from 'antd';
 import { plainApi } from '../../lib/api';
 import type { FactorTask } from '@utsav/web-kit/second-factor/factor-prompt';
 import layout from '../../components/layout.module.css';
@@ -43,14 +43,14 @@ export default function FactorDialog({ task, onEnd, onLogOut }: FactorDialogProp
       onCancel={() => onEnd(false)}
       footer={mayGiveUp ? null : <Button onClick={onLogOut}>Log out</Button>}
     >
-      <div className={layout.stack}>
+      <Flex vertical gap={12}>
         <p className={layout.muted}>{text}</p>
         {task === 'enrol' ? (
           <AddFactor api={plainApi} onAdded={() => onEnd(true)} />
         ) : (
           <ProveFactor onProved={() => onEnd(true)} />
         )}
-      </div>
+      </Flex>
     </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import { KeyOutlined } from '@ant-design/icons';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { answerWithPasskey } from '@utsav/web-kit/second-factor/passkey';
-import { Alert, Button, Form, Input, Spin } from 'antd';
+import { Alert, Button, Flex, Form, Input, Spin } from 'antd';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { ErrorNotice } from '../../components/error-notice';
@@ -10,6 +10,7 @@ import { plainApi, useApiMutation } from '../../lib/api';
 import layout from '../../components/layout.module.css';
 import { CodeField, submitOnEnter } from './code-field';
 import { passkeyErrorText, passkeyObstacleText } from './passkey-texts';
+import formStyles from '../../components/form.module.css';
 
 const focusOn = (part: { focus: () => void } | null): void => part?.focus();
 
@@ -85,7 +86,7 @@ export function ProveFactor({ onProved }: { onProved: () => void }) {
     );
   if (!data) return <Spin aria-label="Loading…" />;
   return (
-    <div className={layout.stack}>
+    <Flex vertical gap={12}>
       {hasPasskey && !isRecovering && (
         <>
           <Button
@@ -107,7 +108,7 @@ export function ProveFactor({ onProved }: { onProved: () => void }) {
           form={form}
           name="proof"
           layout="vertical"
-          className={layout.stack!}
+          className={formStyles.form!}
           initialValues={noCodes}
           onFinish={(values) => void submit({ ...noCodes, ...values })}
         >
@@ -139,6 +140,6 @@ export function ProveFactor({ onProved }: { onProved: () => void }) {
       >
         {isRecovering ? 'Use another way' : 'Use a recovery code'}
       </Button>
-    </div>
+    </Flex>
   );
 }

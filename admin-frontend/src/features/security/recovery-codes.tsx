@@ -1,12 +1,12 @@
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
 import { brandName, filePrefix } from '@utsav/brand/name';
 import { copyText } from '@utsav/web-kit/clipboard/copy-text';
-import { Alert, App, Button, Checkbox } from 'antd';
+import { Alert, App, Button, Checkbox, Flex } from 'antd';
 import { useState } from 'react';
 import { Icon } from '../../components/icon';
 import { saveFile } from '../../lib/save-file';
-import layout from '../../components/layout.module.css';
 import styles from './security.module.css';
+import layout from '../../components/layout.module.css';
 
 /** Shown once: only their hashes are stored. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -22,32 +22,32 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     saveFile(new Blob([`${brandName} recovery codes\n\n${text}\n`]), `${filePrefix}-recovery-codes.txt`);
 
   return (
-    <div className={layout.stack}>
+    <Flex vertical gap={12}>
       <Alert
         type="warning"
         showIcon
         title="Store these recovery codes now. They are not shown again."
         description="Each of them works once, when you have neither your passkey nor your app."
       />
-      <ul className={styles.codes} aria-label="Recovery codes">
+      <ul role="list" className={`${layout.box} ${styles.codes}`} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={layout.row}>
+      <Flex wrap align="center" gap={8}>
         <Button icon={<Icon of={CopyOutlined} />} onClick={() => void copy()}>
           Copy
         </Button>
         <Button icon={<Icon of={DownloadOutlined} />} onClick={download}>
           Download
         </Button>
-      </div>
+      </Flex>
       <Checkbox checked={isStored} onChange={({ target }) => setStored(target.checked)}>
         I have stored them
       </Checkbox>
       <Button type="primary" disabled={!isStored} onClick={onDone}>
         Done
       </Button>
-    </div>
+    </Flex>
   );
 }

@@ -1,12 +1,13 @@
 import type { Factor } from '@utsav/contracts/http/second-factor';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
-import { Alert, App, Button, Modal, Skeleton, Tag } from 'antd';
+import { Alert, App, Button, Flex, Modal, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { ErrorNotice } from '../../components/error-notice';
 import { PageHead } from '../../components/page-head';
 import { api, useApi, useApiMutation } from '../../lib/api';
 import { counted } from '../../lib/counted';
 import { istStamp } from '../../lib/ist';
+import form from '../../components/form.module.css';
 import layout from '../../components/layout.module.css';
 import { AddFactor } from './add-factor';
 import { RecoveryCodes } from './recovery-codes';
@@ -69,7 +70,7 @@ export default function SecurityPage() {
           onRetry={() => void mutate()}
         />
       ) : (
-        <div className={styles.page} aria-busy={isValidating}>
+        <div className={form.form} aria-busy={isValidating}>
           {!own ? (
             <Skeleton active paragraph={{ rows: 4 }} />
           ) : (
@@ -78,9 +79,17 @@ export default function SecurityPage() {
                 {own.factors.length === 0 ? (
                   <Alert type="warning" showIcon title="You have none: whoever reads your SMS can use the console." />
                 ) : (
-                  <ul className={layout.stack}>
+                  <Flex role="list" component="ul" vertical gap={12}>
                     {own.factors.map((factor) => (
-                      <li key={factor._id} className={styles.factor}>
+                      <Flex
+                        key={factor._id}
+                        component="li"
+                        wrap
+                        align="center"
+                        justify="space-between"
+                        gap="8px 14px"
+                        className={styles.factor!}
+                      >
                         <span>
                           <b>{factor.name}</b> <Tag>{kindNames[factor.kind]}</Tag>
                           <br />
@@ -95,15 +104,15 @@ export default function SecurityPage() {
                         >
                           Remove
                         </Button>
-                      </li>
+                      </Flex>
                     ))}
-                  </ul>
+                  </Flex>
                 )}
-                <div className={layout.row}>
+                <Flex wrap align="center" gap={8}>
                   <Button type="primary" onClick={() => setAdding(true)}>
                     Add a second factor
                   </Button>
-                </div>
+                </Flex>
               </SectionCard>
               {own.factors.length > 0 && (
                 <SectionCard title="Recovery codes">
@@ -113,11 +122,11 @@ export default function SecurityPage() {
                   {own.recoveryCodesLeft <= fewCodes && (
                     <Alert type="warning" showIcon title="Few are left. Make new ones while you still can." />
                   )}
-                  <div className={layout.row}>
+                  <Flex wrap align="center" gap={8}>
                     <Button loading={renewal.isMutating} onClick={() => void renew()}>
                       Make new codes
                     </Button>
-                  </div>
+                  </Flex>
                 </SectionCard>
               )}
             </>

@@ -10,7 +10,9 @@ import { useApiMutation } from '../../lib/api';
 import { cashIn, countedOf, differenceOf, nothingCounted, type Count } from './count';
 import { differenceText, toneOfDifference } from './difference';
 import { SectionCard } from '../../components/section-card';
+import layout from '../../components/layout.module.css';
 import styles from './shifts.module.css';
+import formStyles from '../../components/form.module.css';
 
 interface CloseShiftProps {
   shift: Shift;
@@ -100,11 +102,11 @@ export function CloseShift({ shift, onClosed, onStale }: CloseShiftProps) {
       <Form<Closing>
         form={form}
         layout="vertical"
-        className={styles.closing!}
+        className={formStyles.form!}
         initialValues={nothingEntered}
         disabled={isClosing}
       >
-        <fieldset className={styles.count}>
+        <fieldset className={layout.fields}>
           <legend className="sr-only">Notes and coins</legend>
           {denominations.map((value) => (
             <CountRow

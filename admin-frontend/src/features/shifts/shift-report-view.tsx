@@ -6,6 +6,7 @@ import { counted } from '../../lib/counted';
 import { differenceText, toneOfDifference } from './difference';
 import { countedRows, figuresOf } from './shift-figures';
 import { SectionCard } from '../../components/section-card';
+import table from '../../components/plain-table.module.css';
 import styles from './shifts.module.css';
 
 /** What a shift sold, by event and ticket category, and whether the drawer agrees. */
@@ -30,7 +31,7 @@ export function ShiftReportView({ shift }: { shift: Shift }) {
       />
       <SectionCard title="Sales by event">
         {report && report.events.length > 0 ? (
-          <table className={styles.sales}>
+          <table className={table.table} data-numbers>
             <thead>
               <tr>
                 <th scope="col">Event and ticket category</th>
@@ -41,7 +42,7 @@ export function ShiftReportView({ shift }: { shift: Shift }) {
             {report.events.map((event) => (
               <tbody key={event._id}>
                 <tr>
-                  <th scope="rowgroup" colSpan={3} className={styles.event}>
+                  <th scope="rowgroup" colSpan={3}>
                     {event.name}
                   </th>
                 </tr>
@@ -58,7 +59,7 @@ export function ShiftReportView({ shift }: { shift: Shift }) {
                     <td>−{rupees(event.discounts)}</td>
                   </tr>
                 )}
-                <tr className={styles.sum}>
+                <tr data-sum>
                   <td>{counted(event.bookings, 'booking')}</td>
                   <td>{event.tickets}</td>
                   <td>{rupees(event.sales)}</td>
@@ -72,7 +73,7 @@ export function ShiftReportView({ shift }: { shift: Shift }) {
       </SectionCard>
       {shift.counted && (
         <SectionCard title="Counted cash">
-          <table className={styles.sales}>
+          <table className={table.table} data-numbers>
             <tbody>
               {countedRows(shift.counted).map(([label, value]) => (
                 <tr key={label}>
@@ -80,7 +81,7 @@ export function ShiftReportView({ shift }: { shift: Shift }) {
                   <td>{value}</td>
                 </tr>
               ))}
-              <tr className={styles.sum}>
+              <tr data-sum>
                 <td>Together</td>
                 <td>{rupees(shift.countedCash ?? 0)}</td>
               </tr>

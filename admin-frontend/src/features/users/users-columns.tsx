@@ -9,7 +9,6 @@ import { DASH, istStamp } from '../../lib/ist';
 import { useFactorReset } from './use-factor-reset';
 import { useRoleChange } from './use-role-change';
 import { roleNames, roles } from './users-query';
-import styles from './users-columns.module.css';
 
 const roleOptions = roles.map((value) => ({ value, label: roleNames[value] }));
 
@@ -26,7 +25,7 @@ function RoleCell({ user, isOwn, onChanged }: RoleCellProps) {
   return (
     <Select<Role>
       aria-label={`Role of ${user.name || user.mobile}`}
-      className={styles.role!}
+      style={{ width: '100%' }}
       value={user.role}
       options={roleOptions}
       disabled={isOwn}

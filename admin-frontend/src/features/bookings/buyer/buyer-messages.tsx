@@ -1,5 +1,6 @@
 import type { ConsoleBooking } from '@utsav/contracts/http/console-booking';
 import type { BookingDelivery } from '@utsav/contracts/http/delivery';
+import { Flex } from 'antd';
 import { SectionCard } from '../../../components/section-card';
 import styles from '../deliveries-card.module.css';
 import { DeliveryRow } from '../deliveries-card';
@@ -15,11 +16,11 @@ export function BuyerMessages({ deliveries, bookings }: BuyerMessagesProps) {
   return (
     <SectionCard title="Emails and SMS">
       {deliveries && deliveries.length > 0 ? (
-        <ul role="list" className={styles.list}>
+        <Flex role="list" component="ul" vertical gap={8} className={styles.list!}>
           {deliveries.map((delivery) => (
             <DeliveryRow key={delivery.id} delivery={delivery} booking={codeOf.get(delivery.bookingId) ?? ''} />
           ))}
-        </ul>
+        </Flex>
       ) : (
         <p>{deliveries || bookings.length === 0 ? 'Nothing was sent yet.' : 'Loading…'}</p>
       )}

@@ -13,7 +13,7 @@ interface DetailSectionProps {
 }
 
 export const DetailSection = ({ title, isWide, empty, children }: DetailSectionProps) => (
-  <SectionCard title={title} className={`${styles.section} ${isWide ? styles.wide : ''}`}>
+  <SectionCard title={title} className={`${styles.section} ${isWide ? layout.wide : ''}`}>
     {children || <p className={layout.muted}>{empty}</p>}
   </SectionCard>
 );

@@ -1,6 +1,7 @@
 import { CalendarOutlined, ClockCircleOutlined, EnvironmentOutlined, TranslationOutlined } from '@ant-design/icons';
 import type { Event } from '@utsav/contracts/http/event';
 import { focusOf } from '@utsav/web-kit/pictures/focus-of';
+import { Flex } from 'antd';
 import { Icon } from '../../../components/icon';
 import { istStamp } from '../../../lib/ist';
 import { durationText } from './duration-text';
@@ -19,7 +20,7 @@ export function EventHero({ event }: { event: Event }) {
   return (
     <div className={styles.hero} data-empty={!picture}>
       {picture && <img src={picture} alt="" style={{ objectPosition: focusOf(event, picture) }} />}
-      <ul role="list" className={styles.chips}>
+      <Flex role="list" component="ul" wrap gap={8} className={styles.chips!}>
         {chips.map(({ icon, name, text }) => (
           <li key={name}>
             <Icon of={icon} />
@@ -27,7 +28,7 @@ export function EventHero({ event }: { event: Event }) {
             {text}
           </li>
         ))}
-      </ul>
+      </Flex>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { Event } from '@utsav/contracts/http/event';
 import { isWebAddress } from '@utsav/contracts/http/web-address';
+import { Flex } from 'antd';
 import { DetailFacts, DetailSection } from './detail-section';
+import layout from '../../../components/layout.module.css';
 import styles from './event-page.module.css';
 import { mapsLink } from './maps-link';
 import { formatCount } from '../../../lib/counted';
@@ -10,18 +12,18 @@ const outward = { target: '_blank', rel: 'noopener noreferrer' };
 export const SponsorsSection = ({ sponsors }: Pick<Event, 'sponsors'>) => (
   <DetailSection title="Sponsors" empty="No sponsors.">
     {sponsors.length > 0 && (
-      <ul role="list" className={styles.sponsors}>
+      <Flex role="list" component="ul" vertical gap={10}>
         {sponsors.map(({ id, name, logo, type, description }) => (
-          <li key={id}>
+          <Flex key={id} component="li" align="center" gap={10}>
             <span className={styles.logo}>{logo && <img src={logo} alt="" loading="lazy" />}</span>
             <div>
               <b>{name}</b>
-              <span className={styles.under}>{type}</span>
-              {description && <span className={styles.under}>{description}</span>}
+              <div className={layout.muted}>{type}</div>
+              {description && <div className={layout.muted}>{description}</div>}
             </div>
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
     )}
   </DetailSection>
 );

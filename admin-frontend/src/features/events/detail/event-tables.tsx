@@ -11,7 +11,7 @@ import { counted, formatCount } from '../../../lib/counted';
 import { showName } from '../../../lib/showtimes';
 import { useCancelDialog } from '../cancel/use-cancel-dialog';
 import { DetailSection } from './detail-section';
-import styles from './event-page.module.css';
+import layout from '../../../components/layout.module.css';
 import { seatsInAll } from './seats-in-all';
 
 const REFRESH_MS = 5000;
@@ -38,15 +38,15 @@ const categoryColumns = (event: Event, now: SeatsNow): NonNullable<TableProps<Ti
         <>
           <b>{type}</b>
           {covered.length > 0 && (
-            <span className={styles.under}>
+            <div className={layout.muted}>
               Valid for{' '}
               {category.covers === 'all' ? `all ${counted(covered.length, 'show')}` : covered.map(showName).join(', ')}
               {category.drawsOn &&
                 `; takes a seat of ${find(event.ticketCategories, category.drawsOn)?.type ?? category.drawsOn} in each`}
-            </span>
+            </div>
           )}
-          {subtitle && <span className={styles.under}>{subtitle}</span>}
-          {perks.length > 0 && <span className={styles.under}>{perks.join(', ')}</span>}
+          {subtitle && <div className={layout.muted}>{subtitle}</div>}
+          {perks.length > 0 && <div className={layout.muted}>{perks.join(', ')}</div>}
         </>
       );
     },
@@ -59,7 +59,7 @@ const categoryColumns = (event: Event, now: SeatsNow): NonNullable<TableProps<Ti
     render: (_, category) => (
       <>
         <b>{seats(find(now.ticketCategories, category.key)?.availableSeats)}</b>
-        <span className={styles.under}>of {formatCount(seatsInAll(event, category, Date.now()))}</span>
+        <div className={layout.muted}>of {formatCount(seatsInAll(event, category, Date.now()))}</div>
       </>
     ),
   },
@@ -106,8 +106,8 @@ const showColumns = (
     render: (_, { show }) => (
       <>
         <b>{istStamp(show.startTime)}</b>
-        <span className={styles.under}>to {istStamp(show.endTime)}</span>
-        <span className={styles.under}>{seatingNames[show.seating]}</span>
+        <div className={layout.muted}>to {istStamp(show.endTime)}</div>
+        <div className={layout.muted}>{seatingNames[show.seating]}</div>
         {show.isCancelled && <StatusBadge status="Cancelled" isVerbatim />}
         {onCancel && !show.isCancelled && !isOver(show) && (
           <Button

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { Button, Input, type InputRef } from 'antd';
+import { Button, Flex, Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import styles from './description-editor.module.css';
 import { isLinkAddress, linkAddressOf } from './link-address';
@@ -46,7 +46,7 @@ export function LinkRow({ editor, onDone }: LinkRowProps) {
   };
 
   return (
-    <div className={styles.linkRow} role="group" aria-label="Link">
+    <Flex wrap align="center" gap="6px 8px" className={styles.linkRow!} role="group" aria-label="Link">
       <Input
         ref={input}
         size="small"
@@ -78,6 +78,6 @@ export function LinkRow({ editor, onDone }: LinkRowProps) {
           {error}
         </p>
       )}
-    </div>
+    </Flex>
   );
 }

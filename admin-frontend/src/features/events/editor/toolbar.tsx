@@ -1,6 +1,7 @@
 import { LinkOutlined } from '@ant-design/icons';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
+import { Flex } from 'antd';
 import { useState } from 'react';
 import styles from './description-editor.module.css';
 import { HeadingChoice } from './heading-choice';
@@ -40,9 +41,18 @@ export function Toolbar({ editor, controls }: ToolbarProps) {
   );
   return (
     <>
-      <div {...keys} className={styles.toolbar} role="toolbar" aria-label="Formatting" aria-controls={controls}>
+      <Flex
+        {...keys}
+        wrap
+        align="center"
+        gap="2px 8px"
+        className={styles.toolbar!}
+        role="toolbar"
+        aria-label="Formatting"
+        aria-controls={controls}
+      >
         <HeadingChoice editor={editor} />
-        <span className={styles.group}>
+        <Flex component="span" gap={2}>
           {markCommands.map(button)}
           <ToolbarButton
             label="Link"
@@ -51,13 +61,13 @@ export function Toolbar({ editor, controls }: ToolbarProps) {
             isExpanded={isLinking}
             onPress={() => setLinking(!isLinking)}
           />
-        </span>
+        </Flex>
         {blockCommands.map((group) => (
-          <span key={group[0]?.label} className={styles.group}>
+          <Flex key={group[0]?.label} component="span" gap={2}>
             {group.map(button)}
-          </span>
+          </Flex>
         ))}
-      </div>
+      </Flex>
       {isLinking && <LinkRow editor={editor} onDone={() => setLinking(false)} />}
     </>
   );

@@ -1,6 +1,5 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { istStamp } from '../../../lib/ist';
-import layout from '../../../components/layout.module.css';
 import type { StoredDraft } from './draft-storage';
 
 interface DraftStripProps {
@@ -21,14 +20,14 @@ export function DraftStrip({ offer, version, onRestore, onDiscard }: DraftStripP
         offer.version !== version && 'The event was changed since. Restore repeats your changes on the newer one.'
       }
       action={
-        <span className={layout.row}>
+        <Flex component="span" wrap align="center" gap={8}>
           <Button size="small" type="primary" onClick={onRestore}>
             Restore
           </Button>
           <Button size="small" onClick={onDiscard}>
             Discard
           </Button>
-        </span>
+        </Flex>
       }
     />
   );

@@ -1,4 +1,4 @@
-import { Alert, App, Form } from 'antd';
+import { Alert, App, Flex, Form } from 'antd';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ConflictDialog } from './conflict-dialog';
 import { DraftStrip } from './draft-strip';
@@ -73,7 +73,7 @@ export function EventForm({ id, start, version, seatsLeft, slot, onReload }: Eve
     <>
       <div className={styles.page}>
         <SectionIndex sections={sectionsOf(isEdit)} errors={counts} />
-        <div className={styles.form}>
+        <Flex vertical gap={12} className={styles.form!}>
           {autosave.offer && (
             <DraftStrip
               offer={autosave.offer}
@@ -103,7 +103,7 @@ export function EventForm({ id, start, version, seatsLeft, slot, onReload }: Eve
           </div>
           {failure && <Alert type="error" showIcon title={failure} />}
           <SubmitBar id={id} draft={draft} isSaving={state === 'saving'} isSaved={isSaved} onSave={submit} />
-        </div>
+        </Flex>
       </div>
       <ConflictDialog
         conflict={conflict}

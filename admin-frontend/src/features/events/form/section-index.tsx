@@ -1,6 +1,7 @@
 import type { SectionKey } from './event-draft';
 import styles from './form.module.css';
 import { sectionId, type Section } from './section-list';
+import { Button } from 'antd';
 
 interface SectionIndexProps {
   sections: readonly Section[];
@@ -20,14 +21,16 @@ export function SectionIndex({ sections, errors }: SectionIndexProps) {
       <ul role="list">
         {sections.map(({ key, title }) => (
           <li key={key}>
-            <button type="button" onClick={() => goTo(key)}>
-              {title}{' '}
-              {errors[key] && (
-                <span className={styles.count}>
-                  {errors[key]} <span className="sr-only">to correct</span>
-                </span>
-              )}
-            </button>
+            <Button type="text" block onClick={() => goTo(key)}>
+              <span>
+                {title}{' '}
+                {errors[key] && (
+                  <b data-tone="red">
+                    {errors[key]} <span className="sr-only">to correct</span>
+                  </b>
+                )}
+              </span>
+            </Button>
           </li>
         ))}
       </ul>

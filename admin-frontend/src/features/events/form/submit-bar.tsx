@@ -1,8 +1,9 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import { hrefTo, paths } from '../../../lib/paths';
 import { listHref } from '../../../lib/list-href';
 import type { EventDraft } from './event-draft';
+import form from '../../../components/form.module.css';
 import styles from './form.module.css';
 import { useOnline } from './use-online';
 
@@ -19,7 +20,7 @@ export function SubmitBar({ id, draft, isSaving, isSaved, onSave }: SubmitBarPro
   const isOnline = useOnline();
   const isReady = draft.basic.name.trim() !== '' && draft.images.imageUrl !== '';
   return (
-    <div className={styles.bar}>
+    <Flex wrap align="center" justify="end" gap="8px 12px" className={form.bar!}>
       <p className={styles.readiness} role="status" data-ready={isReady}>
         {isReady ? 'Ready to publish' : 'Add name & poster to proceed'}
         {!isOnline && <span> You are offline; what you type is saved in this browser.</span>}
@@ -30,6 +31,6 @@ export function SubmitBar({ id, draft, isSaving, isSaved, onSave }: SubmitBarPro
       <Button type="primary" loading={isSaving} disabled={isSaved} onClick={onSave}>
         {id ? 'Update Event' : 'Create Event'}
       </Button>
-    </div>
+    </Flex>
   );
 }

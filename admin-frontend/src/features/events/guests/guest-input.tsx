@@ -2,7 +2,7 @@ import type { Event } from '@utsav/contracts/http/event';
 import { mostGuestLines, mostGuestTickets } from '@utsav/contracts/http/guest-list-limits';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { typedMobile } from '@utsav/web-kit/mobile/indian-mobile';
-import { Alert, Button, Form, Input, Select } from 'antd';
+import { Alert, Button, Flex, Form, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { FileDrop } from '../../../components/file-drop';
 import { NumberInput } from '../../../components/number-input';
@@ -10,7 +10,6 @@ import { showName, showsToCome } from '../../../lib/showtimes';
 import layout from '../../../components/layout.module.css';
 import { emptyGuest, type GuestDraft } from './guest-fields';
 import { SectionCard } from '../../../components/section-card';
-import styles from './guests.module.css';
 
 interface GuestInputProps {
   event: Event;
@@ -40,7 +39,7 @@ export function OneGuestForm({ event, onAdd }: GuestInputProps) {
         initialValues={{ ...emptyGuest, category: only, quantity: 1, show: undefined }}
         onFinish={add}
       >
-        <div className={styles.fields}>
+        <div className={layout.fields}>
           <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: 'Enter a name.' }]}>
             <Input maxLength={200} autoComplete="off" />
           </Form.Item>
@@ -107,7 +106,7 @@ export function ManyGuests({ onAdd }: Pick<GuestInputProps, 'onAdd'>) {
         }
         onChange={({ target }) => setText(target.value)}
       />
-      <div className={layout.row}>
+      <Flex wrap align="center" gap={8}>
         <Button
           disabled={text.trim() === ''}
           loading={isReading}
@@ -116,7 +115,7 @@ export function ManyGuests({ onAdd }: Pick<GuestInputProps, 'onAdd'>) {
           Add lines
         </Button>
         <span>or a CSV file, up to {mostGuestLines} lines:</span>
-      </div>
+      </Flex>
       <FileDrop
         id={id}
         accept=".csv,text/csv"

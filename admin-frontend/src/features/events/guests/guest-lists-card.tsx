@@ -1,10 +1,9 @@
 import type { GuestListSummary } from '@utsav/contracts/http/guest-list';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { StatusBadge } from '../../../components/status-badge';
 import { counted } from '../../../lib/counted';
 import { istStamp } from '../../../lib/ist';
 import { SectionCard } from '../../../components/section-card';
-import styles from './guests.module.css';
 
 interface GuestListsCardProps {
   lists: readonly GuestListSummary[];
@@ -17,9 +16,9 @@ export const GuestListsCard = ({ lists, onOpen }: GuestListsCardProps) => (
     {lists.length === 0 ? (
       <p>None yet.</p>
     ) : (
-      <ul className={styles.lists}>
+      <Flex role="list" component="ul" vertical gap={6}>
         {lists.map(({ _id, createdAt, issuedBy, total, issued, failed, finishedAt }) => (
-          <li key={_id}>
+          <Flex key={_id} component="li" wrap align="center" gap="4px 10px">
             <Button type="link" size="small" onClick={() => onOpen(_id)}>
               {istStamp(createdAt)}
             </Button>
@@ -28,9 +27,9 @@ export const GuestListsCard = ({ lists, onOpen }: GuestListsCardProps) => (
               {counted(total, 'line')}: {issued} issued{failed > 0 && `, ${failed} failed`}
               {issuedBy && ` · ${issuedBy}`}
             </span>
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
     )}
   </SectionCard>
 );

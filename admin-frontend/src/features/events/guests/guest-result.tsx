@@ -1,6 +1,6 @@
 import type { Event } from '@utsav/contracts/http/event';
 import type { GuestList } from '@utsav/contracts/http/guest-list';
-import { Button, Progress } from 'antd';
+import { Button, Flex, Progress } from 'antd';
 import { useMemo, useState } from 'react';
 import { DataTable } from '../../../components/data-table';
 import { EmptyState } from '../../../components/empty-state';
@@ -66,7 +66,7 @@ export default function GuestResult({ event, listId, onTakeBack, onClose }: Gues
   const done = found ? found.issued + found.failed : 0;
   return (
     <ListCard label="Result">
-      <div className={list.tools}>
+      <Flex wrap align="center" gap={10} className={list.tools!}>
         {found && !found.finishedAt && (
           <Progress
             aria-label="Issuing"
@@ -82,7 +82,7 @@ export default function GuestResult({ event, listId, onTakeBack, onClose }: Gues
           </Button>
         )}
         <Button onClick={onClose}>Close</Button>
-      </div>
+      </Flex>
       <DataTable<GuestRow>
         label="Lines"
         rowKey="number"

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import type { Event } from '@utsav/contracts/http/event';
-import { Alert, App, Button, Skeleton } from 'antd';
+import { Alert, App, Button, Flex, Skeleton } from 'antd';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Icon } from '../../../components/icon';
 import { useApi } from '../../../lib/api';
@@ -8,12 +8,12 @@ import { counted } from '../../../lib/counted';
 import { textParam, useQueryState } from '../../../lib/query-state';
 import { mostGuestLines } from '@utsav/contracts/http/guest-list-limits';
 import { EventScreen } from '../event-screen';
+import form from '../../../components/form.module.css';
 import layout from '../../../components/layout.module.css';
 import { checkGuests, shortages } from './check-guests';
 import { saveSample, type GuestDraft } from './guest-fields';
 import { ManyGuests, OneGuestForm } from './guest-input';
 import { GuestListsCard } from './guest-lists-card';
-import screen from '../event-screen.module.css';
 import { useIssueGuests } from './use-issue-guests';
 
 const GuestPreview = lazy(() => import('./guest-preview'));
@@ -49,7 +49,7 @@ function GuestEditor({ event }: { event: Event }) {
   const isTooLong = lines.length > mostGuestLines;
   const short = shortages(event, lines, seats.data?.data.categories);
   return (
-    <div className={layout.stack}>
+    <Flex vertical gap={12}>
       {listId && (
         <Suspense fallback={<Skeleton active />}>
           <GuestResult
@@ -98,21 +98,21 @@ function GuestEditor({ event }: { event: Event }) {
         />
       )}
       {drafts.length > 0 && (
-        <div className={screen.bar}>
+        <Flex wrap align="center" justify="space-between" gap="8px 16px" className={form.bar!}>
           <p role="status">
             {counted(lines.length, 'line')} with {counted(tickets, 'ticket')}
             {wrong > 0 && `, ${counted(wrong, 'line')} with errors, which stay here`}.
           </p>
-          <span className={layout.row}>
+          <Flex component="span" wrap align="center" gap={8}>
             <Button onClick={() => setDrafts([])}>Clear</Button>
             <Button type="primary" disabled={lines.length === 0 || isTooLong} loading={isBusy} onClick={confirm}>
               Issue {counted(tickets, 'ticket')}
             </Button>
-          </span>
-        </div>
+          </Flex>
+        </Flex>
       )}
       <GuestListsCard lists={sent.data?.data.lists ?? []} onOpen={(id) => change({ list: id })} />
-    </div>
+    </Flex>
   );
 }
 

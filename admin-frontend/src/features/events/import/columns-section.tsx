@@ -2,9 +2,9 @@ import { Collapse, Select } from 'antd';
 import { useId } from 'react';
 import { FormField } from '../../../components/form-field';
 import { importFields, requiredFields, titleOf, type ColumnMapping } from './import-fields';
+import layout from '../../../components/layout.module.css';
 import type { DateOrders } from './defaults';
 import type { DateOrder } from './read-time';
-import styles from './import.module.css';
 
 interface ColumnsSectionProps {
   titles: readonly string[];
@@ -50,7 +50,7 @@ export function ColumnsSection({ titles, columns, dateOrders, isDisabled, onChan
             </>
           ),
           children: (
-            <div className={styles.fields}>
+            <div className={layout.fields}>
               {importFields.map((field) => (
                 <FormField key={field} id={`${id}-${field}`} label={titleOf(field)}>
                   <Select<number>

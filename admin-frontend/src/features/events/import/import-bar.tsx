@@ -1,12 +1,11 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Progress } from 'antd';
+import { Button, Flex, Progress } from 'antd';
 import { paths } from '../../../lib/paths';
 import { Icon } from '../../../components/icon';
 import { LinkButton } from '../../../components/link-button';
 import { counted } from '../../../lib/counted';
-import layout from '../../../components/layout.module.css';
+import form from '../../../components/form.module.css';
 import { isLeftOut, saveFailedRows } from './failed-rows';
-import screen from '../event-screen.module.css';
 import styles from './import.module.css';
 import type { EventImport, ImportRow, RowState } from './use-event-import';
 import type { Source } from './use-source';
@@ -38,16 +37,16 @@ export function ImportBar({ source, rows, isChecked, run, start, stop }: EventIm
   const hasFailed = rows.some(({ state }) => state === 'failed');
   const percent = run ? Math.round((run.done / Math.max(1, run.total)) * 100) : 0;
   return (
-    <div className={screen.bar}>
+    <Flex wrap align="center" justify="space-between" gap="8px 16px" className={form.bar!}>
       {run ? (
-        <div className={styles.run}>
+        <Flex flex="1 1 240px" align="center" gap={12} className={styles.run!}>
           <Progress aria-label="Import" percent={percent} size="small" showInfo={false} />
           <p role="status">{progressOf(run)}</p>
-        </div>
+        </Flex>
       ) : (
         <p role="status">{summaryOf(rows)}.</p>
       )}
-      <span className={layout.row}>
+      <Flex component="span" wrap align="center" gap={8}>
         {!run && rows.some(isLeftOut) && (
           <Button icon={<Icon of={DownloadOutlined} />} onClick={() => saveFailedRows(source.sheet, rows)}>
             Download failed rows
@@ -64,7 +63,7 @@ export function ImportBar({ source, rows, isChecked, run, start, stop }: EventIm
             {hasFailed ? `Try ${counted(open, 'event')} again` : `Import ${counted(open, 'event')}`}
           </Button>
         )}
-      </span>
-    </div>
+      </Flex>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined, DownloadOutlined } from '@ant-design/icons';
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button, Flex, Skeleton } from 'antd';
 import { lazy, Suspense, useId, useState } from 'react';
 import { paths } from '../../../lib/paths';
 import { ErrorNotice } from '../../../components/error-notice';
@@ -9,7 +9,6 @@ import { LinkButton } from '../../../components/link-button';
 import { PageHead } from '../../../components/page-head';
 import { listHref } from '../../../lib/list-href';
 import { useCategoryNames } from '../form/use-category-names';
-import layout from '../../../components/layout.module.css';
 import { noDefaults } from './defaults';
 import { MOST_ROWS } from './read-file';
 import { saveSample } from './sample';
@@ -39,7 +38,7 @@ export default function ImportPage() {
           </>
         }
       />
-      <div className={layout.stack}>
+      <Flex vertical gap={12}>
         <FileDrop
           id={id}
           accept=".csv,.ics,text/csv,text/calendar"
@@ -83,7 +82,7 @@ export default function ImportPage() {
             />
           )}
         </Suspense>
-      </div>
+      </Flex>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Segmented } from 'antd';
+import { Flex, Segmented } from 'antd';
 import { useState } from 'react';
 import { DataTable } from '../../../components/data-table';
 import { EmptyState } from '../../../components/empty-state';
@@ -22,7 +22,7 @@ export function PreviewSection({ rows, isChecking }: { rows: readonly ImportRow[
   const at = Math.min(page, pages);
   return (
     <ListCard label="Rows" isBusy={isChecking}>
-      <div className={list.tools}>
+      <Flex wrap align="center" gap={10} className={list.tools!}>
         <Segmented
           aria-label="Result"
           value={state}
@@ -37,7 +37,7 @@ export function PreviewSection({ rows, isChecking }: { rows: readonly ImportRow[
             setPage(1);
           }}
         />
-      </div>
+      </Flex>
       <DataTable<ImportRow>
         label="Rows"
         rowKey="number"

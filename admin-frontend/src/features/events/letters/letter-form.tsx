@@ -1,7 +1,7 @@
 import type { Event } from '@utsav/contracts/http/event';
 import type { Letter } from '@utsav/contracts/http/letter';
 import { mostLetterLength, mostLettersADay, mostSubjectLength } from '@utsav/contracts/http/letter-limits';
-import { Alert, App, Button, Form, Input, Select } from 'antd';
+import { Alert, App, Button, Flex, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { ErrorNotice } from '../../../components/error-notice';
 import { FormAutosave } from '../../../components/form-autosave';
@@ -14,6 +14,7 @@ import { LetterPreview } from './letter-preview';
 import { SectionCard } from '../../../components/section-card';
 import styles from './letters.module.css';
 import { useSendLetter } from './use-send-letter';
+import formStyles from '../../../components/form.module.css';
 
 interface LetterFormProps {
   event: Event;
@@ -62,7 +63,14 @@ export function LetterForm({ event, leftToday, onSent }: LetterFormProps) {
   return (
     <div className={layout.pair}>
       <SectionCard title="Write a letter" className={styles.form}>
-        <Form<LetterDraft> form={form} name="letter" layout="vertical" initialValues={emptyLetter} onFinish={confirm}>
+        <Form<LetterDraft>
+          form={form}
+          name="letter"
+          layout="vertical"
+          className={formStyles.form!}
+          initialValues={emptyLetter}
+          onFinish={confirm}
+        >
           <FormAutosave
             name={`letter:${event._id}`}
             value={draft}
@@ -100,7 +108,7 @@ export function LetterForm({ event, leftToday, onSent }: LetterFormProps) {
               onRetry={() => void count.mutate()}
             />
           ) : (
-            <p role="status" className={styles.count}>
+            <p role="status">
               {people === undefined ? 'Counting…' : `${peopleOf(people)} will get it, each once.`}
               {without > 0 && ` ${counted(without, 'booking')} without an email address cannot be reached.`}
             </p>
@@ -116,23 +124,23 @@ export function LetterForm({ event, leftToday, onSent }: LetterFormProps) {
           >
             <Input.TextArea maxLength={mostLetterLength} showCount autoSize={{ minRows: 7, maxRows: 18 }} />
           </Form.Item>
-          {failure && <Alert type="error" showIcon title={failure} className={styles.notice!} />}
+          {failure && <Alert type="error" showIcon title={failure} />}
           {isLimited && (
             <Alert
               type="warning"
               showIcon
-              className={styles.notice!}
+
               title={`Up to ${mostLettersADay} letters a day go to the ticket holders of an event: write again tomorrow.`}
             />
           )}
-          <div className={`${layout.row} ${styles.bar}`}>
+          <Flex wrap align="center" justify="end" gap={8}>
             <Button loading={isTesting} onClick={() => void test()}>
               Send a test to me
             </Button>
             <Button type="primary" htmlType="submit" loading={isSending} disabled={!people || isLimited}>
               {people ? `Send to ${peopleOf(people)}…` : 'Send…'}
             </Button>
-          </div>
+          </Flex>
         </Form>
       </SectionCard>
       <LetterPreview event={event} draft={draft} />

@@ -4,6 +4,7 @@ import { showOf } from '../../../lib/showtimes';
 import { paragraphsOf, type LetterDraft } from './letter-draft';
 import { SectionCard } from '../../../components/section-card';
 import styles from './letters.module.css';
+import layout from '../../../components/layout.module.css';
 
 interface LetterPreviewProps {
   event: Event;
@@ -15,7 +16,7 @@ export function LetterPreview({ event, draft }: LetterPreviewProps) {
   const start = showOf(event, draft.showtime)?.startTime ?? event.date;
   return (
     <SectionCard title="Preview">
-      <div className={styles.mail}>
+      <div className={`${layout.box} ${styles.mail}`}>
         <p className={styles.subject}>{draft.subject || 'Subject'}</p>
         <p>Hello Meera,</p>
         {paragraphsOf(draft.text || 'Your text').map((paragraph, at) => (

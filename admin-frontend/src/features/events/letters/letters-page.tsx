@@ -1,11 +1,10 @@
 import type { Event } from '@utsav/contracts/http/event';
 import type { Letter } from '@utsav/contracts/http/letter';
-import { Skeleton } from 'antd';
+import { Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { ErrorNotice } from '../../../components/error-notice';
 import { useApi } from '../../../lib/api';
 import { EventScreen } from '../event-screen';
-import layout from '../../../components/layout.module.css';
 import { LetterForm } from './letter-form';
 import { SentLetters } from './sent-letters';
 
@@ -33,7 +32,7 @@ function Letters({ event }: { event: Event }) {
     again();
   };
   return (
-    <div className={layout.stack}>
+    <Flex vertical gap={12}>
       {current.length > 0 && (
         <SentLetters
           title={current.some(isUnderWay) ? 'Being sent' : 'Just sent'}
@@ -55,7 +54,7 @@ function Letters({ event }: { event: Event }) {
       ) : (
         <Skeleton active />
       )}
-    </div>
+    </Flex>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Event } from '@utsav/contracts/http/event';
 import type { Letter } from '@utsav/contracts/http/letter';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
-import { App, Button, Progress } from 'antd';
+import { App, Button, Flex, Progress } from 'antd';
 import { StatusBadge } from '../../../components/status-badge';
 import { useApiMutation } from '../../../lib/api';
 import { counted, formatCount } from '../../../lib/counted';
@@ -51,7 +51,7 @@ function SentLetter({ event, letter, onChange }: Pick<SentLettersProps, 'event' 
     });
   return (
     <li className={styles.letter}>
-      <div className={layout.row}>
+      <Flex wrap align="center" gap={8}>
         <strong>{subject}</strong>
         <StatusBadge status={stateNames[state]} isVerbatim />
         {state === 'sending' && (
@@ -59,7 +59,7 @@ function SentLetter({ event, letter, onChange }: Pick<SentLettersProps, 'event' 
             Stop<span className="sr-only"> “{subject}”</span>
           </Button>
         )}
-      </div>
+      </Flex>
       {!endedAt && state === 'sending' && (
         <Progress
           aria-label={`Sending “${subject}”`}
@@ -95,11 +95,11 @@ export const SentLetters = ({ title, event, letters, onChange }: SentLettersProp
     {letters.length === 0 ? (
       <p>None yet.</p>
     ) : (
-      <ul className={layout.stack}>
+      <Flex role="list" component="ul" vertical gap={12}>
         {letters.map((letter) => (
           <SentLetter key={letter._id} event={event} letter={letter} onChange={onChange} />
         ))}
-      </ul>
+      </Flex>
     )}
   </SectionCard>
 );

@@ -1,10 +1,11 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import type { EventSeats } from '@utsav/contracts/http/event-sales';
 import { rupees } from '@utsav/web-kit/format/rupees';
-import { Button, type TableProps } from 'antd';
+import { Button, Flex, type TableProps } from 'antd';
 import { hrefTo } from '../../../lib/paths';
 import { Icon } from '../../../components/icon';
 import { LinkButton } from '../../../components/link-button';
+import layout from '../../../components/layout.module.css';
 import list from '../../../components/list.module.css';
 import { StatusBadge } from '../../../components/status-badge';
 import { counted } from '../../../lib/counted';
@@ -23,15 +24,15 @@ export const FULL_WIDTH = 1212;
 
 function EventCell({ name, venue, city, image }: EventRow) {
   return (
-    <div className={styles.event}>
+    <Flex align="center" gap={10}>
       <span className={styles.picture}>
         {image ? <img src={image} alt="" loading="lazy" /> : <Icon of={CalendarOutlined} />}
       </span>
       <div className={styles.words}>
-        <span className={styles.name}>{name || DASH}</span>
-        <span className={styles.place}>{[venue, city].filter(Boolean).join(', ') || DASH}</span>
+        <span className={`${list.clamp} ${styles.name}`}>{name || DASH}</span>
+        <span className={`${list.clamp} ${layout.muted}`}>{[venue, city].filter(Boolean).join(', ') || DASH}</span>
       </div>
-    </div>
+    </Flex>
   );
 }
 
@@ -72,7 +73,7 @@ function Actions({ event, onRemoved }: ActionsProps) {
   const { open: openCancel, dialog } = useCancelDialog({ event, onCancelled: onRemoved });
   const confirmRemoval = useEventRemoval(event, onRemoved, openCancel);
   return (
-    <div className={styles.actions}>
+    <Flex align="center" gap={2} className={styles.actions!}>
       <LinkButton type="text" size="small" to={hrefTo.event(id)} aria-label={`View ${name}`}>
         View
       </LinkButton>
@@ -96,7 +97,7 @@ function Actions({ event, onRemoved }: ActionsProps) {
         Delete
       </Button>
       {dialog}
-    </div>
+    </Flex>
   );
 }
 

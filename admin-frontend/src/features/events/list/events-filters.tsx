@@ -1,10 +1,9 @@
-import { Select } from 'antd';
+import { Flex, Select } from 'antd';
 import { useCallback } from 'react';
 import list from '../../../components/list.module.css';
 import { SearchField } from '../../../components/search-field';
 import { useApi } from '../../../lib/api';
 import { sortNames, sorts, statuses, statusNames, type EventsView } from './events-query';
-import styles from './events-filters.module.css';
 
 /** All, what events have, and what is chosen, should no event have it any more. */
 const options = (values: readonly string[], chosen: string) => [
@@ -26,7 +25,7 @@ export function EventsFilters({ view, onChange, onArrowDown }: EventsFiltersProp
   const { cities = [], categories = [] } = data?.data ?? {};
   const search = useCallback((text: string) => onChange({ search: text }), [onChange]);
   return (
-    <div className={`${list.tools} ${styles.tools}`}>
+    <Flex wrap align="center" gap={10} className={list.tools!}>
       <SearchField
         label="Search events"
         placeholder="Search by title, city, or category…"
@@ -64,6 +63,6 @@ export function EventsFilters({ view, onChange, onArrowDown }: EventsFiltersProp
         options={sorts.map((value) => ({ value, label: sortNames[value] }))}
         onChange={(sort: EventsView['sort']) => onChange({ sort })}
       />
-    </div>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import type { Event } from '@utsav/contracts/http/event';
-import { App, Button, Grid, Skeleton, Table, type TableProps } from 'antd';
+import { App, Button, Flex, Grid, Skeleton, Table, type TableProps } from 'antd';
 import { useMemo, useState } from 'react';
 import { ErrorNotice } from '../../../../components/error-notice';
 import { focusableScroll } from '../../../../components/focusable-scroll';
@@ -9,7 +9,8 @@ import { counted, formatCount } from '../../../../lib/counted';
 import { istStamp } from '../../../../lib/ist';
 import { showsToCome } from '../../../../lib/showtimes';
 import { DetailSection } from '../detail-section';
-import page from '../event-page.module.css';
+import layout from '../../../../components/layout.module.css';
+import form from '../../../../components/form.module.css';
 import { errorOf, keyOf, linesOf, staffChannels, type AsideDraft, type StaffChannel } from './aside-draft';
 import styles from './channels.module.css';
 import { useSeatsAside } from './use-seats-aside';
@@ -24,10 +25,10 @@ const showName = ({ showtime, startTime }: CategorySeats): string =>
 const SeatsForEveryone = ({ row }: { row: CategorySeats }) => (
   <>
     <b>{formatCount(row.availableSeats)} left</b>
-    <span className={page.under}>
+    <div className={layout.muted}>
       {formatCount(row.sold.site)} sold online · {formatCount(row.heldSeats)} held
       {row.blockedSeats > 0 && ` · ${formatCount(row.blockedSeats)} blocked`}
-    </span>
+    </div>
   </>
 );
 
@@ -53,11 +54,11 @@ const columnsOf = ({
     render: (_, row) => (
       <>
         <b>{row.type}</b>
-        {hasShows && <span className={page.under}>{showName(row)}</span>}
-        <span className={page.under}>{counted(row.totalSeats, 'seat')} in all</span>
+        {hasShows && <div className={layout.muted}>{showName(row)}</div>}
+        <div className={layout.muted}>{counted(row.totalSeats, 'seat')} in all</div>
         {isNarrow && (
           <div className={styles.everyone}>
-            <span className={page.under}>For everyone</span>
+            <div className={layout.muted}>For everyone</div>
             <SeatsForEveryone row={row} />
           </div>
         )}
@@ -83,7 +84,7 @@ const columnsOf = ({
       return (
         <>
           <NumberInput
-            className={styles.number!}
+            style={{ width: 'clamp(76px, 20vw, 96px)' }}
             aria-label={`Set aside for ${channel === 'counter' ? 'the counter' : 'guests'}: ${row.type}${hasShows ? `, ${showName(row)}` : ''}`}
             min={0}
             max={MOST}
@@ -95,11 +96,11 @@ const columnsOf = ({
             aria-describedby={error ? errorId : undefined}
             onChange={(seats) => enter(row, channel, seats)}
           />
-          <span className={page.under}>
+          <div className={layout.muted}>
             {formatCount(row.sold[channel])} {soldWords[channel]}
-          </span>
+          </div>
           {error && channel === staffChannels[0] && (
-            <span id={errorId} className={styles.error} role="alert">
+            <span id={errorId} className={form.error} role="alert">
               {error}
             </span>
           )}
@@ -145,7 +146,7 @@ export function ChannelSeatsSection({ event }: { event: Event }) {
     });
   return (
     <DetailSection title="Seats by channel" isWide>
-      <p className={styles.hint}>
+      <p className={layout.muted}>
         Seats that are set aside are not sold online: the counter and guest lists take their own first, then those for
         everyone. A seat that comes back from a cancelled booking is for everyone.
       </p>
@@ -178,7 +179,7 @@ export function ChannelSeatsSection({ event }: { event: Event }) {
             {...(!isNarrow && { scroll: { x: 520 } })}
             locale={{ emptyText: 'No seats yet.' }}
           />
-          <div className={styles.actions}>
+          <Flex wrap align="center" gap={8}>
             <Button
               type="primary"
               disabled={lines.length === 0 || isWrong}
@@ -190,7 +191,7 @@ export function ChannelSeatsSection({ event }: { event: Event }) {
             <Button disabled={seats === 0 || isBusy} onClick={release}>
               Release all to everyone
             </Button>
-          </div>
+          </Flex>
         </>
       )}
     </DetailSection>

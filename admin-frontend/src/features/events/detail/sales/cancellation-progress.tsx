@@ -1,5 +1,6 @@
 import type { AffectedBookings } from '@utsav/contracts/http/event-sales';
 import { rupees } from '@utsav/web-kit/format/rupees';
+import { Flex } from 'antd';
 import { counted, formatCount } from '../../../../lib/counted';
 import styles from './sales.module.css';
 
@@ -21,7 +22,7 @@ export function CancellationProgress({
   const total = done + bookings + passBookings;
   if (total === 0) return null;
   return (
-    <p className={styles.progress}>
+    <Flex component="p" wrap align="center" gap="6px 12px" className={styles.progress!}>
       <progress aria-label="Bookings cancelled" value={done} max={total} />
       <span role="status">
         {done < total
@@ -33,6 +34,6 @@ export function CancellationProgress({
         {pastBookings > 0 &&
           `; ${counted(pastBookings, 'booking')} for what was over ${pastBookings === 1 ? 'stays' : 'stay'}`}
       </span>
-    </p>
+    </Flex>
   );
 }

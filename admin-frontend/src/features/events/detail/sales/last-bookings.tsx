@@ -6,8 +6,8 @@ import { StatusBadge } from '../../../../components/status-badge';
 import { useApi } from '../../../../lib/api';
 import { counted } from '../../../../lib/counted';
 import { istStamp } from '../../../../lib/ist';
+import table from '../../../../components/plain-table.module.css';
 import layout from '../../../../components/layout.module.css';
-import styles from './sales.module.css';
 
 const limit = 5;
 
@@ -23,7 +23,7 @@ export function LastBookings({ eventId }: { eventId: string }) {
   const bookings = data?.data ?? [];
   if (bookings.length === 0) return null;
   return (
-    <table className={styles.breakdown}>
+    <table className={table.table} data-numbers>
       <caption>Last bookings</caption>
       <tbody>
         {bookings.map((booking) => (

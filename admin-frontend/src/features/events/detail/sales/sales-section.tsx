@@ -14,6 +14,7 @@ import { SectionCard } from '../../../../components/section-card';
 import { CancellationProgress } from './cancellation-progress';
 import { eventTasks } from './event-tasks';
 import { LastBookings } from './last-bookings';
+import table from '../../../../components/plain-table.module.css';
 import layout from '../../../../components/layout.module.css';
 import styles from './sales.module.css';
 import { useCancellation, WAVE_MS } from './use-cancellation';
@@ -53,7 +54,7 @@ function Breakdown({
 }) {
   if (rows.length === 0) return null;
   return (
-    <table className={styles.breakdown}>
+    <table className={table.table} data-numbers>
       <caption>{title}</caption>
       <tbody>
         {rows.map(({ key, name, count, sum }) => (
@@ -104,7 +105,7 @@ function LoadedSales({ sales }: { sales: EventSales }) {
           </p>
         </figure>
       )}
-      <div className={styles.breakdowns}>
+      <div className={layout.pair} style={{ columnGap: 32 }}>
         <Breakdown
           title="By channel"
           rows={channels.map(({ channel, tickets, revenue: sum }) => ({

@@ -1,8 +1,7 @@
 import { maxLayoutSpots } from '@utsav/contracts/http/layout-limits';
 import type { PicturePoint } from '@utsav/contracts/http/picture-point';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import layout from '../../../../components/layout.module.css';
 import styles from './layout-spots.module.css';
 import { movedByArrow, percent, pointUnder } from './picture-point';
 
@@ -50,7 +49,7 @@ export function LayoutSpots({ id, value = [], onChange, image, number, name, oth
   };
 
   return (
-    <div id={id} tabIndex={-1} className={layout.stack}>
+    <Flex id={id} tabIndex={-1} vertical gap={12}>
       <div ref={plan} className={styles.plan}>
         {/* By keyboard, the button below adds a place. */}
         <button
@@ -91,12 +90,12 @@ export function LayoutSpots({ id, value = [], onChange, image, number, name, oth
           </button>
         ))}
       </div>
-      <div className={layout.row}>
+      <Flex wrap align="center" gap={8}>
         <Button disabled={isFull} onClick={() => add({ x: 0.5, y: 0.5 })}>
           Add a place
         </Button>
         {value.length > 0 && <Button onClick={() => remove(value.length - 1)}>Remove the last place</Button>}
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import type { PictureFocus as Focus } from '@utsav/contracts/http/event-content';
 import type { PicturePoint } from '@utsav/contracts/http/picture-point';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import styles from './picture-focus.module.css';
 import { movedByArrow, percent, pointUnder } from './picture-point';
@@ -19,7 +19,7 @@ export function PictureFocus({ id, value = [], onChange, pictures }: PictureFocu
   const put = (url: string, point?: PicturePoint) =>
     onChange?.([...value.filter((focus) => focus.url !== url), ...(point ? [{ url, ...point }] : [])]);
   return (
-    <ul id={id} tabIndex={-1} role="list" className={styles.list}>
+    <Flex id={id} tabIndex={-1} role="list" component="ul" wrap gap={12}>
       {pictures.map(({ url, name }) => {
         const given = value.find((focus) => focus.url === url);
         const { x, y } = given ?? { x: 0.5, y: 0.5 };
@@ -34,7 +34,7 @@ export function PictureFocus({ id, value = [], onChange, pictures }: PictureFocu
           put(url, moved);
         };
         return (
-          <li key={url}>
+          <Flex key={url} component="li" vertical align="start" gap={6}>
             <button
               type="button"
               className={styles.picture}
@@ -48,9 +48,9 @@ export function PictureFocus({ id, value = [], onChange, pictures }: PictureFocu
             <Button size="small" disabled={!given} onClick={() => put(url)} aria-label={`Middle of ${name}`}>
               Middle
             </Button>
-          </li>
+          </Flex>
         );
       })}
-    </ul>
+    </Flex>
   );
 }

@@ -1,11 +1,10 @@
 import { serverNow } from '@utsav/web-kit/api-client/server-clock';
-import { Alert, Checkbox, Modal } from 'antd';
+import { Alert, Checkbox, Flex, Modal } from 'antd';
 import { useState } from 'react';
 import { counted } from '../../../../lib/counted';
 import type { EventDraft } from '../event-draft';
 import { toLocal } from '../event-times';
 import { MOST_SHOWS } from '../fields/limits';
-import layout from '../../../../components/layout.module.css';
 import { checkedShows, type CheckedShow } from './check-shows';
 import { newRule } from './new-rule';
 import { RepeatPreview } from './repeat-preview';
@@ -76,7 +75,7 @@ export default function RepeatDialog({ draft, earliest, onAdd, onClose }: Repeat
       }
       onCancel={onClose}
     >
-      <div className={layout.stack}>
+      <Flex vertical gap={12}>
         <RuleFields rule={rule} onChange={(change) => setRule({ ...rule, ...change })} />
         {draft.showtimes.length > 0 && (
           <Checkbox checked={isAlike} onChange={({ target }) => setAlike(target.checked)}>
@@ -86,7 +85,7 @@ export default function RepeatDialog({ draft, earliest, onAdd, onClose }: Repeat
         <p role="status">{incomplete || summaryOf(shows, chosen.length)}</p>
         {shows.length > 0 && <RepeatPreview shows={shows} isChosen={isChosen} onChoose={choose} />}
         {refusal && <Alert type="error" showIcon title={refusal} />}
-      </div>
+      </Flex>
     </Modal>
   );
 }

@@ -23,7 +23,7 @@ interface RepeatPreviewProps {
 
 /** The shows of the rule; single ones can be taken out. */
 export const RepeatPreview = ({ shows, isChosen, onChoose }: RepeatPreviewProps) => (
-  <ul className={styles.preview} aria-label="Shows of this rule">
+  <ul role="list" className={`${layout.box} ${styles.preview}`} aria-label="Shows of this rule">
     {shows.map((show) => (
       <li key={show.startTime}>
         <Checkbox

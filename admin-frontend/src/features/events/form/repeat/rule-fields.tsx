@@ -1,12 +1,11 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Input, Radio, Select } from 'antd';
+import { Button, Checkbox, Flex, Input, Radio, Select } from 'antd';
 import { useId } from 'react';
 import { FormField } from '../../../../components/form-field';
 import form from '../../../../components/form.module.css';
 import { Icon } from '../../../../components/icon';
 import { NumberInput } from '../../../../components/number-input';
 import { MOST_SHOWS } from '../fields/limits';
-import formStyles from '../form.module.css';
 import layout from '../../../../components/layout.module.css';
 import styles from './repeat.module.css';
 import type { RepeatRule } from './repeat-rule';
@@ -29,13 +28,13 @@ interface RuleFieldsProps {
 
 function Times({ times, onChange }: { times: string[]; onChange: (times: string[]) => void }) {
   return (
-    <div role="group" aria-label="Starts of a day (IST)" className={`${form.field} ${form.wide}`}>
+    <div role="group" aria-label="Starts of a day (IST)" className={`${form.field} ${layout.wide}`}>
       <span>Starts of a day (IST)</span>
-      <div className={layout.row}>
+      <Flex wrap align="center" gap={8}>
         {times.map((time, at) => (
           // A field is known by its place only.
           // oxlint-disable-next-line react/no-array-index-key
-          <div key={at} className={styles.time}>
+          <Flex key={at} gap={2} className={styles.time!}>
             <Input
               type="time"
               aria-label={`Start ${at + 1}`}
@@ -51,7 +50,7 @@ function Times({ times, onChange }: { times: string[]; onChange: (times: string[
                 onClick={() => onChange(times.toSpliced(at, 1))}
               />
             )}
-          </div>
+          </Flex>
         ))}
         <Button
           icon={<Icon of={PlusOutlined} />}
@@ -60,7 +59,7 @@ function Times({ times, onChange }: { times: string[]; onChange: (times: string[
         >
           Add start
         </Button>
-      </div>
+      </Flex>
     </div>
   );
 }
@@ -92,13 +91,13 @@ export function RuleFields({ rule, onChange }: RuleFieldsProps) {
     </FormField>
   );
   return (
-    <div className={formStyles.fields}>
+    <div className={layout.fields}>
       <FormField id={`${id}-unit`} label="Repeats">
         <Select id={`${id}-unit`} value={rule.unit} options={[...units]} onChange={(unit) => onChange({ unit })} />
       </FormField>
       {number('interval', rule.unit === 'day' ? 'Every so many days' : 'Every so many weeks', 52)}
       {rule.unit === 'week' && (
-        <div role="group" aria-label="Days of the week" className={`${form.field} ${form.wide}`}>
+        <div role="group" aria-label="Days of the week" className={`${form.field} ${layout.wide}`}>
           <span>Days of the week</span>
           <Checkbox.Group
             options={weekdays}

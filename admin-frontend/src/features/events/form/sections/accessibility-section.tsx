@@ -1,9 +1,7 @@
 import { accessibilityFeatures } from '@utsav/contracts/accessibility/accessibility-features';
 import { accessibilityNames } from '@utsav/contracts/accessibility/accessibility-names';
 import { Checkbox, Form, Input } from 'antd';
-import form from '../../../../components/form.module.css';
 import { fieldNames as names } from '../field-names';
-import styles from '../form.module.css';
 import layout from '../../../../components/layout.module.css';
 import { SectionCard } from './section-card';
 
@@ -11,11 +9,11 @@ const options = accessibilityFeatures.map((value) => ({ value, label: accessibil
 
 export const AccessibilitySection = () => (
   <SectionCard of="accessibility">
-    <div className={styles.fields}>
-      <Form.Item name={['accessibility', 'features']} label={names.features} className={form.wide!}>
+    <div className={layout.fields}>
+      <Form.Item name={['accessibility', 'features']} label={names.features} className={layout.wide!}>
         <Checkbox.Group options={options} className={layout.fields!} />
       </Form.Item>
-      <Form.Item name={['accessibility', 'notes']} label={names.notes} className={form.wide!}>
+      <Form.Item name={['accessibility', 'notes']} label={names.notes} className={layout.wide!}>
         <Input.TextArea rows={2} maxLength={1000} placeholder="Whom to call, what to arrange before" />
       </Form.Item>
     </div>

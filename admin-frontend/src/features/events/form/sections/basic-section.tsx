@@ -1,6 +1,6 @@
 import { eventTexts, type EventText } from '@utsav/contracts/http/event-texts';
 import { Form, Input } from 'antd';
-import form from '../../../../components/form.module.css';
+import layout from '../../../../components/layout.module.css';
 import { DescriptionEditor } from '../../editor/description-editor';
 import { statuses } from '../event-choices';
 import { CategorySelect } from '../fields/category-select';
@@ -11,7 +11,6 @@ import { TaxKindField } from '../fields/tax-kind-field';
 import { TimeField } from '../fields/time-field';
 import { Watch } from '../fields/watch';
 import { WordsSelect } from '../fields/words-select';
-import styles from '../form.module.css';
 import { SectionCard } from './section-card';
 
 const LONGEST_MINUTES = 60 * 24 * 30;
@@ -23,8 +22,8 @@ const examples: Partial<Record<EventText, string>> = {
 
 export const BasicSection = ({ earliest }: { earliest: string }) => (
   <SectionCard of="basic">
-    <div className={styles.fields}>
-      <Form.Item name={['basic', 'name']} label={names.name} className={form.wide!}>
+    <div className={layout.fields}>
+      <Form.Item name={['basic', 'name']} label={names.name} className={layout.wide!}>
         <Input maxLength={200} />
       </Form.Item>
       <Form.Item name={['basic', 'category']} label={names.category}>
@@ -53,10 +52,10 @@ export const BasicSection = ({ earliest }: { earliest: string }) => (
           <Input maxLength={200} placeholder={examples[name]} />
         </Form.Item>
       ))}
-      <Form.Item name={['basic', 'artists']} label={names.artists} className={form.wide!}>
+      <Form.Item name={['basic', 'artists']} label={names.artists} className={layout.wide!}>
         <WordsSelect maxCount={50} />
       </Form.Item>
-      <Form.Item name={['basic', 'description']} label={names.description} className={form.wide!}>
+      <Form.Item name={['basic', 'description']} label={names.description} className={layout.wide!}>
         <DescriptionEditor />
       </Form.Item>
     </div>

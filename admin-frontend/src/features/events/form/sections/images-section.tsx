@@ -1,11 +1,10 @@
 import { Form } from 'antd';
-import form from '../../../../components/form.module.css';
+import layout from '../../../../components/layout.module.css';
 import type { EventDraft } from '../event-draft';
 import { fieldNames as names } from '../field-names';
 import { PictureField } from '../fields/picture-field';
 import { PictureFocus } from '../fields/picture-focus';
 import { Watch } from '../fields/watch';
-import styles from '../form.module.css';
 import { Gallery } from './gallery';
 import { SectionCard } from './section-card';
 
@@ -16,14 +15,14 @@ const picturesOf = ({ imageUrl, landsacpImage }: EventDraft['images']) => [
 
 export const ImagesSection = () => (
   <SectionCard of="images">
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       <PictureField
         name={['images', 'imageUrl']}
         label={names.imageUrl}
         kind="Poster"
         help="JPG, PNG or WEBP, up to 5 MB. Upright, 4:5."
       />
-      <Form.Item name={['images', 'landsacpImage']} label={names.landsacpImage} className={form.wide!}>
+      <Form.Item name={['images', 'landsacpImage']} label={names.landsacpImage} className={layout.wide!}>
         <Gallery />
       </Form.Item>
       <Watch of={({ images }) => picturesOf(images)}>
@@ -33,7 +32,7 @@ export const ImagesSection = () => (
               name={['images', 'pictureFocus']}
               label={names.pictureFocus}
               extra="Click the part of each picture that must not be cut off."
-              className={form.wide!}
+              className={layout.wide!}
             >
               <PictureFocus pictures={pictures} />
             </Form.Item>

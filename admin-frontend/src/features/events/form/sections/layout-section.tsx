@@ -4,7 +4,7 @@ import { fieldNames as names } from '../field-names';
 import { LayoutSpots } from '../fields/layout-spots';
 import { PictureField } from '../fields/picture-field';
 import { Watch } from '../fields/watch';
-import styles from '../form.module.css';
+import layout from '../../../../components/layout.module.css';
 import { SectionCard } from './section-card';
 
 const nameOf = ({ type }: { type: string }, at: number): string => type || `Ticket category ${at + 1}`;
@@ -12,7 +12,7 @@ const nameOf = ({ type }: { type: string }, at: number): string => type || `Tick
 function Places() {
   const [wanted, setWanted] = useState(0);
   return (
-    <Watch of={({ layout, tickets }) => ({ image: layout.layoutImage, tickets })}>
+    <Watch of={({ layout: { layoutImage: image }, tickets }) => ({ image, tickets })}>
       {({ image, tickets }) => {
         const chosen = Math.min(wanted, tickets.length - 1);
         const ticket = tickets[chosen];
@@ -51,7 +51,7 @@ function Places() {
 
 export const LayoutSection = () => (
   <SectionCard of="layout">
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       <PictureField
         name={['layout', 'layoutImage']}
         label={names.layoutImage}

@@ -1,12 +1,12 @@
 import { Form, Input } from 'antd';
 import { fieldNames as names } from '../field-names';
 import { PictureField } from '../fields/picture-field';
-import styles from '../form.module.css';
+import layout from '../../../../components/layout.module.css';
 import { SectionCard } from './section-card';
 
 export const OrganizerSection = () => (
   <SectionCard of="organizer">
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       <Form.Item name={['organizer', 'name']} label={names.name}>
         <Input maxLength={200} />
       </Form.Item>

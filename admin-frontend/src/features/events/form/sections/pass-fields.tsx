@@ -1,6 +1,5 @@
 import { isPass, type Covers } from '@utsav/contracts/shows/covers';
 import { Form, Select } from 'antd';
-import form from '../../../../components/form.module.css';
 import { istStamp } from '../../../../lib/ist';
 import { fieldNames as names } from '../field-names';
 import { fieldId } from '../field-path';
@@ -57,7 +56,7 @@ export function PassFields({ at }: { at: number }) {
               </Form.Item>
             )}
             {covers !== 'one' && (
-              <p id={saysId} className={`${layout.muted} ${form.wide}`}>
+              <p id={saysId} className={`${layout.muted} ${layout.wide}`}>
                 {choices.find(({ value }) => value === covers)?.says} {drawSays}
               </p>
             )}

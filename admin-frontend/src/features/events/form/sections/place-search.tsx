@@ -1,7 +1,7 @@
 import { AimOutlined, LoadingOutlined, SearchOutlined } from '@ant-design/icons';
 import type { Place } from '@utsav/contracts/http/place';
 import { OsmAttribution } from '@utsav/web-kit/components/osm-attribution';
-import { App, AutoComplete, Button, Input, type RefSelectProps } from 'antd';
+import { App, AutoComplete, Button, Flex, Input, type RefSelectProps } from 'antd';
 import { memo, useRef, useState, type KeyboardEvent } from 'react';
 import { FormField } from '../../../../components/form-field';
 import { Icon } from '../../../../components/icon';
@@ -44,7 +44,7 @@ export const PlaceSearch = memo(function PlaceSearch({ onPlace }: { onPlace: (pl
   };
 
   return (
-    <div className={styles.place}>
+    <Flex wrap align="end" gap={8} className={styles.place!}>
       <FormField id={ID} label="Search address">
         <AutoComplete
           ref={input}
@@ -83,10 +83,10 @@ export const PlaceSearch = memo(function PlaceSearch({ onPlace }: { onPlace: (pl
         </p>
       )}
       {hasFailed && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" data-tone="red">
           Search failed
         </p>
       )}
-    </div>
+    </Flex>
   );
 });

@@ -1,9 +1,10 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../components/icon';
 import type { EventDraft } from '../event-draft';
 import { Watch } from '../fields/watch';
+import layout from '../../../../components/layout.module.css';
 import styles from '../form.module.css';
 
 interface RowCardProps {
@@ -17,8 +18,8 @@ interface RowCardProps {
 export const RowCard = ({ nameOf, onRemove, children }: RowCardProps) => (
   <Watch of={nameOf}>
     {(name) => (
-      <div className={styles.row} role="group" aria-label={name}>
-        <div className={styles.rowHead}>
+      <div className={`${layout.box} ${styles.row}`} role="group" aria-label={name}>
+        <Flex align="center" justify="space-between" gap={8}>
           <h3>{name}</h3>
           {onRemove && (
             <Button
@@ -29,8 +30,8 @@ export const RowCard = ({ nameOf, onRemove, children }: RowCardProps) => (
               onClick={onRemove}
             />
           )}
-        </div>
-        <div className={styles.fields}>{children}</div>
+        </Flex>
+        <div className={layout.fields}>{children}</div>
       </div>
     )}
   </Watch>

@@ -1,10 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Form } from 'antd';
+import { Button, Flex, Form } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { Icon } from '../../../../components/icon';
 import type { EventDraft } from '../event-draft';
 import { fieldId } from '../field-path';
-import layout from '../../../../components/layout.module.css';
 
 type ListName = { [K in keyof EventDraft]: EventDraft[K] extends object[] ? K : never }[keyof EventDraft];
 
@@ -27,7 +26,7 @@ export const RowList = <K extends ListName>({ name, max, addLabel, newRow, extra
           <Fragment key={key}>{children(at, () => remove(at))}</Fragment>
         ))}
         <Form.ErrorList errors={errors} />
-        <div className={layout.row}>
+        <Flex wrap align="center" gap={8}>
           <Button
             id={fieldId([name])}
             icon={<Icon of={PlusOutlined} />}
@@ -37,7 +36,7 @@ export const RowList = <K extends ListName>({ name, max, addLabel, newRow, extra
             {addLabel}
           </Button>
           {extra}
-        </div>
+        </Flex>
       </>
     )}
   </Form.List>

@@ -5,6 +5,7 @@ import type { ShowCategoryRow } from '../event-draft';
 import { MOST_RUPEES, MOST_SEATS } from '../fields/limits';
 import { nameOf, withOwn, type ShownCategory } from '../shows';
 import { formatCount } from '../../../../lib/counted';
+import table from '../../../../components/plain-table.module.css';
 import styles from './show-categories.module.css';
 
 interface ShowCategoriesProps {
@@ -25,7 +26,12 @@ interface ShowCategoriesProps {
 export function ShowCategories({ id, value = [], onChange, at, seating, categories }: ShowCategoriesProps) {
   const total = categories.reduce((sum, { totalSeats }) => sum + totalSeats, 0);
   return (
-    <table id={id} tabIndex={-1} className={styles.grid} aria-label={`Prices and seats of showtime ${at + 1}`}>
+    <table
+      id={id}
+      tabIndex={-1}
+      className={`${table.table} ${styles.grid}`}
+      aria-label={`Prices and seats of showtime ${at + 1}`}
+    >
       <thead>
         <tr>
           <th scope="col">Ticket category</th>
@@ -75,7 +81,7 @@ export function ShowCategories({ id, value = [], onChange, at, seating, categori
         })}
       </tbody>
       <tfoot>
-        <tr>
+        <tr data-sum>
           <th scope="row" colSpan={2}>
             {seating === 'common' ? 'Seats in common' : 'Seats in this show'}
           </th>

@@ -1,6 +1,5 @@
 import type { Seating } from '@utsav/contracts/shows/show-seats';
 import { Form, Select } from 'antd';
-import form from '../../../../components/form.module.css';
 import { NumberInput } from '../../../../components/number-input';
 import { istStamp } from '../../../../lib/ist';
 import type { ShowtimeRow } from '../event-draft';
@@ -52,7 +51,7 @@ export const ShowFields = (props: ShowFieldsProps) => (
 
 const CancelledShow = ({ at, show }: { at: number; show: ShowtimeRow }) => (
   <RowCard nameOf={() => `Showtime ${at + 1} (cancelled)`}>
-    <p className={`${layout.muted} ${form.wide}`}>
+    <p className={`${layout.muted} ${layout.wide}`}>
       {istStamp(show.startTime)} IST. It was cancelled, so it stays in the event as it is.
     </p>
   </RowCard>
@@ -81,7 +80,7 @@ function OpenShowFields({ at, earliest, onRemove }: ShowFieldsProps) {
         {({ seating, sums }) => (
           <>
             {seating === 'own' && <NumberField name={[at, 'totalSeats']} label="Seats of this show" max={MOST_SEATS} />}
-            <div id={saysId} className={`${layout.muted} ${form.wide}`}>
+            <div id={saysId} className={`${layout.muted} ${layout.wide}`}>
               {seatings.find(({ value }) => value === seating)?.says}
               {sums.map((sum, place) => (
                 <div key={place}>{sum}</div>
@@ -98,7 +97,7 @@ function OpenShowFields({ at, earliest, onRemove }: ShowFieldsProps) {
       >
         {({ seating, categories }) =>
           categories.length > 0 && (
-            <Form.Item name={[at, 'ticketCategories']} className={form.wide!}>
+            <Form.Item name={[at, 'ticketCategories']} className={layout.wide!}>
               <ShowCategories at={at} seating={seating} categories={categories} />
             </Form.Item>
           )

@@ -1,5 +1,5 @@
 import { Form, Input, InputNumber, Select } from 'antd';
-import form from '../../../../components/form.module.css';
+import layout from '../../../../components/layout.module.css';
 import { SwitchField } from '../../../../components/switch-field';
 import { fieldNames as names } from '../field-names';
 import { fieldId } from '../field-path';
@@ -77,7 +77,7 @@ export function TicketFields({ at, seatsLeft, onRemove }: TicketFieldsProps) {
             <Form.Item name={[at, 'desc']} label={names.desc}>
               <Input maxLength={200} />
             </Form.Item>
-            <Form.Item name={[at, 'perks']} label={names.perks} className={form.wide!}>
+            <Form.Item name={[at, 'perks']} label={names.perks} className={layout.wide!}>
               <WordsSelect maxCount={20} disabled={isOff} />
             </Form.Item>
             <SwitchField name={[at, 'isTicketAvailable']} label={names.isTicketAvailable} />

@@ -1,4 +1,3 @@
-import form from '../../../../components/form.module.css';
 import { newTicket } from '../event-draft';
 import layout from '../../../../components/layout.module.css';
 import { RowList } from './row-list';
@@ -12,7 +11,7 @@ interface TicketsSectionProps {
 
 export const TicketsSection = ({ seatsLeft }: TicketsSectionProps) => (
   <SectionCard of="tickets">
-    <p className={`${layout.muted} ${form.wide}`}>
+    <p className={`${layout.muted} ${layout.wide}`}>
       On the site the fee and GST are added to the price. At the counter the price has GST inside, and there is no fee.
     </p>
     <RowList name="tickets" max={40} addLabel="Add ticket category" newRow={newTicket}>

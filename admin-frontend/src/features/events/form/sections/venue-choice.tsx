@@ -3,7 +3,6 @@ import { App, Select } from 'antd';
 import { useState } from 'react';
 import { FormField } from '../../../../components/form-field';
 import { counted } from '../../../../lib/counted';
-import styles from '../form.module.css';
 import { useUsedVenues } from '../use-used-venues';
 
 const ID = 'event-used-venue';
@@ -49,7 +48,7 @@ export function VenueChoice({ onChoose }: VenueChoiceProps) {
     <FormField id={ID} label="Venue of earlier events">
       <Select
         id={ID}
-        className={styles.venueChoice!}
+        style={{ width: '100%' }}
         placeholder="Type a name or a city, or fill in a new venue below"
         value={chosen ? labelOf(chosen) : undefined}
         showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}

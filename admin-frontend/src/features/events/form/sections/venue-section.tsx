@@ -1,11 +1,10 @@
 import { Form, Input } from 'antd';
-import form from '../../../../components/form.module.css';
+import layout from '../../../../components/layout.module.css';
 import { NumberInput } from '../../../../components/number-input';
 import type { EventDraft } from '../event-draft';
 import { fieldNames as names } from '../field-names';
 import { NumberField } from '../fields/number-field';
 import { PictureField } from '../fields/picture-field';
-import styles from '../form.module.css';
 import { venueAt } from '../place-to-venue';
 import { withUsedVenue } from '../used-venue';
 import { PlaceSearch } from './place-search';
@@ -30,14 +29,14 @@ export function VenueSection({ onFill }: VenueSectionProps) {
       <PlaceSearch
         onPlace={(place) => onFill({ venue: venueAt(place, getFieldValue('venue') as EventDraft['venue']) })}
       />
-      <div className={styles.fields}>
+      <div className={layout.fields}>
         <Form.Item name={['venue', 'name']} label={names.name}>
           <Input maxLength={200} />
         </Form.Item>
         <Form.Item name={['venue', 'city']} label={names.city}>
           <Input maxLength={200} />
         </Form.Item>
-        <Form.Item name={['venue', 'address']} label={names.address} className={form.wide!}>
+        <Form.Item name={['venue', 'address']} label={names.address} className={layout.wide!}>
           <Input maxLength={200} />
         </Form.Item>
         <Form.Item name={['venue', 'state']} label={names.state}>
