@@ -1,6 +1,5 @@
 import { brandName } from '@utsav/brand/name';
 import { z } from 'zod';
-import { accountOfEnvironment, accountVariable, type AccountSettings } from './account/account-settings';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const secret = z.string({ error: 'is required' }).min(8, 'must have 8 characters or more');
@@ -26,27 +25,12 @@ const environment = z.object({
   MERCHANT_NAME: z.string().min(1).max(80).default(brandName),
 });
 
-export interface SandboxConfig extends z.output<typeof environment> {
-  /** The account as it is until the control API changes it. */
-  account: AccountSettings;
-}
+export type SandboxConfig = z.output<typeof environment>;
 
 export class ConfigError extends Error {}
 
 export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  return {
-    ...readable(() => environment.parse(given)),
-    account: readable(() => accountOfEnvironment(env), accountVariable),
-  };
-}
-
-function readable<Settings>(parse: () => Settings, variable = (name: string): string => name): Settings {
-  try {
-    return parse();
-  } catch (error) {
-    if (!(error instanceof z.ZodError)) throw error;
-    const texts = error.issues.map(({ path, message }) => `${variable(path.join('.'))} ${message}`);
-    throw new ConfigError(texts.join('; '));
-  }
+  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; '));
 }

@@ -46,7 +46,7 @@ export async function startSandbox(config: SandboxConfig, options: SandboxOption
   const deliveries = new Deliveries(config, clock, agenda, store, options.pace);
   const sandbox: SandboxContext = {
     config,
-    account: new Account(config.account, store),
+    account: new Account(store),
     clock,
     agenda,
     store,

@@ -29,19 +29,3 @@ export const accountSettings = z.strictObject({
 });
 
 export type AccountSettings = z.output<typeof accountSettings>;
-
-export const accountVariable = (setting: string): string => `ACCOUNT_${setting.toUpperCase()}`;
-
-/** `max_amount` is read from `ACCOUNT_MAX_AMOUNT`, and so on. */
-export function accountOfEnvironment(env: NodeJS.ProcessEnv): AccountSettings {
-  const given = Object.keys(accountSettings.shape).flatMap((setting) => {
-    const text = env[accountVariable(setting)];
-    return text === undefined || text === '' ? [] : [[setting, valueOf(text)] as const];
-  });
-  return Object.freeze(accountSettings.parse(Object.fromEntries(given)));
-}
-
-function valueOf(text: string): unknown {
-  if (text === 'true' || text === 'false') return text === 'true';
-  return Number.isNaN(Number(text)) ? text : Number(text);
-}

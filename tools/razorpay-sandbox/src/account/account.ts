@@ -1,15 +1,14 @@
 import type { Store } from '../store/store';
 import { accountSettings, type AccountSettings } from './account-settings';
 
-/** The settings in force: those of the environment, and over them what was set at run time. */
+const defaults = accountSettings.parse({});
+
+/** The settings in force: those that every account has, and over them what was set at run time. */
 export class Account {
-  constructor(
-    private readonly ofEnvironment: AccountSettings,
-    private readonly store: Store,
-  ) {}
+  constructor(private readonly store: Store) {}
 
   get settings(): AccountSettings {
-    return { ...this.ofEnvironment, ...this.store.account };
+    return { ...defaults, ...this.store.account };
   }
 
   change(patch: object): void {

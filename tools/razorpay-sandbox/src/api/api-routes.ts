@@ -6,7 +6,7 @@ import { requireById } from '../ids';
 import { linkView } from '../links/link-view';
 import { orderView } from '../orders/order-view';
 import { paymentView } from '../payments/payment-view';
-import { badInput, unknownId } from '../provider-error';
+import { unknownId } from '../provider-error';
 import { refundView } from '../refunds/refund-view';
 import type { Parts } from '../parts';
 import type { SandboxContext } from '../sandbox-context';
@@ -52,11 +52,9 @@ export function apiRoutes(app: FastifyInstance, sandbox: SandboxContext, parts: 
 function linkRoutes(app: FastifyInstance, sandbox: SandboxContext, { links }: Parts): void {
   const { store } = sandbox;
   const view = (link: Link, options = {}) => linkView(link, sandbox.shortUrlOf(link), options);
-  const found = (query: { reference_id?: string; payment_id?: string }): Link[] => {
-    const { reference_id: reference, payment_id: paymentId } = query;
-    if (!reference && !paymentId) return pageOf(store.links, query);
-    const ofPayment = store.links.get(store.payments.get(paymentId ?? '')?.linkId ?? '');
-    const link = reference ? store.linkOfReference(reference) : ofPayment;
+  const found = (query: { reference_id?: string }): Link[] => {
+    if (!query.reference_id) return pageOf(store.links, query);
+    const link = store.linkOfReference(query.reference_id);
     return link ? [link] : [];
   };
 
@@ -69,20 +67,8 @@ function linkRoutes(app: FastifyInstance, sandbox: SandboxContext, { links }: Pa
   app.get<ById>('/payment_links/:id', named('payment_links.fetch'), async ({ params }) =>
     view(links.require(params.id)),
   );
-  app.patch<ById>('/payment_links/:id', named('payment_links.update'), async (request) =>
-    view(links.update(request.params.id, bodyOf(request))),
-  );
   app.post<ById>('/payment_links/:id/cancel', named('payment_links.cancel'), async ({ params }) =>
     view(links.cancel(params.id)),
-  );
-  app.post<{ Params: { id: string; medium: string } }>(
-    '/payment_links/:id/notify_by/:medium',
-    named('payment_links.notify'),
-    async ({ params }) => {
-      links.require(params.id);
-      if (params.medium !== 'sms' && params.medium !== 'email') throw badInput('not a valid notification medium');
-      return { success: true };
-    },
   );
 }
 

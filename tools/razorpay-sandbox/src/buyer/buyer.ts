@@ -37,13 +37,12 @@ export class Buyer {
   pay(given: Link, wish: BuyerWish): BuyerResult {
     const { account, faults } = this.sandbox;
     const chance = { subjects: [given.id, given.referenceId, given.orderId] };
-    const afterExpiry = isOpen(given) ? undefined : faults.take('pay_after_expiry', chance);
-    if (!isOpen(given) && !afterExpiry && wish.force !== true) throw new LinkClosed(given);
+    const afterExpiry = given.status === 'created' ? undefined : faults.take('pay_after_expiry', chance);
+    if (given.status !== 'created' && !afterExpiry && wish.force !== true) throw new LinkClosed(given);
     const other = faults.take('pay_amount', chance);
-    const due = given.amount - (isOpen(given) ? given.amountPaid : 0);
     const request = {
       method: wish.method,
-      amount: wish.amount ?? other?.amount ?? Math.max(due + (other?.delta ?? 0), 1),
+      amount: wish.amount ?? other?.amount ?? Math.max(given.amount + (other?.delta ?? 0), 1),
       currency: wish.currency ?? other?.currency,
       lateLinkStatus: afterExpiry?.linkStatus,
     };
@@ -80,7 +79,7 @@ export class Buyer {
   }
 
   fail(link: Link, wish: BuyerWish): BuyerResult {
-    if (!isOpen(link) && wish.force !== true) throw new LinkClosed(link);
+    if (link.status !== 'created' && wish.force !== true) throw new LinkClosed(link);
     const payment = this.payments.begin(link, wish);
     const failure = wish.reason === undefined ? {} : { reason: wish.reason };
     return { payments: [this.payments.fail(payment, failure)], callbackUrl: null };
@@ -88,14 +87,14 @@ export class Buyer {
 
   /** The buyer leaves as if nothing had come of it; the bank says yes later, and only a webhook reports it. */
   late(link: Link, wish: BuyerWish, lateLinkStatus: Payment['lateLinkStatus'] = 'paid'): BuyerResult {
-    if (!isOpen(link) && wish.force !== true) throw new LinkClosed(link);
+    if (link.status !== 'created' && wish.force !== true) throw new LinkClosed(link);
     const captureAfterMs = (wish.seconds ?? LATE_SECONDS) * 1000;
     return { payments: [this.payments.begin(link, { ...wish, captureAfterMs, lateLinkStatus })], callbackUrl: null };
   }
 
   private signedReturn(linkId: string, payment: Payment): string | null {
     const link = this.sandbox.store.links.get(linkId);
-    if (!link || link.callbackUrl === '' || (link.status !== 'paid' && link.status !== 'partially_paid')) return null;
+    if (!link || link.callbackUrl === '' || link.status !== 'paid') return null;
     const facts = { linkId: link.id, referenceId: link.referenceId, status: link.status, paymentId: payment.id };
     const url = new URL(link.callbackUrl);
     url.searchParams.append('razorpay_payment_id', payment.id);
@@ -105,8 +104,4 @@ export class Buyer {
     url.searchParams.append('razorpay_signature', signReturn(this.sandbox.config.KEY_SECRET, facts));
     return url.href;
   }
-}
-
-function isOpen(link: Link): boolean {
-  return link.status === 'created' || link.status === 'partially_paid';
 }

@@ -42,19 +42,14 @@ function noteText(errors: ReadonlyArray<ReadonlyArray<{ message: string }>> | un
   return errors?.flat().find(({ message }) => message.includes('the length must not be greater'))?.message;
 }
 
-const changeable = {
+const createInput = z.strictObject({
   reference_id: text('reference_id', 40).optional(),
   expire_by: wholeNumber('expire_by').optional(),
   notes: notesInput.nullish(),
   reminder_enable: flag('reminder_enable').optional(),
-  accept_partial: flag('accept_partial').optional(),
-};
-
-const createInput = z.strictObject({
-  ...changeable,
+  accept_partial: z.literal(false, 'The sandbox takes no partial payments.').optional(),
   amount: wholeNumber('amount').min(100, 'The amount must be at least INR 1.00'),
   currency: z.literal('INR', 'Currency is not supported').default('INR'),
-  first_min_partial_amount: wholeNumber('first_min_partial_amount').min(0).default(0),
   description: text('description', 2048).default(''),
   customer: z
     .strictObject({
@@ -85,10 +80,7 @@ const createInput = z.strictObject({
   options: z.record(z.string(), z.unknown()).optional(),
 });
 
-const updateInput = z.strictObject(changeable);
-
 export type CreateLink = z.output<typeof createInput>;
-export type UpdateLink = z.output<typeof updateInput>;
 
 export function parseCreateLink(body: unknown, now: number): CreateLink {
   const input = parse(createInput, body);
@@ -96,15 +88,6 @@ export function parseCreateLink(body: unknown, now: number): CreateLink {
   if (input.callback_url !== '' && input.callback_method !== 'get') {
     throw badInput('The callback method field is required when callback url is present.', 'callback_method');
   }
-  if (input.first_min_partial_amount > input.amount) {
-    throw badInput('The first min partial amount may not be greater than the amount.', 'first_min_partial_amount');
-  }
-  return input;
-}
-
-export function parseUpdateLink(body: unknown, now: number): UpdateLink {
-  const input = parse(updateInput, body);
-  checkExpireBy(input.expire_by, now);
   return input;
 }
 

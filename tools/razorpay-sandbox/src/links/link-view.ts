@@ -3,7 +3,7 @@ import type { Link } from '../store/records';
 
 function base(link: Link, shortUrl: string) {
   return {
-    accept_partial: link.acceptPartial,
+    accept_partial: false,
     amount: link.amount,
     amount_paid: link.amountPaid,
     callback_method: link.callbackMethod,
@@ -15,7 +15,7 @@ function base(link: Link, shortUrl: string) {
     description: link.description,
     expire_by: link.expireBy,
     expired_at: link.expiredAt,
-    first_min_partial_amount: link.firstMinPartialAmount,
+    first_min_partial_amount: 0,
     id: link.id,
     notes: link.notes,
     reference_id: link.referenceId,

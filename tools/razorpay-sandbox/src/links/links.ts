@@ -3,7 +3,7 @@ import type { Payments } from '../payments/payments';
 import { amountAboveMaximum, badInput, unknownId } from '../provider-error';
 import type { SandboxContext } from '../sandbox-context';
 import type { Link, Notes, Order } from '../store/records';
-import { parseCreateLink, parseUpdateLink } from './link-input';
+import { parseCreateLink } from './link-input';
 
 /** The lag of the real expiry job was 11 s and 24 s in the published samples. */
 const EXPIRY_LAG_SECONDS = { least: 8, most: 24 };
@@ -44,8 +44,6 @@ export class Links {
       amount: input.amount,
       amountPaid: 0,
       currency: input.currency,
-      acceptPartial: input.accept_partial ?? false,
-      firstMinPartialAmount: input.first_min_partial_amount,
       referenceId,
       description: input.description,
       customer: withoutUndefined(input.customer),
@@ -73,28 +71,6 @@ export class Links {
     return link;
   }
 
-  update(id: string, body: unknown): Link {
-    const link = this.require(id);
-    const now = this.sandbox.clock.nowSeconds();
-    const input = parseUpdateLink(body, now);
-    if (link.status !== 'created' && link.status !== 'partially_paid')
-      throw badInput('update can only be made in created or partially paid state');
-    if (input.reference_id !== undefined && input.reference_id !== link.referenceId)
-      this.refuseRepeatedReference(input.reference_id);
-    const updated: Link = {
-      ...link,
-      referenceId: input.reference_id ?? link.referenceId,
-      expireBy: input.expire_by ?? link.expireBy,
-      notes: input.notes === undefined ? link.notes : notesOrNull(input.notes),
-      reminderEnable: input.reminder_enable ?? link.reminderEnable,
-      acceptPartial: input.accept_partial ?? link.acceptPartial,
-      updatedAt: now,
-    };
-    this.sandbox.commit({ links: [updated] });
-    if (updated.expireBy !== link.expireBy) this.planExpiry(updated);
-    return updated;
-  }
-
   cancel(id: string): Link {
     const link = this.require(id);
     const race = this.sandbox.faults.take('pay_during_cancel', { subjects: [link.id, link.referenceId] });
@@ -103,8 +79,7 @@ export class Links {
       else this.payments.begin(link, { captureAfterMs: race.seconds * 1000, lateLinkStatus: race.linkStatus });
     }
     const current = this.require(id);
-    if (current.status === 'paid' || current.status === 'partially_paid')
-      throw badInput('cannot cancel or expire an already paid/partially paid link');
+    if (current.status === 'paid') throw badInput('cannot cancel or expire an already paid/partially paid link');
     if (current.status !== 'created') throw badInput('cannot cancel or expire an expired link');
     const now = this.sandbox.clock.nowSeconds();
     const cancelled: Link = { ...current, status: 'cancelled', cancelledAt: now, updatedAt: now };

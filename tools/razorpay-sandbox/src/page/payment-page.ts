@@ -33,9 +33,9 @@ const METHODS = [
 ] as const;
 
 export function paymentPage(view: PageView): string {
-  const isOpen = view.link.status === 'created' || view.link.status === 'partially_paid';
+  const isOpen = view.link.status === 'created';
   return page(
-    `${view.merchantName} – pay ${rupees(due(view.link))}`,
+    `${view.merchantName} – pay ${rupees(view.link.amount)}`,
     `<div class="card">${side(view, isOpen)}${isOpen ? payPane(view) : statePane(view)}</div>`,
     isOpen,
   );
@@ -54,7 +54,7 @@ export function unknownLinkPage(): string {
 export function recentLinksPage(merchantName: string, links: readonly Link[]): string {
   const rows = links.map(
     (link) =>
-      `<li><a href="/l/${link.shortId}"><b>${rupees(link.amount)}</b><span class="soft">${escapeHtml(link.description || link.referenceId || link.id)}</span><em class="tag ${link.status}">${link.status.replace('_', ' ')}</em></a></li>`,
+      `<li><a href="/l/${link.shortId}"><b>${rupees(link.amount)}</b><span class="soft">${escapeHtml(link.description || link.referenceId || link.id)}</span><em class="tag ${link.status}">${link.status}</em></a></li>`,
   );
   const list =
     rows.length > 0
@@ -67,8 +67,6 @@ export function recentLinksPage(merchantName: string, links: readonly Link[]): s
     false,
   );
 }
-
-const due = (link: Link): number => (link.status === 'partially_paid' ? link.amount - link.amountPaid : link.amount);
 
 function page(title: string, body: string, withScript: boolean): string {
   return `<!doctype html>
@@ -83,7 +81,7 @@ function side({ link, merchantName, now }: PageView, isOpen: boolean): string {
       ? `<div class="timer"><span>Expires in</span><b role="timer" data-testid="countdown" data-left="${Math.max(link.expireBy - now, 0)}">${clockText(link.expireBy - now)}</b></div>`
       : '';
   return `<aside class="side"><div class="merchant"><span class="badge" aria-hidden="true">${escapeHtml(merchantName.slice(0, 1).toUpperCase())}</span><span data-testid="merchant">${escapeHtml(merchantName)}</span></div>
-<div class="amount" data-testid="amount">${rupees(due(link))}</div>
+<div class="amount" data-testid="amount">${rupees(link.amount)}</div>
 <dl>${link.description ? `<div><dt>For</dt><dd data-testid="description">${escapeHtml(link.description)}</dd></div>` : ''}
 ${link.referenceId ? `<div><dt>Reference</dt><dd><code>${escapeHtml(link.referenceId)}</code></dd></div>` : ''}</dl>${timer}</aside>`;
 }
@@ -96,7 +94,7 @@ function payPane({ link, notice }: PageView): string {
   ).join('');
   return `<section class="pane"><h1 id="how">Choose how to pay</h1>${noticeText(notice)}
 <form method="post" action="${base}/pay"><fieldset aria-labelledby="how">${methods}</fieldset>
-<button class="pay" data-testid="pay" formaction="${base}/pay">Pay ${rupees(due(link))}</button>
+<button class="pay" data-testid="pay" formaction="${base}/pay">Pay ${rupees(link.amount)}</button>
 <div class="others">
 <button class="other fail" data-testid="fail" formaction="${base}/fail">Fail</button>
 <button class="other" data-testid="cancel" formaction="${base}/cancel">Cancel</button>
@@ -149,7 +147,6 @@ function statePane({ link, payment, merchantName }: PageView): string {
       text: `${merchantName} has closed it. It can no longer be paid.`,
     },
     created: { sign: 'good', icon: 'tick', title: '', text: '' },
-    partially_paid: { sign: 'good', icon: 'tick', title: '', text: '' },
   } as const;
   const { sign, icon: name, title, text } = said[link.status];
   const time = link.status === 'paid' ? link.updatedAt : link.status === 'expired' ? link.expiredAt : link.cancelledAt;

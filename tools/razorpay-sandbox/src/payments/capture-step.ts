@@ -27,9 +27,7 @@ export function captureStep(link: Link, order: Order, payment: Payment, now: num
   if (order.status === 'paid') return { link, order, payment: captured, drafts: paymentDrafts };
 
   const amountPaid = link.amountPaid + captured.linkAmount;
-  const isPart = link.acceptPartial && amountPaid < link.amount;
-  const isOpen = link.status === 'created' || link.status === 'partially_paid';
-  const status = isPart ? 'partially_paid' : isOpen || captured.lateLinkStatus === 'paid' ? 'paid' : link.status;
+  const status = link.status === 'created' || captured.lateLinkStatus === 'paid' ? 'paid' : link.status;
   const paidLink: Link = {
     ...link,
     status,
@@ -49,7 +47,7 @@ export function captureStep(link: Link, order: Order, payment: Payment, now: num
   const paidOrder: Order = {
     ...order,
     amountPaid,
-    status: isPart ? 'attempted' : 'paid',
+    status: 'paid',
     attempts: Math.max(order.attempts, 1),
     updatedAt: now,
   };
@@ -59,12 +57,9 @@ export function captureStep(link: Link, order: Order, payment: Payment, now: num
     payment: captured,
     drafts: [
       ...paymentDrafts,
-      ...(isPart ? [] : [{ name: 'order.paid', link: paidLink, order: paidOrder, payment: captured } as const]),
+      { name: 'order.paid', link: paidLink, order: paidOrder, payment: captured },
       ...(status === 'paid'
         ? [{ name: 'payment_link.paid', link: paidLink, order: paidOrder, payment: captured } as const]
-        : []),
-      ...(status === 'partially_paid'
-        ? [{ name: 'payment_link.partially_paid', link: paidLink, order: paidOrder, payment: captured } as const]
         : []),
     ],
   };

@@ -1,5 +1,5 @@
 import type { AccountSettings } from '../account/account-settings';
-import type { Link, PaymentMethod } from '../store/records';
+import type { PaymentMethod } from '../store/records';
 import { feesOn, type Fees } from './fees';
 
 export interface Charge extends Fees {
@@ -9,10 +9,8 @@ export interface Charge extends Fees {
   readonly linkAmount: number;
 }
 
-/** Razorpay allows no offer on links that are paid in parts. */
-export function chargeOf(settings: AccountSettings, link: Link, linkAmount: number, method: PaymentMethod): Charge {
-  const discount = link.acceptPartial ? 0 : Math.min(settings.offer_discount, linkAmount - 1);
-  const discounted = linkAmount - discount;
+export function chargeOf(settings: AccountSettings, linkAmount: number, method: PaymentMethod): Charge {
+  const discounted = linkAmount - Math.min(settings.offer_discount, linkAmount - 1);
   const fees = feesOn(discounted, method);
   const amount = discounted + (settings.fee_bearer === 'customer' ? fees.fee : 0);
   return { amount, linkAmount, ...fees };

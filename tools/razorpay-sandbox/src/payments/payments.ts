@@ -125,7 +125,7 @@ export class Payments {
       id: newId('pay'),
       linkId: link.id,
       orderId: order.id,
-      ...chargeOf(account.settings, link, wish.amount ?? link.amount - link.amountPaid, method),
+      ...chargeOf(account.settings, wish.amount ?? link.amount, method),
       currency: wish.currency ?? link.currency,
       status: 'created',
       method,

@@ -1,6 +1,6 @@
 export type Notes = Readonly<Record<string, string>>;
 
-export type LinkStatus = 'created' | 'partially_paid' | 'paid' | 'expired' | 'cancelled';
+export type LinkStatus = 'created' | 'paid' | 'expired' | 'cancelled';
 
 export interface LinkPayment {
   readonly paymentId: string;
@@ -19,8 +19,6 @@ export interface Link {
   readonly amount: number;
   readonly amountPaid: number;
   readonly currency: string;
-  readonly acceptPartial: boolean;
-  readonly firstMinPartialAmount: number;
   readonly referenceId: string;
   readonly description: string;
   readonly customer: { readonly name?: string; readonly contact?: string; readonly email?: string };

@@ -94,11 +94,8 @@ export class Store {
   }
 
   private putLink(link: Link): void {
-    const before = this.links.get(link.id);
     this.links.put(link);
     this.linkByShortId.set(link.shortId, link.id);
-    if (before?.referenceId === link.referenceId) return;
-    if (before?.referenceId) this.linkByReference.delete(before.referenceId);
     if (link.referenceId) this.linkByReference.set(link.referenceId, link.id);
   }
 

@@ -7,7 +7,6 @@ import { refundView } from '../refunds/refund-view';
 import { settlementView } from '../settlements/settlement-view';
 import type { Dispute, Link, Order, Payment, Refund, Settlement } from '../store/records';
 
-type LinkEventName = 'payment_link.paid' | 'payment_link.partially_paid';
 export type RefundEventName = 'refund.created' | 'refund.processed' | 'refund.failed' | 'refund.speed_changed';
 export type DisputeEventName =
   `payment.dispute.${'created' | 'under_review' | 'action_required' | 'won' | 'lost' | 'closed'}`;
@@ -19,7 +18,7 @@ interface About {
 
 export type EventDraft =
   | ({ readonly name: 'payment.authorized' | 'payment.captured' | 'payment.failed' } & About)
-  | ({ readonly name: 'order.paid' | LinkEventName; readonly order: Order } & About)
+  | ({ readonly name: 'order.paid' | 'payment_link.paid'; readonly order: Order } & About)
   | { readonly name: 'payment_link.expired' | 'payment_link.cancelled'; readonly link: Link }
   | ({ readonly name: RefundEventName; readonly refund: Refund } & About)
   | ({ readonly name: DisputeEventName; readonly dispute: Dispute } & About)
