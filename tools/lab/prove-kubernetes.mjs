@@ -4,12 +4,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { identityOf } from './kubernetes/api-client.mjs';
-import { apiServer, kindDefinitions, kustomize } from './kubernetes/build-tools.mjs';
+import { buildKubernetes, kindDefinitions } from './kubernetes/build-tools.mjs';
 import { withApiServer } from './kubernetes/run-api-server.mjs';
 import { explain } from '../dev/machine/advice-error.mjs';
 import { inRepository } from '../dev/machine/repository.mjs';
-import { runCommand } from '../dev/machine/run-command.mjs';
 import { waitUntil } from '../dev/machine/wait-until.mjs';
 
 const log = (line) => console.log(`  ${line}`);
@@ -43,36 +41,41 @@ function targets(work) {
   return [...folders, ...components];
 }
 
-const objectsOf = (yaml) => yaml.split(/^---$/m).map((text) => `${text.trim()}\n`);
-
-async function applyAll(api, objects) {
-  const problems = [];
-  for (const object of objects) {
-    const { kind, name } = identityOf(object);
-    // Namespaces are stored, since objects of one that is missing are refused.
-    const { status, text, warnings } = await api.apply(object, { isDryRun: kind !== 'Namespace' });
-    if (status >= 300) problems.push(`${kind} ${name}: ${status} ${JSON.parse(text).message}`);
-    problems.push(...warnings.map((warning) => `${kind} ${name}: ${warning}`));
-  }
-  return problems;
+async function defineKinds(kubectl, files) {
+  const named = files.map((file) => `--filename=${file}`);
+  await kubectl('apply', '--server-side', ...named);
+  // A new kind is served a moment after its definition is stored.
+  const stored = await kubectl('get', 'customresourcedefinitions', '--output=name');
+  const names = stored
+    .trim()
+    .split('\n')
+    .map((name) => name.split('/')[1]);
+  await waitUntil('the kinds', () => kubectl('get', names.join(','), '--all-namespaces'), { timeoutMs: 60_000 });
 }
 
-async function defineKind(api, file) {
-  const { status, text } = await api.apply(fs.readFileSync(file, 'utf8').replace(/^---\n/, ''), { isDryRun: false });
-  if (status >= 300) throw new Error(`${file}: ${text}`);
-  const { group, names, versions } = JSON.parse(text).spec;
-  for (const { name } of versions.filter(({ served }) => served))
-    await waitUntil(names.kind, () => api.serves(`${group}/${name}`, names.kind), { timeoutMs: 60_000 });
+/** What the server says to each object: that it would be applied, or a refusal or a warning. */
+async function applyAll(kubectl, file) {
+  const objects = fs.readFileSync(file, 'utf8').split(/^---$/m);
+  // Namespaces are stored, since objects of one that is missing are refused.
+  fs.writeFileSync(`${file}.namespaces`, objects.filter((object) => /^kind: Namespace$/m.test(object)).join('---\n'));
+  const apply = ['apply', '--server-side', '--force-conflicts', '--validate=strict'];
+  await kubectl(...apply, `--filename=${file}.namespaces`);
+  const said = await kubectl(...apply, '--dry-run=server', `--filename=${file}`).catch(({ output }) => output);
+  const problems = said
+    .trim()
+    .split('\n')
+    .filter((line) => !line.endsWith('serverside-applied (server dry run)'));
+  return { count: objects.length, problems };
 }
 
-async function prove(api, { kustomizeProgram, definitions, work }) {
-  for (const file of definitions) await defineKind(api, file);
+async function prove(kubectl, { definitions, work }) {
+  await defineKinds(kubectl, definitions);
   let failed = 0;
   for (const [name, folder] of targets(work)) {
-    const yaml = await runCommand(kustomizeProgram, ['build', folder, '--load-restrictor', 'LoadRestrictionsNone']);
-    const objects = objectsOf(yaml);
-    const problems = await applyAll(api, objects);
-    log(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${name}: ${objects.length} objects`);
+    const file = path.join(work, 'objects.yaml');
+    fs.writeFileSync(file, await kubectl('kustomize', folder, '--load-restrictor=LoadRestrictionsNone'));
+    const { count, problems } = await applyAll(kubectl, file);
+    log(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${name}: ${count} objects`);
     for (const problem of problems) log(`     ${problem}`);
     failed += problems.length;
   }
@@ -81,10 +84,9 @@ async function prove(api, { kustomizeProgram, definitions, work }) {
 
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'utsav-kubernetes-'));
 try {
-  const programs = await apiServer({ log });
-  const kustomizeProgram = path.join(await kustomize({ log }), 'kustomize');
+  const programs = await buildKubernetes({ log });
   const definitions = await kindDefinitions({ log });
-  const failed = await withApiServer(programs, (api) => prove(api, { kustomizeProgram, definitions, work }));
+  const failed = await withApiServer(programs, (kubectl) => prove(kubectl, { definitions, work }));
   process.exitCode = failed > 0 ? 1 : 0;
 } catch (error) {
   console.error(explain(error));

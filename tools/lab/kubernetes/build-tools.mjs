@@ -5,7 +5,7 @@ import { AdviceError } from '../../dev/machine/advice-error.mjs';
 import { inRepository } from '../../dev/machine/repository.mjs';
 import { runCommand } from '../../dev/machine/run-command.mjs';
 
-const versions = { kubernetes: 'v1.36.3', kustomize: 'v5.4.3' };
+const version = 'v1.36.3';
 
 /** Modules with the definitions of the kinds that our components use and Kubernetes does not have. */
 const definitions = [
@@ -27,35 +27,25 @@ const usedDefinitions = [
 // Workspaces and toolchains of the machine would change what is built.
 const env = { ...process.env, GOTOOLCHAIN: 'local', GOWORK: 'off' };
 
-async function go(args, options = {}) {
+async function go(args, options) {
   try {
-    return await runCommand('go', args, { ...options, env: { ...env, ...options.env } });
+    return await runCommand('go', args, { ...options, env });
   } catch (error) {
     if (error.code === 'ENOENT') throw new AdviceError('Go is missing', 'install Go 1.26 or newer');
     throw error;
   }
 }
 
-/** kube-apiserver and etcd as one program under two names. Its first build takes a quarter of an hour. */
-export function apiServer({ log }) {
+/** kube-apiserver, etcd and kubectl as one program under three names. Its first build takes a quarter of an hour. */
+export function buildKubernetes({ log }) {
   return fillOnce(
-    `kube-apiserver-${versions.kubernetes}`,
+    `kubernetes-${version}`,
     async ({ result, work }) => {
       fs.cpSync(inRepository('tools', 'lab', 'kubernetes', 'api-server'), work, { recursive: true });
       const program = path.join(result, 'kube-apiserver');
       await go(['build', '-trimpath', '-buildvcs=false', '-ldflags', '-s -w', '-o', program, '.'], { cwd: work });
-      fs.symlinkSync('kube-apiserver', path.join(result, 'etcd'));
+      for (const name of ['etcd', 'kubectl']) fs.symlinkSync('kube-apiserver', path.join(result, name));
     },
-    { log, doing: 'building' },
-  );
-}
-
-export function kustomize({ log }) {
-  const version = versions.kustomize;
-  return fillOnce(
-    `kustomize-${version}`,
-    ({ result, work }) =>
-      go(['install', `sigs.k8s.io/kustomize/kustomize/v5@${version}`], { cwd: work, env: { GOBIN: result } }),
     { log, doing: 'building' },
   );
 }

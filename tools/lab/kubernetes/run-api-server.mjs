@@ -5,12 +5,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { anyFreePort } from '../../dev/machine/ports.mjs';
+import { runCommand } from '../../dev/machine/run-command.mjs';
 import { waitUntil } from '../../dev/machine/wait-until.mjs';
-import { ApiClient } from './api-client.mjs';
 
 const readyWithinMs = 120_000;
 
-/** An empty API server with its etcd on loopback, for as long as `work` takes. */
+/** An empty API server with its etcd on loopback, for as long as `work` takes, which gets its kubectl. */
 export async function withApiServer(programs, work) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'utsav-api-server-'));
   const children = [];
@@ -55,16 +55,17 @@ export async function withApiServer(programs, work) {
       // Of a controller that does not run here: pods would wait for the tokens of their accounts.
       '--disable-admission-plugins=ServiceAccount',
     ]);
-    const api = await waitUntil(
-      'kube-apiserver',
-      async () => {
-        const ca = fs.readFileSync(path.join(folder, 'certificates', 'apiserver.crt'));
-        const candidate = new ApiClient({ port, ca, token });
-        return (await candidate.request('GET', '/readyz')).status === 200 && candidate;
-      },
-      { ...server, timeoutMs: readyWithinMs, everyMs: 300 },
-    );
-    return await work(api);
+    const given = [
+      `--server=https://127.0.0.1:${port}`,
+      `--certificate-authority=${path.join(folder, 'certificates', 'apiserver.crt')}`,
+      `--token=${token}`,
+    ];
+    // Nothing that the user has set up for other clusters.
+    const env = { PATH: process.env.PATH, HOME: folder };
+    const kubectl = (...args) => runCommand(path.join(programs, 'kubectl'), [...given, ...args], { env });
+    const isReady = () => kubectl('get', '--raw', '/readyz');
+    await waitUntil('kube-apiserver', isReady, { ...server, timeoutMs: readyWithinMs, everyMs: 300 });
+    return await work(kubectl);
   } finally {
     for (const child of children.toReversed()) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
