@@ -5,7 +5,7 @@ import { hindiEvents, hindiVenues, inHindi, listInHindi } from './hindi';
 import type { Billing } from './programme';
 import type { Random } from './random';
 import { venues } from './venues';
-import { visitTextsOf } from './visit-texts';
+import { visitTextsOf } from './event-details';
 import { accessOf, goodToKnowOf } from './visitor-notes';
 
 const doorsMinutes = 45;

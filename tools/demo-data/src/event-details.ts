@@ -1,13 +1,22 @@
-import type { CategoryName } from './categories';
 import type { EventRow } from '@utsav/catalog/events/event.schema';
+import {
+  noEventTexts,
+  ofEach,
+  translatedEventTexts,
+  type TranslatedEventText,
+} from '@utsav/contracts/http/event-texts';
+import type { CategoryName } from './categories';
 import type { CityName } from './cities';
 import details from './content/details.json';
 import { markUrl } from './pictures/pictures';
 import type { Random } from './random';
+import type { InTwoLanguages } from './visitor-notes';
 
 const organizers: Record<CityName, readonly string[]> = details.organizers;
 const categoryTerms: Partial<Record<CategoryName, string>> = details.categoryTerms;
 const ages: Record<CategoryName, readonly string[]> = details.ages;
+type VisitTexts = Partial<Record<TranslatedEventText, string>>;
+const visitTexts: Partial<Record<CategoryName, InTwoLanguages<VisitTexts>>> = details.visitTexts;
 const tags: Partial<Record<CategoryName, readonly string[]>> = details.tags;
 
 export const ageOf = (category: CategoryName, random: Random): string => random.pick(ages[category]);
@@ -51,3 +60,9 @@ export function termsOf(category: CategoryName, random: Random): string[] {
 }
 
 export const tagWordsOf = (category: CategoryName): readonly string[] => tags[category] ?? ['experience'];
+
+/** Short texts of an event of a category, in both languages. */
+export const visitTextsOf = (category: CategoryName) => ({
+  english: { ...noEventTexts, ...visitTexts[category]?.english },
+  hindi: { ...ofEach(translatedEventTexts, ''), ...visitTexts[category]?.hindi },
+});

@@ -4,7 +4,7 @@ import { dayMs, istAt, later, minuteMs } from './calendar';
 import { stateOf } from './cities';
 import { contentOfBilling, withHindi } from './event-content';
 import { descriptionOf } from './descriptions';
-import { ageOf, organizerOf, sponsorsOf, tagWordsOf, termsOf } from './event-details';
+import { ageOf, organizerOf, sponsorsOf, tagWordsOf, termsOf, visitTextsOf } from './event-details';
 import { layoutSpotsOf } from './layout-spots';
 import { listed, type ListedEvent } from './listed-event';
 import { landscapeUrl, layoutUrl, markUrl, posterUrl } from './pictures/pictures';
@@ -13,7 +13,6 @@ import { programme } from './programme';
 import { Random } from './random';
 import { showtimesOf } from './showtimes';
 import { ticketCategoriesOf } from './ticket-tiers';
-import { visitTextsOf } from './visit-texts';
 import { venues } from './venues';
 
 function statusOf({ marks, day }: Billing, random: Random): EventRow['status'] {
