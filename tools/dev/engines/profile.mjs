@@ -59,11 +59,6 @@ export class Profile {
     this.save();
   }
 
-  forget(name) {
-    delete this.state.engines[name];
-    this.save();
-  }
-
   join() {
     this.state.users.push(identify(process.pid));
     this.save();

@@ -7,7 +7,7 @@ export function identify(pid) {
   return { pid, started: startTimeOf(pid) };
 }
 
-export function startTimeOf(pid) {
+function startTimeOf(pid) {
   if (process.platform === 'linux') {
     try {
       const fields = statFields(pid);
