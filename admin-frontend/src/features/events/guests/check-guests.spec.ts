@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { channelSeats, eventRow, showRow } from '../../../testing/gateway';
 import { checkGuests, shortages } from './check-guests';
-import { readGuests } from './read-guests';
+import { linesOfText } from '../../../lib/tables/read-text-table';
+import { isTitle } from './guest-fields';
+import { guestsOf, readGuests } from './read-guests';
 
-const check = (text: string, event = eventRow()) => checkGuests(event, readGuests(text));
+const read = (text: string) => readGuests(linesOfText(text, isTitle));
+const check = (text: string, event = eventRow()) => checkGuests(event, guestsOf(read(text)));
 
 describe('a line of a guest list', () => {
   it('is read by the titles of its columns, or in their order where it has none', () => {
@@ -19,6 +22,33 @@ describe('a line of a guest list', () => {
       notes: 'The band',
     });
   });
+
+  it('has its titles below what Excel or a person wrote above them', () => {
+    const guests = guestsOf(read('sep=;\nGuest list of Sunday;;\nName;Mobile;Tier\nMeera;9876543210;Gold'));
+    expect(guests).toMatchObject([{ name: 'Meera', mobile: '9876543210', category: 'Gold' }]);
+  });
+
+  it('may have its columns corrected', () => {
+    const sheet = read('Meera,Rao,9876543210');
+    expect(sheet.titles).toEqual(['Column 1 (Meera)', 'Column 2 (Rao)', 'Column 3 (9876543210)']);
+    expect(guestsOf({ ...sheet, columns: { name: 1, mobile: 2 } })).toMatchObject([
+      { name: 'Rao', mobile: '9876543210', email: '' },
+    ]);
+  });
+
+  it('has the day or the month first as the dates of its column show', () => {
+    const dates = '12/25/2026 18:30\nB,12/05/2026 18:30';
+    expect(guestsOf(read(`Name,Show\nA,${dates}`)).map(({ show }) => show)).toEqual([
+      '2026-12-25T18:30',
+      '2026-12-05T18:30',
+    ]);
+  });
+
+  it.each([
+    ['', 'There is no guest in it.'],
+    ['Name,Mobile', 'There is no guest in it.'],
+    ['"Meera', 'Row 1 has a quotation mark that is not closed.'],
+  ])('is refused where the list cannot be read: %j', (text, reason) => expect(() => read(text)).toThrow(reason));
 
   it('says all that is wrong with it', () => {
     const [row] = check('Name,Mobile,Email,Category,Tickets\n,123,nobody,Royal box,1.5');

@@ -1,4 +1,5 @@
 import { csvFile, toCsv } from '../../../lib/csv';
+import { columnsNamed, isTitleOf, type ColumnMapping, type TableField } from '../../../lib/tables/columns';
 import { saveFile } from '../../../lib/save-file';
 
 /** What a line of a guest list says, as it was typed. */
@@ -27,33 +28,26 @@ export const emptyGuest: GuestDraft = {
 };
 
 /** In the order of a line without titles. */
-const fields: readonly { field: GuestField; title: string; also: readonly string[] }[] = [
-  { field: 'name', title: 'Name', also: ['guest', 'guest name', 'full name'] },
-  { field: 'mobile', title: 'Mobile', also: ['phone', 'mobile number', 'phone number'] },
-  { field: 'email', title: 'Email', also: ['mail', 'e mail', 'email address'] },
-  { field: 'category', title: 'Ticket category', also: ['category', 'tier', 'ticket', 'ticket type', 'type'] },
-  { field: 'quantity', title: 'Tickets', also: ['quantity', 'number', 'count', 'number of tickets', 'seats'] },
-  { field: 'show', title: 'Show', also: ['showtime', 'date', 'time', 'starts'] },
-  { field: 'notes', title: 'Note', also: ['notes', 'invited by', 'who invited', 'remark'] },
-];
+const fields: Readonly<Record<GuestField, TableField>> = {
+  name: { title: 'Name', also: ['guest', 'guest name', 'full name'] },
+  mobile: { title: 'Mobile', also: ['phone', 'mobile number', 'mobile no', 'phone number', 'contact'] },
+  email: { title: 'Email', also: ['mail', 'e mail', 'email address', 'email id'] },
+  category: { title: 'Ticket category', also: ['category', 'tier', 'ticket', 'ticket type', 'type'] },
+  quantity: { title: 'Tickets', also: ['quantity', 'qty', 'number', 'count', 'number of tickets', 'seats'] },
+  show: { title: 'Show', also: ['showtime', 'date', 'time', 'starts'] },
+  notes: { title: 'Note', also: ['notes', 'invited by', 'who invited', 'remark', 'remarks'] },
+};
 
-const wordsOf = (title: string): string =>
-  title
-    .replaceAll(/[_\-\s]+/g, ' ')
-    .trim()
-    .toLowerCase();
+export const guestFields = Object.keys(fields) as GuestField[];
 
-/** Which cell has which field; undefined where the line names no column `Name`. */
-export function columnsOf(titles: readonly string[]): ReadonlyMap<number, GuestField> | undefined {
-  const columns = new Map<number, GuestField>();
-  titles.map(wordsOf).forEach((words, at) => {
-    const found = fields.find(({ title, also }) => title.toLowerCase() === words || also.includes(words));
-    if (found && ![...columns.values()].includes(found.field)) columns.set(at, found.field);
-  });
-  return [...columns.values()].includes('name') ? columns : undefined;
-}
+export const titleOf = (field: GuestField): string => fields[field].title;
 
-export const columnsInOrder: ReadonlyMap<number, GuestField> = new Map(fields.map(({ field }, at) => [at, field]));
+/** Whether it names a column. */
+export const isTitle = isTitleOf(fields);
+
+export type GuestColumns = ColumnMapping<GuestField>;
+
+export const guessColumns = (titles: readonly string[]): GuestColumns => columnsNamed(titles, fields);
 
 const sample: GuestDraft = {
   name: 'Meera Rao',
@@ -67,6 +61,6 @@ const sample: GuestDraft = {
 
 export const saveSample = (): void =>
   saveFile(
-    csvFile(toCsv([fields.map(({ title }) => title), fields.map(({ field }) => sample[field])])),
+    csvFile(toCsv([guestFields.map(titleOf), guestFields.map((field) => sample[field])])),
     'guest-list-sample.csv',
   );

@@ -8,7 +8,9 @@ import { FileDrop } from '../../../components/file-drop';
 import { NumberInput } from '../../../components/number-input';
 import { showName, showsToCome } from '../../../lib/showtimes';
 import layout from '../../../components/layout.module.css';
-import { emptyGuest, type GuestDraft } from './guest-fields';
+import { linesOfFile, tableFileTypes } from '../../../lib/tables/read-table-file';
+import { emptyGuest, isTitle, type GuestDraft } from './guest-fields';
+import { readGuests, type GuestSheet } from './read-guests';
 import { SectionCard } from '../../../components/section-card';
 
 interface GuestInputProps {
@@ -74,19 +76,22 @@ export function OneGuestForm({ event, onAdd }: GuestInputProps) {
   );
 }
 
+interface ManyGuestsProps {
+  onRead: (sheet: GuestSheet) => void;
+}
+
 /** Many guests: pasted, or from a file. */
-export function ManyGuests({ onAdd }: Pick<GuestInputProps, 'onAdd'>) {
+export function ManyGuests({ onRead }: ManyGuestsProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [failure, setFailure] = useState('');
   const [isReading, setReading] = useState(false);
-  const take = async (given: string): Promise<boolean> => {
+  const take = async (given: Blob): Promise<boolean> => {
     setReading(true);
     setFailure('');
     try {
-      // The parser comes with the first list.
-      const { readGuests } = await import('./read-guests');
-      onAdd(readGuests(given));
+      const lines = await linesOfFile(await given.arrayBuffer(), isTitle);
+      onRead(readGuests(lines));
       return true;
     } catch (error) {
       setFailure(errorMessage(error, 'This list cannot be read.'));
@@ -110,20 +115,20 @@ export function ManyGuests({ onAdd }: Pick<GuestInputProps, 'onAdd'>) {
         <Button
           disabled={text.trim() === ''}
           loading={isReading}
-          onClick={() => void take(text).then((isRead) => isRead && setText(''))}
+          onClick={() => void take(new Blob([text])).then((isRead) => isRead && setText(''))}
         >
           Add lines
         </Button>
-        <span>or a CSV file, up to {mostGuestLines} lines:</span>
+        <span>or a CSV or Excel file (.xlsx), up to {mostGuestLines} lines:</span>
       </Flex>
       <FileDrop
         id={id}
-        accept=".csv,text/csv"
+        accept={tableFileTypes}
         multiple={false}
         button="Choose a file"
         isBusy={isReading}
         beforeUpload={(file) => {
-          void file.text().then(take);
+          void take(file);
           return false;
         }}
       />

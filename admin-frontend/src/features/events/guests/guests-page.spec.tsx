@@ -88,3 +88,18 @@ it('confirms before guests get tickets that they have already', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Issue again' }));
   await waitFor(() => expect(sent.map(({ confirmDuplicate }) => confirmDuplicate)).toEqual([false, true]));
 });
+
+it('shows at once what becomes of the lines when a column is chosen anew', async () => {
+  openConsole('/events/evt_1/guests');
+  await screen.findByRole('button', { name: 'Choose a file' });
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+  fireEvent.change(input, { target: { files: [new File(['Guest,Ring,Tier\nMeera,9876543210,Gold'], 'list.csv')] } });
+  expect(await screen.findByText('1 line with 1 ticket.')).toBeVisible();
+  expect(screen.getByText('Columns: 2 of 3 are used')).toBeVisible();
+  expect(screen.getByText('No contact: print the PDF')).toBeVisible();
+  fireEvent.click(screen.getByText('Columns: 2 of 3 are used'));
+  fireEvent.mouseDown(screen.getByLabelText('Mobile'));
+  fireEvent.click(await screen.findByTitle('Ring'));
+  expect(await screen.findByText('9876543210', { selector: 'td *' })).toBeVisible();
+  expect(screen.getByText('Columns: 3 of 3 are used')).toBeVisible();
+});

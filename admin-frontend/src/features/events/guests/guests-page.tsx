@@ -2,6 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import type { Event } from '@utsav/contracts/http/event';
 import { Alert, App, Button, Flex, Skeleton } from 'antd';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { ColumnsSection } from '../../../components/columns-section';
 import { Icon } from '../../../components/icon';
 import { useApi } from '../../../lib/api';
 import { counted } from '../../../lib/counted';
@@ -11,8 +12,9 @@ import { EventScreen } from '../event-screen';
 import form from '../../../components/form.module.css';
 import layout from '../../../components/layout.module.css';
 import { checkGuests, shortages } from './check-guests';
-import { saveSample, type GuestDraft } from './guest-fields';
+import { guestFields, saveSample, titleOf, type GuestDraft } from './guest-fields';
 import { ManyGuests, OneGuestForm } from './guest-input';
+import { guestsOf, type GuestSheet } from './read-guests';
 import { GuestListsCard } from './guest-lists-card';
 import { useIssueGuests } from './use-issue-guests';
 
@@ -24,11 +26,25 @@ const guestsQuery = { list: textParam() };
 function GuestEditor({ event }: { event: Event }) {
   const { modal } = App.useApp();
   const [{ list: listId }, change] = useQueryState(guestsQuery);
-  const [drafts, setDrafts] = useState<readonly GuestDraft[]>([]);
+  const [single, setSingle] = useState<readonly GuestDraft[]>([]);
+  // Its columns can be corrected until the next one comes.
+  const [sheet, setSheet] = useState<GuestSheet | null>(null);
+  const drafts = useMemo(() => [...single, ...(sheet ? guestsOf(sheet) : [])], [single, sheet]);
+  const setDrafts = (guests: readonly GuestDraft[]) => {
+    setSingle(guests);
+    setSheet(null);
+  };
   const sent = useApi('GET /api/admin/events/:id/guest-lists', { params: { id: event._id } });
   const seats = useApi('GET /api/admin/events/:id/channel-seats', { params: { id: event._id } });
   const checked = useMemo(() => checkGuests(event, drafts), [event, drafts]);
-  const remove = useCallback((number: number) => setDrafts((all) => all.filter((_, at) => at !== number - 1)), []);
+  const remove = useCallback(
+    (number: number) => {
+      const line = number - 1 - single.length;
+      if (line < 0) setSingle(single.filter((_, at) => at !== number - 1));
+      else setSheet((last) => last && { ...last, rows: last.rows.filter((_, at) => at !== line) });
+    },
+    [single],
+  );
   const lines = checked.flatMap(({ line }) => (line ? [line] : []));
   const wrong = checked.length - lines.length;
   const tickets = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -38,7 +54,7 @@ function GuestEditor({ event }: { event: Event }) {
     void sent.mutate();
     void seats.mutate();
   });
-  const add = (guests: readonly GuestDraft[]) => setDrafts((all) => [...all, ...guests]);
+  const add = (guests: readonly GuestDraft[]) => setDrafts([...drafts, ...guests]);
   const confirm = () =>
     void modal.confirm({
       title: `Issue ${counted(tickets, 'ticket')} for ${counted(lines.length, 'line')} at no price?`,
@@ -69,8 +85,24 @@ function GuestEditor({ event }: { event: Event }) {
       )}
       <div className={layout.pair}>
         <OneGuestForm event={event} onAdd={add} />
-        <ManyGuests onAdd={add} />
+        <ManyGuests
+          onRead={(read) => {
+            setSingle(drafts);
+            setSheet(read);
+          }}
+        />
       </div>
+      {sheet && (
+        <ColumnsSection
+          key={sheet.titles.join('\n')}
+          titles={sheet.titles}
+          fields={guestFields}
+          titleOf={titleOf}
+          required={['name']}
+          columns={sheet.columns}
+          onChange={(columns) => setSheet({ ...sheet, columns })}
+        />
+      )}
       {drafts.length > 0 && (
         <Suspense fallback={<Skeleton active />}>
           <GuestPreview event={event} guests={checked} onRemove={remove} />

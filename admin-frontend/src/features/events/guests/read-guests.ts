@@ -1,27 +1,39 @@
 import { mostGuestLines } from '@utsav/contracts/http/guest-list-limits';
-import Papa from 'papaparse';
-import { unguarded } from '../../../lib/csv';
-import { columnsInOrder, columnsOf, emptyGuest, type GuestDraft } from './guest-fields';
+import { titlesAt, UnreadableFile, type TableLine } from '../../../lib/tables/table';
+import { dateOrderOf, readTime } from '../import/read-time';
+import { emptyGuest, guessColumns, guestFields, isTitle, type GuestColumns, type GuestDraft } from './guest-fields';
 
-const separators = ['\t', ';', ','] as const;
+/** A list of guests, and which of its columns is what. */
+export interface GuestSheet {
+  titles: readonly string[];
+  rows: readonly TableLine[];
+  columns: GuestColumns;
+}
 
-/** Lines of a file, or as they were copied from a spreadsheet; titles may stand in the first. Throws an Error that says why not. */
-export function readGuests(text: string): GuestDraft[] {
-  const [first = ''] = text.trim().split(/[\r\n]/, 1);
-  const delimiter = separators.find((separator) => first.includes(separator)) ?? ',';
-  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter });
-  const broken = errors.find(({ type }) => type === 'Quotes');
-  if (broken) throw new Error(`Line ${(broken.row ?? 0) + 1} has a quotation mark that is not closed.`);
-  const lines = data
-    .map((cells) => cells.map((cell) => unguarded(cell.trim())))
-    .filter((cells) => cells.some((cell) => cell !== ''));
-  const titles = columnsOf(lines[0] ?? []);
-  const columns = titles ?? columnsInOrder;
-  const guests = lines.slice(titles ? 1 : 0).map((cells) => {
-    const given = [...columns].flatMap(([at, field]) => (cells[at] ? [[field, cells[at]]] : []));
-    return { ...emptyGuest, ...(Object.fromEntries(given) as Partial<GuestDraft>) };
+/** Titles may stand in front, below a heading; without them the columns are in the order of the sample. */
+export function readGuests(lines: readonly TableLine[]): GuestSheet {
+  const at = titlesAt(lines, isTitle);
+  const rows = at === undefined ? lines : lines.slice(at + 1);
+  if (rows.length === 0) throw new UnreadableFile('There is no guest in it.');
+  if (rows.length > mostGuestLines) throw new UnreadableFile(`It has more than ${mostGuestLines} lines.`);
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  const named = at === undefined ? [] : (lines[at]?.cells ?? []);
+  const titles = Array.from({ length: Math.max(width, named.length) }, (_, column) => {
+    const example = rows[0]?.cells[column];
+    return named[column] || `Column ${column + 1}${example ? ` (${example})` : ''}`;
   });
-  if (guests.length === 0) throw new Error('There is no guest in it.');
-  if (guests.length > mostGuestLines) throw new Error(`It has more than ${mostGuestLines} lines.`);
-  return guests;
+  const inOrder = Object.fromEntries(guestFields.slice(0, width).map((field, column) => [field, column]));
+  return { titles, rows, columns: at === undefined ? inOrder : guessColumns(named) };
+}
+
+export function guestsOf({ rows, columns }: GuestSheet): GuestDraft[] {
+  const cellsOf = (column: number | undefined): readonly string[] =>
+    rows.map(({ cells }) => (column === undefined ? '' : (cells[column] ?? '')));
+  const order = dateOrderOf(cellsOf(columns.show));
+  const values = guestFields.map((field) => [field, cellsOf(columns[field])] as const);
+  return rows.map((_, at) => {
+    const given = Object.fromEntries(values.flatMap(([field, texts]) => (texts[at] ? [[field, texts[at]]] : [])));
+    const guest: GuestDraft = { ...emptyGuest, ...given };
+    return order === 'monthFirst' ? { ...guest, show: readTime(guest.show, order) ?? guest.show } : guest;
+  });
 }

@@ -3,15 +3,16 @@ import { eventRow } from '../../../testing/gateway';
 import { creationOf } from '../form/request-of-draft';
 import { checkRows, duplicatesOf, keyOfEvent } from './check-rows';
 import { noDefaults, type Defaults } from './defaults';
-import { guessColumns } from './import-fields';
-import { readCsv } from './read-csv';
+import { guessColumns, isTitle } from './import-fields';
+import { linesOfText } from '../../../lib/tables/read-text-table';
+import { readTable } from './read-table';
 import { sampleCsv } from './sample';
 
 const EARLIEST = '2026-11-26T00:00';
 const categories = ['Music', 'Comedy', 'Other'];
 
 function check(text: string, defaults: Partial<Defaults> = {}) {
-  const sheet = readCsv(text);
+  const sheet = readTable(linesOfText(text, isTitle));
   return checkRows(
     sheet,
     guessColumns(sheet.titles),

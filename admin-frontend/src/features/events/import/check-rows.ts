@@ -3,7 +3,7 @@ import type { EventDraft } from '../form/event-draft';
 import { toLocal } from '../form/event-times';
 import { validateEventForm } from '../form/validate-event-form';
 import type { ChosenRules, DateOrders } from './defaults';
-import { fieldBehind, type ColumnMapping } from './import-fields';
+import { fieldBehind, type ImportColumns } from './import-fields';
 import { dateOrderOf } from './read-time';
 import { rowToDraft, type CellError } from './row-to-draft';
 import type { Sheet, SheetRow } from './sheet';
@@ -33,7 +33,7 @@ const firstOfField = (errors: readonly CellError[]): CellError[] =>
   errors.filter(({ field }, at) => errors.findIndex((other) => other.field === field) === at);
 
 /** How the dates of start and end are written in this file. */
-export function dateOrdersOf({ rows }: Sheet, columns: ColumnMapping): DateOrders {
+export function dateOrdersOf({ rows }: Sheet, columns: ImportColumns): DateOrders {
   const found = (['start', 'end'] as const).flatMap((field) => {
     const column = columns[field];
     const order = column === undefined ? undefined : dateOrderOf(rows.map(({ cells }) => cells[column] ?? ''));
@@ -43,7 +43,7 @@ export function dateOrdersOf({ rows }: Sheet, columns: ColumnMapping): DateOrder
 }
 
 /** Every row as an event form, under the rules of the event form. `earliest` is the first moment it may begin. */
-export function checkRows(sheet: Sheet, columns: ColumnMapping, rules: ChosenRules, earliest: string): CheckedRow[] {
+export function checkRows(sheet: Sheet, columns: ImportColumns, rules: ChosenRules, earliest: string): CheckedRow[] {
   const { rows, hasOwnCategories = false } = sheet;
   const dateOrders = dateOrdersOf(sheet, columns);
   return rows.map((row) => {

@@ -1,9 +1,8 @@
 import { eventTexts, type EventText } from '@utsav/contracts/http/event-texts';
+import { columnsNamed, isTitleOf, type ColumnMapping, type TableField } from '../../../lib/tables/columns';
 import { eventTextNames } from '../event-text-names';
 
-interface Field {
-  title: string;
-  also: readonly string[];
+interface Field extends TableField {
   of: readonly string[];
 }
 
@@ -61,24 +60,9 @@ export function fieldBehind(path: readonly (string | number)[]): ImportField {
   return importFields.find((field) => (fields[field].of as readonly string[]).includes(wanted)) ?? 'name';
 }
 
-/** The column of each field, by its place in the file; absent for none. */
-export type ColumnMapping = Readonly<Partial<Record<ImportField, number>>>;
+export type ImportColumns = ColumnMapping<ImportField>;
 
-/** `Start (IST, UTC+05:30)` is `start`. */
-const wordsOf = (title: string): string =>
-  title
-    .replace(/\(.*?\)/g, ' ')
-    .replaceAll(/[_\-\s]+/g, ' ')
-    .trim()
-    .toLowerCase();
+/** Whether it names a column. */
+export const isTitle = isTitleOf(fields);
 
-/** Columns whose title is the name of a field, or another word for it. */
-export function guessColumns(titles: readonly string[]): ColumnMapping {
-  const words = titles.map(wordsOf);
-  const columnOf = (names: readonly string[]) => words.findIndex((each) => names.includes(each));
-  const found = importFields.map((field): [ImportField, number] => {
-    const own = columnOf([wordsOf(fields[field].title)]);
-    return [field, own >= 0 ? own : columnOf(fields[field].also)];
-  });
-  return Object.fromEntries(found.filter(([, column]) => column >= 0));
-}
+export const guessColumns = (titles: readonly string[]): ImportColumns => columnsNamed(titles, fields);

@@ -43,7 +43,7 @@ const choose = (content: string, name = 'events.csv'): void => {
 
 async function open(...lines: string[]) {
   const opened = openConsole('/events/import');
-  await screen.findByText(/^Drop a CSV or iCalendar/);
+  await screen.findByText(/^Drop a CSV, Excel/);
   choose([HEAD, ...lines].join('\n'));
   await screen.findByText('events.csv');
   return opened;
@@ -182,7 +182,7 @@ describe('the import of events', () => {
   it('checks anew when a column is chosen or a value for all rows is given', async () => {
     serveEvents();
     openConsole('/events/import');
-    await screen.findByText(/^Drop a CSV or iCalendar/);
+    await screen.findByText(/^Drop a CSV, Excel/);
     choose('What,Start,City\nGarba,2030-12-05 18:30,Pune');
     expect(await screen.findByText(/choose Name$/)).toBeVisible();
     fireEvent.mouseDown(screen.getByLabelText('Name'));
@@ -195,7 +195,7 @@ describe('the import of events', () => {
 
   it('says why a file cannot be read', async () => {
     openConsole('/events/import');
-    await screen.findByText(/^Drop a CSV or iCalendar/);
+    await screen.findByText(/^Drop a CSV, Excel/);
     choose('Name\n');
     expect(await screen.findByText('This file has no events.')).toBeVisible();
   });

@@ -8,6 +8,7 @@ import { Icon } from '../../../components/icon';
 import { LinkButton } from '../../../components/link-button';
 import { PageHead } from '../../../components/page-head';
 import { listHref } from '../../../lib/list-href';
+import { tableFileTypes } from '../../../lib/tables/read-table-file';
 import { useCategoryNames } from '../form/use-category-names';
 import { noDefaults } from './defaults';
 import { MOST_ROWS } from './read-file';
@@ -41,7 +42,7 @@ export default function ImportPage() {
       <Flex vertical gap={12}>
         <FileDrop
           id={id}
-          accept=".csv,.ics,text/csv,text/calendar"
+          accept={`${tableFileTypes},.ics,text/calendar`}
           multiple={false}
           button={source ? 'Choose another file' : 'Choose a file'}
           isBusy={isReading}
@@ -55,7 +56,7 @@ export default function ImportPage() {
             {source ? (
               <strong>{source.name}</strong>
             ) : (
-              `Drop a CSV or iCalendar (.ics) file here: UTF-8, at most ${MOST_ROWS} events and 1 MB`
+              `Drop a CSV, Excel (.xlsx) or iCalendar (.ics) file here: at most ${MOST_ROWS} events and 1 MB`
             )}
           </p>
         </FileDrop>

@@ -1,7 +1,9 @@
 import { ErrorNotice } from '../../../components/error-notice';
-import { ColumnsSection } from './columns-section';
+import { ColumnsSection } from '../../../components/columns-section';
+import { dateOrderText } from './date-order-text';
 import type { Defaults } from './defaults';
 import { DefaultsSection } from './defaults-section';
+import { importFields, requiredFields, titleOf } from './import-fields';
 import { ImportBar } from './import-bar';
 import { PreviewSection } from './preview-section';
 import { useEventImport } from './use-event-import';
@@ -24,8 +26,11 @@ export default function ImportRows({ source, defaults, categories, onDefaults, o
     <>
       <ColumnsSection
         titles={source.sheet.titles}
+        fields={importFields}
+        titleOf={titleOf}
+        required={requiredFields}
         columns={columns}
-        dateOrders={dateOrders}
+        note={dateOrderText(dateOrders)}
         isDisabled={isRunning}
         onChange={setColumns}
       />

@@ -1,8 +1,9 @@
 import ICAL from 'ical.js';
 import { istIso } from '@utsav/contracts/time/india-time';
+import { UnreadableFile } from '../../../lib/tables/table';
 import { titleOf, type ImportField } from './import-fields';
 import { placeOf } from './location-parts';
-import { UnreadableFile, type Sheet, type SheetRow } from './sheet';
+import type { Sheet, SheetRow } from './sheet';
 import { momentIn } from './zoned-time';
 
 const columns = [

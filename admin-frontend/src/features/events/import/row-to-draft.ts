@@ -1,7 +1,7 @@
 import { eventTexts, type EventTexts } from '@utsav/contracts/http/event-texts';
 import { newEvent, newTicket, type EventDraft, type TicketRow } from '../form/event-draft';
 import type { DateOrders, Defaults, RowRules } from './defaults';
-import type { ColumnMapping, ImportField } from './import-fields';
+import type { ImportColumns, ImportField } from './import-fields';
 import { readNumber, readPrice } from './read-number';
 import { readTime, type DateOrder } from './read-time';
 import type { SheetRow } from './sheet';
@@ -101,7 +101,7 @@ const textsIn = (cells: Cells): EventTexts =>
 /** The event form as this row fills it in, and what of the row cannot be read. An imported event is a draft. */
 export function rowToDraft(
   row: SheetRow,
-  columns: ColumnMapping,
+  columns: ImportColumns,
   rules: RowRules,
 ): { draft: EventDraft; errors: CellError[] } {
   const { defaults } = rules;

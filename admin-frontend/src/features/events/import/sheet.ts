@@ -1,8 +1,7 @@
-/** One entry of a file: a line of a CSV file, or an event of a calendar. */
-export interface SheetRow {
-  /** Which row of a CSV file it is, or which event of a calendar. */
-  number: number;
-  cells: readonly string[];
+import type { TableLine } from '../../../lib/tables/table';
+
+/** One entry of a file: a line of a table, or an event of a calendar, by its number. */
+export interface SheetRow extends TableLine {
   /** Why it cannot be an event, whatever its cells say. */
   problem?: string;
 }
@@ -13,9 +12,4 @@ export interface Sheet {
   rows: readonly SheetRow[];
   /** Its categories are words of its author: those that are none of ours count as missing. */
   hasOwnCategories?: boolean;
-}
-
-/** The file as a whole cannot be read; the message says what to do. */
-export class UnreadableFile extends Error {
-  override name = 'UnreadableFile';
 }

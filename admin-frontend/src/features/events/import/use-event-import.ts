@@ -7,7 +7,7 @@ import { tomorrow } from '../form/event-times';
 import { checkRows, dateOrdersOf, duplicatesOf, type CheckedRow, type EventKey } from './check-rows';
 import { createEvents, type Outcome } from './create-events';
 import type { ChosenRules } from './defaults';
-import { guessColumns, titleOf, type ColumnMapping } from './import-fields';
+import { guessColumns, titleOf, type ImportColumns } from './import-fields';
 import { daysOf, loadKnownEvents } from './known-events';
 import type { Source } from './use-source';
 
@@ -48,7 +48,7 @@ export function useEventImport(
   onRunning: (isRunning: boolean) => void,
 ) {
   const { notification } = App.useApp();
-  const [columns, setColumns] = useState<ColumnMapping>(() => guessColumns(source.sheet.titles));
+  const [columns, setColumns] = useState<ImportColumns>(() => guessColumns(source.sheet.titles));
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
   const [run, setRun] = useState<Run | null>(null);
   const [earliest] = useState(() => tomorrow(Date.now()));

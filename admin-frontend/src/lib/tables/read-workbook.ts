@@ -1,0 +1,53 @@
+import { unzipSync, zipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/universal';
+import { UnreadableFile, type TableLine } from './table';
+
+const MOST_UNPACKED_BYTES = 20_000_000;
+const MINUTE_MS = 60_000;
+/** Days and times are numbers in a workbook; what is less than a day is a time alone. */
+const FIRST_DAY = Date.UTC(1900, 0, 1);
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** As the sheet shows it: a cell has no zone. A fraction of a day is seldom a whole minute. */
+function textOfDate(date: Date): string {
+  const at = new Date(Math.round(date.getTime() / MINUTE_MS) * MINUTE_MS);
+  const clock = `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
+  if (at.getTime() < FIRST_DAY) return clock;
+  const day = `${at.getUTCFullYear()}-${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())}`;
+  return clock === '00:00' ? day : `${day} ${clock}`;
+}
+
+const textOf = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  return value instanceof Date ? textOfDate(value) : String(value).trim();
+};
+
+/**
+ * The parts unpacked: the reader leaves large ones to a worker made of a text, which our pages do not allow and which then
+ * never answers.
+ */
+function unpacked(bytes: ArrayBuffer): ArrayBuffer {
+  let size = 0;
+  const parts = unzipSync(new Uint8Array(bytes), {
+    filter: ({ originalSize }) => {
+      size += originalSize;
+      if (size > MOST_UNPACKED_BYTES) throw new UnreadableFile('This workbook is too large. Save its sheet as CSV.');
+      return true;
+    },
+  });
+  return zipSync(parts, { level: 0 }).buffer;
+}
+
+/** Lines of the first sheet of a workbook (.xlsx), as texts, without the empty ones. Throws an `UnreadableFile`. */
+export async function linesOfWorkbook(bytes: ArrayBuffer): Promise<TableLine[]> {
+  try {
+    const rows: readonly unknown[][] = await readSheet(unpacked(bytes));
+    return rows
+      .map((cells, at) => ({ number: at + 1, cells: cells.map(textOf) }))
+      .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
+    throw new UnreadableFile('This is no workbook that can be read. Save its sheet as .xlsx or CSV.');
+  }
+}
