@@ -114,6 +114,9 @@ function measuredIn(app: App) {
     ['one event', byOne(() => events.find('evt_programme42'))],
     ['list, first page', byOne(() => listing.page(all, '', undefined, 1, 20))],
     ['list of a city', byOne(() => listing.page({ ...all, city: 'Pune' }, '', undefined, 1, 10))],
+    ...['banglore sitar night', 'asha roy tomorrow', 'kathak night at the fort house mumbai', 'சென்னை வீணை'].map(
+      (text) => [`search for ${text}`, byOne(() => listing.search(text, all, undefined, 3))] as const,
+    ),
     ['search with a slip, two words', byOne(() => listing.search('kathk fort', all, undefined, 3))],
     [
       'search for an artist in a city',

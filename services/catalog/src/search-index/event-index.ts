@@ -5,6 +5,7 @@ import { NameIndex, type EventName } from './name-index';
 import { comparisonOf, comparisons, soonestFirst, type EventOrder, type FieldSort } from './event-orders';
 import { listedEventOf, type IndexedRow, type ListedEvent } from './listed-event';
 import { readQuery, type ReadPhrase } from './query-filters';
+import { scored } from './scored';
 import { searchQueryOf, wordsAnswered, type SearchQuery } from './search-query';
 import { forgiving } from './search-options';
 import { suggestionsOf, type Suggestions } from './suggestions';
@@ -33,15 +34,21 @@ function nextStartOf({ spans, startsAt }: ListedEvent, now: Date): number {
   return toCome.length > 0 ? Math.min(...toCome) : startsAt;
 }
 
-/** What begins from now on, or whose next show does, the soonest first, then what has begun, the latest first. */
-const nearestFirst =
-  (now: Date) =>
-  (a: ListedEvent, b: ListedEvent): number => {
-    const [one, other] = [nextStartOf(a, now), nextStartOf(b, now)];
-    const hasBegun = one < now.getTime();
-    if (hasBegun !== other < now.getTime()) return hasBegun ? 1 : -1;
-    return (hasBegun ? other - one : one - other) || soonestFirst(a, b);
-  };
+/** Equal ones by their next show: what begins from now on, the soonest first, then what has begun, the latest first. */
+const bestFirst = (results: readonly { event: ListedEvent; score: number }[], now: Date): ListedEvent[] =>
+  results
+    .map(({ event, score }) => {
+      const start = nextStartOf(event, now);
+      return { event, score, wait: start < now.getTime() ? Infinity : start, start };
+    })
+    .toSorted(
+      (a, b) =>
+        b.score - a.score ||
+        (a.wait === b.wait ? 0 : a.wait - b.wait) ||
+        (a.wait === Infinity ? b.start - a.start : 0) ||
+        soonestFirst(a.event, b.event),
+    )
+    .map(({ event }) => event);
 
 function withMostWords(query: SearchQuery, results: readonly SearchResult[]): SearchResult[] {
   const counted = results.map((result) => ({ result, words: wordsAnswered(query, result.queryTerms) }));
@@ -72,9 +79,16 @@ export class EventIndex {
   constructor(private readonly seller: State) {}
 
   private readonly byId = new Map<string, ListedEvent>();
+  /** By the numbers that stand for them in the texts: a search looks up thousands. */
+  private readonly numbered: ListedEvent[] = [];
+  private readonly numbers = new Map<string, number>();
   private readonly texts = new MiniSearch<ListedEvent>({
     fields: Object.keys(weights),
-    extractField: (event, field) => [event[field as keyof ListedEvent]].flat().join(' '),
+    extractField: (event, field) =>
+      // Of the type of a text, but any value may name a document.
+      field === 'id'
+        ? (this.numberOf(event) as unknown as string)
+        : [event[field as keyof ListedEvent]].flat().join(' '),
     ...forgiving({ fields: Object.keys(weights), boost: weights }),
   });
   private readonly vocabulary = new Vocabulary();
@@ -93,6 +107,7 @@ export class EventIndex {
     if (this.byId.has(event.id)) this.texts.replace(event);
     else this.texts.add(event);
     this.byId.set(event.id, event);
+    this.numbered[this.numberOf(event)] = event;
     this.vocabulary.add(event.spokenWords);
     this.sorted.clear();
     this.names = undefined;
@@ -104,10 +119,10 @@ export class EventIndex {
    */
   list(filter: EventFilter, search: string | undefined, order: EventOrder | undefined, now: Date): ListedEvent[] {
     const matches = matcherOf(filter, now);
-    const found = search ? new Set(this.withAllWords(search).map(({ id }) => id as string)) : null;
+    const found = search ? new Set(this.withAllWords(search).map(({ id }) => this.eventOf(id))) : null;
     const sorted = order && 'sort' in order ? order : undefined;
     const events = this.inOrder(sorted?.sort ?? 'date').filter(
-      (event) => matches(event) && (!found || found.has(event.id)),
+      (event) => matches(event) && (!found || found.has(event)),
     );
     const isUpcoming = upcomingAt(now);
     const wanted = timeStatus(filter.status);
@@ -189,16 +204,17 @@ export class EventIndex {
     const matches = matcherOf(filter, now);
     const [isUpcoming, wanted] = [upcomingAt(now), timeStatus(filter.status)];
     const isWanted = (event: ListedEvent): boolean => !wanted || isUpcoming(event) === (wanted === 'upcoming');
-    const options = {
-      filter: ({ id }: SearchResult) => matches(this.eventOf(id)) && isWanted(this.eventOf(id)),
-      boostDocument: (id: unknown) => (this.eventOf(id).endsAt < now.getTime() ? pastWeight : 1),
+    const weightOf = (event: ListedEvent): number => {
+      if (!matches(event) || !isWanted(event)) return 0;
+      return event.endsAt < now.getTime() ? pastWeight : 1;
     };
-    const all = this.texts.search(query.all, options);
-    const found = all.length > 0 ? all : withMostWords(query, this.texts.search(query.some, options));
-    const results = found.map(({ id, score }) => ({ event: this.eventOf(id), score }));
-    const nearest = nearestFirst(now);
-    if (!order)
-      return results.toSorted((a, b) => b.score - a.score || nearest(a.event, b.event)).map(({ event }) => event);
+    const weighed: number[] = [];
+    // Each word meets an event once more.
+    const boostDocument = (id: number): number => (weighed[id] ??= weightOf(this.eventOf(id)));
+    const all = scored(this.texts, query.readings, boostDocument);
+    const found = all.length > 0 ? all : withMostWords(query, this.texts.search(query.some, { boostDocument }));
+    const results = found.map(({ id, score }) => ({ event: this.eventOf(id as number), score }));
+    if (!order) return bestFirst(results, now);
     const compare = comparisonOf(order);
     // What is over comes last, whatever it cost.
     return results
@@ -208,13 +224,15 @@ export class EventIndex {
 
   /** Whether the text stands in the name of an event as it was typed. */
   private isInName(text: string): boolean {
-    const typed = ` ${valueKey(text)} `;
-    return [...this.byId.values()].some(({ nameKey, isPublished }) => isPublished && ` ${nameKey} `.includes(typed));
+    const typed = valueKey(text);
+    return [...this.byId.values()].some(
+      ({ nameKey, isPublished }) => isPublished && nameKey.includes(typed) && ` ${nameKey} `.includes(` ${typed} `),
+    );
   }
 
-  private withAllWords(text: string): SearchResult[] {
+  private withAllWords(text: string): { id: number }[] {
     const query = searchQueryOf(text, this.vocabulary);
-    return query ? this.texts.search(query.all) : [];
+    return query ? scored(this.texts, query.readings) : [];
   }
 
   private inOrder(sort: FieldSort): readonly ListedEvent[] {
@@ -225,7 +243,13 @@ export class EventIndex {
     return events;
   }
 
-  private eventOf(id: unknown): ListedEvent {
-    return this.byId.get(id as string) as ListedEvent;
+  private numberOf({ id }: ListedEvent): number {
+    const number = this.numbers.get(id) ?? this.numbers.size;
+    this.numbers.set(id, number);
+    return number;
+  }
+
+  private eventOf(number: number): ListedEvent {
+    return this.numbered[number] as ListedEvent;
   }
 }

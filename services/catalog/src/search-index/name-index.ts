@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { ListedEvent } from './listed-event';
+import { scored } from './scored';
 import { forgiving } from './search-options';
 import { searchQueryOf } from './search-query';
 import { valueKey } from './tokenizer';
@@ -74,6 +75,9 @@ export class NameIndex {
   /** The best first. */
   search(text: string): EventName[] {
     const query = searchQueryOf(text, this.vocabulary);
-    return query ? this.texts.search(query.all).flatMap(({ id }) => this.names[id as number] ?? []) : [];
+    if (!query) return [];
+    return scored(this.texts, query.readings)
+      .toSorted((a, b) => b.score - a.score)
+      .flatMap(({ id }) => this.names[id] ?? []);
   }
 }

@@ -48,35 +48,42 @@ function wordOf(word: string, vocabulary: Vocabulary): Word {
   };
 }
 
+const plainly = (word: string): Query => ({ fuzzy: false, queries: [word] });
+
 const queryOf = ({ word, others, former }: Word): Query => ({
   combineWith: 'OR',
   queries: [
-    isEverydayWord(word) ? { fuzzy: false, queries: [word] } : word,
+    isEverydayWord(word) ? plainly(word) : word,
     { ...exact, queries: [...others] },
     { ...exact, boostTerm: () => 0.5, queries: [...former] },
   ],
 });
 
-/** The ways in which two neighbours are one word: "cold play". */
-const joined = (words: readonly string[]): string[][] =>
-  words.slice(1).map((word, at) => [...words.slice(0, at), `${words[at]}${word}`, ...words.slice(at + 2)]);
+/** Whether events have a word that begins so, or sounds so. */
+const isKnown = (letters: string, vocabulary: Vocabulary): boolean =>
+  needsTransliteration(letters) ? vocabulary.alike(letters).length > 0 : vocabulary.hasBeginning(letters);
 
-/** The ways in which a word is two: "arijitsingh". */
-const parted = (words: readonly string[]): string[][] =>
+/** The ways in which two neighbours are one word that events have: "cold play". */
+const joined = (words: readonly string[], vocabulary: Vocabulary): string[][] =>
+  words.slice(1).flatMap((word, at) => {
+    const whole = `${words[at]}${word}`;
+    return isKnown(whole, vocabulary) ? [[...words.slice(0, at), whole, ...words.slice(at + 2)]] : [];
+  });
+
+/** The ways in which a word is two that events have: "arijitsingh". */
+const parted = (words: readonly string[], vocabulary: Vocabulary): string[][] =>
   words.flatMap((word, at) =>
-    Array.from({ length: Math.max(0, word.length - 2 * shortestHalf + 1) }, (_, n) => n + shortestHalf).map((cut) => [
-      ...words.slice(0, at),
-      word.slice(0, cut),
-      word.slice(cut),
-      ...words.slice(at + 1),
-    ]),
+    Array.from({ length: Math.max(0, word.length - 2 * shortestHalf + 1) }, (_, n) => n + shortestHalf)
+      .map((cut) => [word.slice(0, cut), word.slice(cut)])
+      .filter((halves) => halves.every((half) => vocabulary.has(half)))
+      .map((halves) => [...words.slice(0, at), ...halves, ...words.slice(at + 1)]),
   );
 
 export interface SearchQuery {
   /** The words that count. */
   words: readonly Word[];
-  /** All words, in one of the ways to read them. */
-  all: Query;
+  /** The ways to read them, each as words that a result has all of. */
+  readings: readonly (readonly Query[])[];
   /** One word at least. */
   some: Query;
 }
@@ -87,19 +94,18 @@ export function searchQueryOf(text: string, vocabulary: Vocabulary): SearchQuery
   const meaningful = typed.filter((word) => !stopWords.has(word));
   const words = meaningful.length > 0 ? meaningful : typed;
   if (words.length === 0) return null;
-  const others = [
-    ...joined(typed).map((reading): Query => ({
-      combineWith: 'AND',
-      fuzzy: false,
-      queries: reading.map((word) => (needsTransliteration(word) ? queryOf(wordOf(word, vocabulary)) : word)),
-    })),
-    ...parted(words).map((reading): Query => ({ combineWith: 'AND', ...exact, queries: reading })),
-  ];
   const read = words.map((word) => wordOf(word, vocabulary));
+  const queries = read.map(queryOf);
   return {
     words: read,
-    all: { combineWith: 'OR', queries: [{ combineWith: 'AND', queries: read.map(queryOf) }, ...others] },
-    some: { combineWith: 'OR', queries: read.map(queryOf) },
+    readings: [
+      queries,
+      ...joined(typed, vocabulary).map((reading) =>
+        reading.map((word): Query => (needsTransliteration(word) ? queryOf(wordOf(word, vocabulary)) : plainly(word))),
+      ),
+      ...parted(words, vocabulary).map((reading) => reading.map((word): Query => ({ ...exact, queries: [word] }))),
+    ],
+    some: { combineWith: 'OR', queries },
   };
 }
 

@@ -1,3 +1,4 @@
+import SearchableMap from 'minisearch/SearchableMap';
 import { soundDistance } from './sound-distance';
 import { isTamil, isUrdu, needsTransliteration, soundsOf } from './sound-key';
 import { everydayWords } from './synonyms';
@@ -16,7 +17,8 @@ interface Known {
 
 /** The words that events have and those that people use for them, found by how they sound, in whatever script they are typed. */
 export class Vocabulary {
-  private readonly words = new Set<string>();
+  /** A tree of letters. */
+  private readonly words = new SearchableMap<true>();
   private readonly byKey = new Map<string, Known[]>();
 
   constructor() {
@@ -26,13 +28,22 @@ export class Vocabulary {
   add(words: readonly string[]): void {
     for (const word of words) {
       if (this.words.has(word)) continue;
-      this.words.add(word);
+      this.words.set(word, true);
       for (const { key, spoken } of soundsOf(word)) {
         const known = this.byKey.get(key);
         if (known) known.push({ word, spoken });
         else this.byKey.set(key, [{ word, spoken }]);
       }
     }
+  }
+
+  has(word: string): boolean {
+    return this.words.has(word);
+  }
+
+  /** Whether a word begins so. */
+  hasBeginning(letters: string): boolean {
+    return !this.words.atPrefix(letters).keys().next().done;
   }
 
   /** The nearest words that sound as a word that is not known itself. */
