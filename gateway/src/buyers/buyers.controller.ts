@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import type { User } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import type { BuyerAccount } from '@utsav/contracts/http/buyer';
+import { readMobile } from '@utsav/contracts/mobile/read-mobile';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { deviceView } from '../accounts/user-view';
 import { reviewView } from '../reviews/review-view';
@@ -33,8 +34,8 @@ export class BuyersController {
   }
 
   private async find(idOrMobile: string): Promise<User | undefined> {
-    const digits = idOrMobile.replaceAll(/\D/g, '').slice(-10);
-    if (!/^[+\d\s-]+$/.test(idOrMobile))
+    const digits = readMobile(idOrMobile);
+    if (!digits)
       return this.clients
         .client('identity')
         .getUser({ userId: idOrMobile })

@@ -112,7 +112,7 @@ metadata.add(scalars.IstTime, {
   examples: ['2026-12-05T18:30:00+05:30'],
 });
 metadata.add(scalars.MobileInput, {
-  description: 'Mobile number of India: 10 digits, with 91 or +91 before them or without.',
+  description: 'Mobile number of India: 10 digits, of any script of India, with 0, 91 or +91 before them or without.',
   examples: ['9876543210'],
 });
 metadata.add(scalars.MediaUrl, {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { westernDigits } from '../language/digits';
+import { readMobile } from '../mobile/read-mobile';
 import { parseTime } from '../time/india-time';
 import { otpLength } from './otp-length';
 import { isWebAddress } from './web-address';
@@ -19,12 +20,11 @@ export const IstTime = z
 /** A month of the calendar of India. */
 export const IndiaMonth = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Enter a month such as 2026-11.');
 
-/** As a person types it, with the digits of any script of India: 10 digits, or with 0, 91 or +91 before them. */
+/** As a person types it; read as its ten digits. */
 export const MobileInput = z
   .string()
-  .trim()
-  .overwrite(westernDigits)
-  .regex(/^(\+?91|0)?[\s-]?[6-9]\d{4}[\s-]?\d{5}$/, 'Enter a valid 10-digit number');
+  .overwrite((typed) => readMobile(typed) ?? typed)
+  .refine((typed) => readMobile(typed) !== undefined, 'Enter a valid 10-digit number');
 
 export const Otp = z
   .string()

@@ -1,22 +1,20 @@
 import { digitsIn } from '@utsav/contracts/language/digits';
+import { readMobile } from '@utsav/contracts/mobile/read-mobile';
 
 export const MOBILE_ERROR = 'Enter a valid 10-digit number';
 export const COUNTRY_CODE = '+91';
 
-/** Normalises what was typed or pasted: digits, at most ten, without a pasted country code. */
-export function typedMobile(text: string): string {
-  const digits = digitsIn(text);
-  const hasCountryCode = digits.length > 10 && (digits.startsWith('91') || digits.startsWith('0'));
-  return hasCountryCode ? digits.slice(-10) : digits.slice(0, 10);
-}
+/**
+ * What a field shows of what was typed or pasted: the number without its country code, else its digits. They are not cut to
+ * ten, nor does a number of another country lose its plus: either would be the number of a stranger.
+ */
+export const typedMobile = (text: string): string =>
+  readMobile(text) ?? `${text.trim().startsWith('+') ? '+' : ''}${digitsIn(text)}`;
 
-export const isMobile = (text: string): boolean => /^\d{10}$/.test(text);
+export const isMobile = (text: string): boolean => readMobile(text) !== undefined;
 
-/** As it is sent: a leading + stays, 91 and ten digits get a +, otherwise +91 and the last ten digits. */
+/** As it is sent; what is no number of India goes as it is, for the server to refuse. */
 export function normaliseMobile(text: string): string {
-  const trimmed = text.trim();
-  const digits = digitsIn(trimmed);
-  if (trimmed.startsWith('+')) return `+${digits}`;
-  if (/^91\d{10}$/.test(digits)) return `+${digits}`;
-  return `${COUNTRY_CODE}${digits.slice(-10)}`;
+  const digits = readMobile(text);
+  return digits ? `${COUNTRY_CODE}${digits}` : text;
 }

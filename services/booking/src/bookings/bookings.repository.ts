@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BookingSort, PaymentMode, PaymentStatus } from '@utsav/contracts/grpc/booking';
+import { readMobile } from '@utsav/contracts/mobile/read-mobile';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
 import { buyerFilter } from '../orders/buyer-filter';
@@ -155,8 +156,9 @@ function filterOf(search: BookingSearch): QueryFilter<BookingRow> {
   if (paymentMode) filter.paymentMode = paymentMode;
   if (from || to) filter.createdAt = { ...(from && { $gte: from }), ...(to && { $lt: to }) };
   if (search.search) {
-    const like = new RegExp(escaped(search.search.slice(0, 80)), 'i');
-    filter.$or = [{ code: like }, { 'buyer.name': like }, { 'buyer.mobile': like }, { 'buyer.email': like }];
+    const containing = (text: string) => new RegExp(escaped(text.slice(0, 80)), 'i');
+    const [like, mobile] = [containing(search.search), containing(readMobile(search.search) ?? search.search)];
+    filter.$or = [{ code: like }, { 'buyer.name': like }, { 'buyer.mobile': mobile }, { 'buyer.email': like }];
   }
   return filter;
 }

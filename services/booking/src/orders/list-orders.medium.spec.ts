@@ -1,5 +1,6 @@
 import type { OrderState } from '@utsav/contracts/http/checkout';
 import { SellingFixture } from '../testing/selling-fixture';
+import { BookingsRepository } from '../bookings/bookings.repository';
 import { orderGroups } from './order.state';
 import { OrdersRepository, type OrderSearch } from './orders.repository';
 
@@ -57,6 +58,16 @@ describe('the list of orders', () => {
     expect(await sums(...pending)).toEqual([2, 0, 2]);
     expect(await sums('expired', 'cancelled')).toEqual([2, 0, 0]);
     expect(await sums('refunding', 'refunded')).toEqual([1, 0, 0]);
+  });
+
+  it('finds a mobile number however it is written', async () => {
+    expect((await list({ search: '098765 43210' })).total).toBe(7);
+    expect((await list({ search: '43210' })).total).toBe(7);
+    expect((await list({ search: '+65 9876543210' })).total).toBe(0);
+    const bookings = { ascending: false, page: 1, limit: 50 };
+    expect(await selling.get(BookingsRepository).page({ ...bookings, search: '098765 43210' })).toMatchObject({
+      total: (await selling.get(BookingsRepository).page(bookings)).total,
+    });
   });
 
   it.each<{ states: OrderState[] }>([

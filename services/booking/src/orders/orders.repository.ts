@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { OrderState } from '@utsav/contracts/http/checkout';
 import type { OrderSort } from '@utsav/contracts/grpc/booking';
+import { readMobile } from '@utsav/contracts/mobile/read-mobile';
 import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
@@ -168,12 +169,13 @@ export class OrdersRepository {
     if (isNarrowed) filter.group = { $in: groups };
     if (!areWhole) filter.state = { $in: states };
     if (search) {
-      const like = new RegExp(escaped(search.slice(0, 80)), 'i');
+      const containing = (text: string) => new RegExp(escaped(text.slice(0, 80)), 'i');
+      const [like, mobile] = [containing(search), containing(readMobile(search) ?? search)];
       filter.$or = [
         { _id: search },
         { bookingCode: like },
         { 'buyer.name': like },
-        { 'buyer.mobile': like },
+        { 'buyer.mobile': mobile },
         { 'buyer.email': like },
         { eventName: like },
       ];

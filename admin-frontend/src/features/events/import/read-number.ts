@@ -1,3 +1,5 @@
+import { westernDigits } from '@utsav/contracts/language/digits';
+
 const currency = String.raw`(?:₹|rs\.?|inr|rupees)`;
 const around = new RegExp(String.raw`^${currency}\s*|\s*(?:\/-|\/=|${currency})$`, 'gi');
 /** `1,499` and `1,00,000`; spaces in their place. */
@@ -9,7 +11,7 @@ export type FoundNumber = { value: number } | { error: string };
 
 /** An amount or a count as people in India write it: `₹1,499/-`, `Rs. 500`, `1,00,000`, `1499.50`. */
 export function readNumber(text: string): FoundNumber {
-  const bare = text.replaceAll(/\s+/g, ' ').trim().replaceAll(around, '').trim();
+  const bare = westernDigits(text).replaceAll(/\s+/g, ' ').trim().replaceAll(around, '').trim();
   if (plain.test(bare) || grouped.test(bare)) return { value: Number(bare.replaceAll(/[, ]/g, '')) };
   return decimalComma.test(bare)
     ? { error: `“${text}” has a decimal comma: write ${bare.replaceAll(/[. ]/g, '').replace(',', '.')}.` }
