@@ -14,12 +14,12 @@ import { PaymentCaptured, PaymentRefunded, RefundFailed } from '@utsav/contracts
 import { defineService } from '@utsav/service-kit/boot/definition';
 import { bookingDatabase } from './booking.database';
 import { BookingConfig } from './booking.config';
-import { BookingModule } from './booking.module';
+import { BookingServiceModule } from './booking.module';
 
 export const bookingDefinition = defineService({
   name: 'booking',
   config: BookingConfig,
-  module: BookingModule,
+  module: BookingServiceModule,
   database: bookingDatabase,
   serves: 'booking',
   produces: [

@@ -220,7 +220,7 @@ export const counterMethodOf = ({
 }: Pick<BookingRow, 'paymentMode' | 'paymentMethod'>): CounterMethod =>
   (paymentMode === 'cash' && counterMethods.find((method) => method === paymentMethod)) || 'cash';
 
-export const bookingSchema = new Schema<BookingRow>(
+const bookingSchema = new Schema<BookingRow>(
   {
     _id: String,
     code: { type: String, required: true, unique: true },
@@ -342,3 +342,5 @@ bookingSchema.index(
 );
 bookingSchema.index({ shiftId: 1 }, { partialFilterExpression: { shiftId: { $gt: '' } } });
 bookingSchema.index({ 'tickets.id': 1 }, { unique: true });
+
+export const bookingCollection = { name: Booking, schema: bookingSchema };

@@ -16,7 +16,9 @@ export const couponUseKey = (couponId: string, userId = ''): string => `${coupon
 export const couponKeysOf = (couponId: string, userId: string): string[] =>
   couponId ? [couponUseKey(couponId), couponUseKey(couponId, userId)] : [];
 
-export const couponUseSchema = new Schema<CouponUseRow>(
+const couponUseSchema = new Schema<CouponUseRow>(
   { _id: String, count: { type: Number, required: true, min: 0 } },
   { collection: 'coupon_uses', versionKey: false },
 );
+
+export const couponUseCollection = { name: CouponUse, schema: couponUseSchema };

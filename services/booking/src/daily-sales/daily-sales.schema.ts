@@ -29,7 +29,7 @@ export const noSales = (): SalesChange => ({ orders: 0, cancelledOrders: 0, tick
 
 export const dailySalesKey = (day: string, eventId: string): string => `${day}/${eventId}`;
 
-export const dailySalesSchema = new Schema<DailySalesRow>(
+const dailySalesSchema = new Schema<DailySalesRow>(
   {
     _id: String,
     day: { type: String, required: true },
@@ -43,3 +43,5 @@ export const dailySalesSchema = new Schema<DailySalesRow>(
 );
 dailySalesSchema.index({ day: 1 });
 dailySalesSchema.index({ eventId: 1 });
+
+export const dailySalesCollection = { name: DailySales, schema: dailySalesSchema };

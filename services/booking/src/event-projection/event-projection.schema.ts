@@ -75,7 +75,7 @@ const cancellation = {
   default: null,
 };
 
-export const eventProjectionSchema = new Schema<EventProjection>(
+const eventProjectionSchema = new Schema<EventProjection>(
   {
     _id: String,
     version: { type: Number, required: true },
@@ -134,6 +134,8 @@ eventProjectionSchema.index(
 );
 eventProjectionSchema.index({ withdrawnAt: 1 }, { partialFilterExpression: { withdrawnAt: { $type: 'date' } } });
 eventProjectionSchema.index({ movedAt: 1 }, { partialFilterExpression: { movedAt: { $type: 'date' } } });
+
+export const eventProjectionCollection = { name: EventProjectionModel, schema: eventProjectionSchema };
 
 /** It takes place and is public: staff may still issue tickets, also where the site sells none any more. */
 export const mayIssue = (projection: EventProjection, now: Date): boolean =>

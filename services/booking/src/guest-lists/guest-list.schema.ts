@@ -42,7 +42,7 @@ export interface GuestListRow {
 const text = { type: String, default: '' };
 const person = new Schema({ id: text, name: text, mobile: text, email: text }, { _id: false });
 
-export const guestListSchema = new Schema<GuestListRow>(
+const guestListSchema = new Schema<GuestListRow>(
   {
     _id: String,
     requestKey: { type: String, required: true, unique: true },
@@ -76,6 +76,8 @@ export const guestListSchema = new Schema<GuestListRow>(
 guestListSchema.index({ eventId: 1, createdAt: -1, _id: -1 });
 guestListSchema.index({ createdAt: 1 }, { partialFilterExpression: { state: 'running' }, name: 'to_issue' });
 
+export const guestListCollection = { name: GuestList, schema: guestListSchema };
+
 export const GuestListTurn = 'GuestListTurn';
 
 /** One row an event: every new list writes it, so that two at once take turns. */
@@ -85,7 +87,9 @@ export interface GuestListTurnRow {
   lists: number;
 }
 
-export const guestListTurnSchema = new Schema<GuestListTurnRow>(
+const guestListTurnSchema = new Schema<GuestListTurnRow>(
   { _id: String, lists: { type: Number, default: 0 } },
   { collection: 'guest_list_turns', versionKey: false },
 );
+
+export const guestListTurnCollection = { name: GuestListTurn, schema: guestListTurnSchema };

@@ -38,7 +38,9 @@ export function countOrder(
 
 const number = { type: Number, default: 0 };
 
-export const orderCountsSchema = new Schema<OrderCountsRow>(
+const orderCountsSchema = new Schema<OrderCountsRow>(
   { _id: String, ...Object.fromEntries(orderGroups.map((group) => [group, number])), confirmedPaise: number },
   { collection: 'order_counts', versionKey: false },
 );
+
+export const orderCountsCollection = { name: OrderCounts, schema: orderCountsSchema };

@@ -129,7 +129,7 @@ export const seatCount = ({ lines }: Pick<OrderRow, 'lines'>): number =>
 
 const text = { type: String, default: '' };
 
-export const orderSchema = new Schema<OrderRow>(
+const orderSchema = new Schema<OrderRow>(
   {
     _id: String,
     requestKey: { type: String, required: true, unique: true },
@@ -174,3 +174,5 @@ orderSchema.index({ group: 1, createdAt: -1, _id: -1 });
 // `findHolds`, and lead that through all orders of the event.
 // Counter sales with a fingerprint are found by it too: few are made within minutes.
 orderSchema.index({ eventId: 1, channel: 1, createdAt: -1 });
+
+export const orderCollection = { name: Order, schema: orderSchema };

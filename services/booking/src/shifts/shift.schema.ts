@@ -35,7 +35,7 @@ export interface ShiftRow {
 
 const text = { type: String, default: '' };
 
-export const shiftSchema = new Schema<ShiftRow>(
+const shiftSchema = new Schema<ShiftRow>(
   {
     _id: String,
     staffId: { type: String, required: true },
@@ -58,3 +58,5 @@ shiftSchema.index(
 );
 shiftSchema.index({ openedAt: -1, _id: -1 });
 shiftSchema.index({ staffId: 1, openedAt: -1, _id: -1 });
+
+export const shiftCollection = { name: Shift, schema: shiftSchema };

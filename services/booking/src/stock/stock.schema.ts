@@ -81,7 +81,7 @@ export const noSeatsAside = { asideForCounter: 0, asideForGuests: 0 } as const s
 export const movementKey = (kind: MovementKind, cause: string, stockId: string): string =>
   `${kind}/${cause}/${stockId}`;
 
-export const stockSchema = new Schema<StockRow>(
+const stockSchema = new Schema<StockRow>(
   {
     _id: String,
     eventId: { type: String, required: true, index: true },
@@ -98,7 +98,9 @@ export const stockSchema = new Schema<StockRow>(
   { collection: 'stock', versionKey: false },
 );
 
-export const stockMovementSchema = new Schema<StockMovementRow>(
+export const stockCollection = { name: Stock, schema: stockSchema };
+
+const stockMovementSchema = new Schema<StockMovementRow>(
   {
     _id: String,
     stockId: { type: String, required: true },
@@ -117,3 +119,5 @@ export const stockMovementSchema = new Schema<StockMovementRow>(
   },
   { collection: 'stock_movements', versionKey: false },
 );
+
+export const stockMovementCollection = { name: StockMovement, schema: stockMovementSchema };

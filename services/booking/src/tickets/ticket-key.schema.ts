@@ -11,7 +11,9 @@ export interface TicketKeyRow {
   addedAt: Date;
 }
 
-export const ticketKeySchema = new Schema<TicketKeyRow>(
+const ticketKeySchema = new Schema<TicketKeyRow>(
   { _id: String, publicKey: { type: String, required: true }, addedAt: { type: Date, required: true } },
   { collection: 'ticket_keys', versionKey: false },
 );
+
+export const ticketKeyCollection = { name: TicketKey, schema: ticketKeySchema };

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { BookingsModule } from '../bookings/bookings.module';
+import { CopiesModule } from '../copies/copies.module';
+import { EventProjectionModule } from '../event-projection/event-projection.module';
+import { LanesModule } from '../lanes/lanes.module';
+import { OrdersModule } from '../orders/orders.module';
+import { TicketsModule } from '../tickets/tickets.module';
+import { CounterController } from './counter.controller';
+import { IssueCashBooking } from './issue-cash-booking';
+
+@Module({
+  imports: [BookingsModule, CopiesModule, EventProjectionModule, LanesModule, OrdersModule, TicketsModule],
+  controllers: [CounterController],
+  providers: [IssueCashBooking],
+})
+export class CounterModule {}
