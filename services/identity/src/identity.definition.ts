@@ -9,12 +9,12 @@ import {
 import { defineService } from '@utsav/service-kit/boot/definition';
 import { identityDatabase } from './identity.database';
 import { IdentityConfig } from './identity.config';
-import { IdentityModule } from './identity.module';
+import { IdentityServiceModule } from './identity.module';
 
 export const identityDefinition = defineService({
   name: 'identity',
   config: IdentityConfig,
-  module: IdentityModule,
+  module: IdentityServiceModule,
   database: identityDatabase,
   serves: 'identity',
   produces: [SessionEnded, RoleChanged, UserErased, StaffSignedIn, LanguageChosen, EmailChangeRequested],

@@ -7,7 +7,7 @@ import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Model, QueryFilter } from 'mongoose';
-import { changesCollection, type ChangeRow } from './change.schema';
+import { ChangeModel, type ChangeRow } from './change.schema';
 
 const maxLimit = 100;
 
@@ -25,7 +25,7 @@ function conditionOf({ actor, action, ...request }: ListChangesRequest): QueryFi
 @Injectable()
 export class AuditService implements OnModuleInit {
   constructor(
-    @InjectModel(changesCollection) private readonly changes: Model<ChangeRow>,
+    @InjectModel(ChangeModel) private readonly changes: Model<ChangeRow>,
     private readonly clock: Clock,
   ) {}
 

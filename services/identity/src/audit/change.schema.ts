@@ -2,7 +2,7 @@ import { Role } from '@utsav/contracts/http/account';
 import { auditedEntities, type AuditedEntity } from '@utsav/contracts/http/route';
 import { Schema } from 'mongoose';
 
-export const changesCollection = 'audit';
+export const ChangeModel = 'Change';
 
 /** What staff changed. Rows are added and never altered. */
 export interface ChangeRow {
@@ -24,7 +24,7 @@ export interface ChangeRow {
 
 const text = { type: String, default: '' };
 
-export const changeSchema = new Schema<ChangeRow>(
+const changeSchema = new Schema<ChangeRow>(
   {
     _id: String,
     at: { type: Date, required: true },
@@ -38,8 +38,10 @@ export const changeSchema = new Schema<ChangeRow>(
     reason: text,
     requestId: text,
   },
-  { collection: changesCollection, versionKey: false },
+  { collection: 'audit', versionKey: false },
 )
   .index({ at: -1, _id: -1 })
   .index({ actorId: 1, at: -1, _id: -1 })
   .index({ action: 1, at: -1, _id: -1 });
+
+export const changeCollection = { name: ChangeModel, schema: changeSchema };

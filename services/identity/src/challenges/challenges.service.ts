@@ -11,7 +11,7 @@ import {
 import { Clock, minutes } from '@utsav/service-kit/time/clock';
 import type { Model } from 'mongoose';
 import type { IdentityConfig } from '../identity.config';
-import { solvedChallengesCollection, type SolvedChallengeRow } from './solved-challenge.schema';
+import { SolvedChallengeModel, type SolvedChallengeRow } from './solved-challenge.schema';
 
 const lifeMs = minutes(10);
 /** Derivations that the easiest challenge takes. */
@@ -23,7 +23,7 @@ export class Challenges implements OnModuleInit {
   private readonly proofs: ProofOfWork;
 
   constructor(
-    @InjectModel(solvedChallengesCollection) private readonly solved: Model<SolvedChallengeRow>,
+    @InjectModel(SolvedChallengeModel) private readonly solved: Model<SolvedChallengeRow>,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<IdentityConfig, 'OTP_PEPPER'>,
   ) {

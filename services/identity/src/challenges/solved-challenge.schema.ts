@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-export const solvedChallengesCollection = 'solved_challenges';
+export const SolvedChallengeModel = 'SolvedChallenge';
 
 /** A challenge whose solution was accepted; until it lapses, a second use is refused. */
 export interface SolvedChallengeRow {
@@ -9,7 +9,9 @@ export interface SolvedChallengeRow {
   expiresAt: Date;
 }
 
-export const solvedChallengeSchema = new Schema<SolvedChallengeRow>(
+const solvedChallengeSchema = new Schema<SolvedChallengeRow>(
   { _id: String, expiresAt: { type: Date, required: true } },
-  { collection: solvedChallengesCollection, versionKey: false },
+  { collection: 'solved_challenges', versionKey: false },
 ).index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const solvedChallengeCollection = { name: SolvedChallengeModel, schema: solvedChallengeSchema };

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-export const knownDevicesCollection = 'known_devices';
+export const KnownDevice = 'KnownDevice';
 
 /** A device on which a user logged in. */
 export interface KnownDeviceRow {
@@ -11,9 +11,11 @@ export interface KnownDeviceRow {
   forgetAt: Date;
 }
 
-export const knownDeviceSchema = new Schema<KnownDeviceRow>(
+const knownDeviceSchema = new Schema<KnownDeviceRow>(
   { _id: String, mobiles: [String], forgetAt: { type: Date, required: true } },
-  { collection: knownDevicesCollection, versionKey: false },
+  { collection: 'known_devices', versionKey: false },
 )
   .index({ mobiles: 1 })
   .index({ forgetAt: 1 }, { expireAfterSeconds: 0 });
+
+export const knownDeviceCollection = { name: KnownDevice, schema: knownDeviceSchema };

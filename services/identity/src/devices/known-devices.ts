@@ -11,7 +11,7 @@ import type { Model } from 'mongoose';
 import type { IdentityConfig } from '../identity.config';
 import type { Requester } from '../otps/requester';
 import { UsersRepository } from '../users/users.repository';
-import { knownDevicesCollection, type KnownDeviceRow } from './known-device.schema';
+import { KnownDevice, type KnownDeviceRow } from './known-device.schema';
 
 const lifeMs = hours(180 * 24);
 const mobilesOfDevice = 10;
@@ -22,7 +22,7 @@ const unknownDevice: GivenRequester = { addressWaitSeconds: 0 };
 @Injectable()
 export class KnownDevices implements OnModuleInit {
   constructor(
-    @InjectModel(knownDevicesCollection) private readonly devices: Model<KnownDeviceRow>,
+    @InjectModel(KnownDevice) private readonly devices: Model<KnownDeviceRow>,
     private readonly users: UsersRepository,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<IdentityConfig, 'OTP_PEPPER' | 'OTP_PREVIOUS_PEPPER'>,

@@ -9,13 +9,13 @@ import { Clock } from '@utsav/service-kit/time/clock';
 import type { Model } from 'mongoose';
 import { AdminLock } from '../roles/admin-lock';
 import { UsersRepository } from '../users/users.repository';
-import { erasedUsersCollection, type ErasedUserRow } from './erased-user.schema';
+import { ErasedUser, type ErasedUserRow } from './erased-user.schema';
 import { RevokeAccess } from './revoke-access';
 
 @Injectable()
 export class EraseUser {
   constructor(
-    @InjectModel(erasedUsersCollection) private readonly erased: Model<ErasedUserRow>,
+    @InjectModel(ErasedUser) private readonly erased: Model<ErasedUserRow>,
     private readonly users: UsersRepository,
     private readonly access: RevokeAccess,
     private readonly admins: AdminLock,

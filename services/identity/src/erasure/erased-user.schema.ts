@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-export const erasedUsersCollection = 'erased_users';
+export const ErasedUser = 'ErasedUser';
 
 /** That there was an account, and nothing of whose it was: a second erasure is no error. */
 export interface ErasedUserRow {
@@ -9,7 +9,9 @@ export interface ErasedUserRow {
   erasedAt: Date;
 }
 
-export const erasedUserSchema = new Schema<ErasedUserRow>(
+const erasedUserSchema = new Schema<ErasedUserRow>(
   { _id: String, erasedAt: { type: Date, required: true } },
-  { collection: erasedUsersCollection, versionKey: false },
+  { collection: 'erased_users', versionKey: false },
 );
+
+export const erasedUserCollection = { name: ErasedUser, schema: erasedUserSchema };

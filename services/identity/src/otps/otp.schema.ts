@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 
-export const otpsCollection = 'otps';
-export const openSendsCollection = 'otp_open_sends';
+export const Otp = 'Otp';
+export const OpenSends = 'OpenSends';
 
 /** The codes of one mobile number for one requester: the newest one, and how often codes were sent and guessed. */
 export interface OtpRow {
@@ -44,7 +44,7 @@ export interface OpenSendsRow {
   forgetAt: Date;
 }
 
-export const otpSchema = new Schema<OtpRow>(
+const otpSchema = new Schema<OtpRow>(
   {
     _id: String,
     mobile: { type: String, required: true },
@@ -63,12 +63,16 @@ export const otpSchema = new Schema<OtpRow>(
     lockedUntil: Date,
     forgetAt: { type: Date, required: true },
   },
-  { collection: otpsCollection, versionKey: false },
+  { collection: 'otps', versionKey: false },
 )
   .index({ mobile: 1 })
   .index({ forgetAt: 1 }, { expireAfterSeconds: 0 });
 
-export const openSendsSchema = new Schema<OpenSendsRow>(
+export const otpCollection = { name: Otp, schema: otpSchema };
+
+const openSendsSchema = new Schema<OpenSendsRow>(
   { _id: String, sends: [Date], forgetAt: { type: Date, required: true } },
-  { collection: openSendsCollection, versionKey: false },
+  { collection: 'otp_open_sends', versionKey: false },
 ).index({ forgetAt: 1 }, { expireAfterSeconds: 0 });
+
+export const openSendsCollection = { name: OpenSends, schema: openSendsSchema };

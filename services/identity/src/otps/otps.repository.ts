@@ -16,7 +16,7 @@ import {
   maxStoredSends,
   triesPerCode,
 } from './otp-limits';
-import { openSendsCollection, otpsCollection, type OpenSendsRow, type OtpRow } from './otp.schema';
+import { OpenSends, Otp, type OpenSendsRow, type OtpRow } from './otp.schema';
 import type { ProvedOtp } from './proved-otp';
 import type { Requester } from './requester';
 
@@ -37,8 +37,8 @@ async function metCondition(write: Promise<unknown>): Promise<boolean> {
 @Injectable()
 export class OtpsRepository implements OnModuleInit {
   constructor(
-    @InjectModel(otpsCollection) private readonly otps: Model<OtpRow>,
-    @InjectModel(openSendsCollection) private readonly openSends: Model<OpenSendsRow>,
+    @InjectModel(Otp) private readonly otps: Model<OtpRow>,
+    @InjectModel(OpenSends) private readonly openSends: Model<OpenSendsRow>,
   ) {}
 
   async onModuleInit(): Promise<void> {

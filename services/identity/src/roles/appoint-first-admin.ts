@@ -3,13 +3,13 @@ import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import type { Connection } from 'mongoose';
 import { toE164 } from '../mobile/e164';
-import { usersCollection, type UserRow } from '../users/user.schema';
+import { User, type UserRow } from '../users/user.schema';
 import { UsersRepository } from '../users/users.repository';
 import { AdminLock } from './admin-lock';
 
 /** Makes a member the admin of an installation that has none. Throws with what to do where that is not possible. */
 export async function appointFirstAdmin(connection: Connection, mobile: string, now: Date): Promise<UserRow> {
-  const users = new UsersRepository(connection.model<UserRow>(usersCollection));
+  const users = new UsersRepository(connection.model<UserRow>(User));
   const admins = new AdminLock(connection, users);
   const outbox = new Outbox(connection);
   return new Transactions(connection).run(async (session) => {

@@ -1,9 +1,9 @@
 import { factorKinds, type FactorKind } from '@utsav/contracts/session/second-factor';
 import { Schema } from 'mongoose';
 
-export const factorsCollection = 'factors';
-export const factorStatesCollection = 'factor_states';
-export const begunFactorsCollection = 'begun_factors';
+export const Factor = 'Factor';
+export const FactorState = 'FactorState';
+export const BegunFactor = 'BegunFactor';
 
 interface Passkey {
   credentialId: string;
@@ -51,7 +51,7 @@ export interface BegunFactorRow {
   expiresAt: Date;
 }
 
-export const factorSchema = new Schema<FactorRow>(
+const factorSchema = new Schema<FactorRow>(
   {
     _id: String,
     userId: { type: String, required: true },
@@ -62,15 +62,21 @@ export const factorSchema = new Schema<FactorRow>(
     passkey: { type: Schema.Types.Mixed },
     totp: { type: Schema.Types.Mixed },
   },
-  { collection: factorsCollection, versionKey: false },
+  { collection: 'factors', versionKey: false },
 ).index({ userId: 1 });
 
-export const factorStateSchema = new Schema<FactorStateRow>(
+export const factorCollection = { name: Factor, schema: factorSchema };
+
+const factorStateSchema = new Schema<FactorStateRow>(
   { _id: String, recoveryCodes: [String], guesses: [Date] },
-  { collection: factorStatesCollection, versionKey: false },
+  { collection: 'factor_states', versionKey: false },
 );
 
-export const begunFactorSchema = new Schema<BegunFactorRow>(
+export const factorStateCollection = { name: FactorState, schema: factorStateSchema };
+
+const begunFactorSchema = new Schema<BegunFactorRow>(
   { _id: String, value: { type: String, required: true }, expiresAt: { type: Date, required: true } },
-  { collection: begunFactorsCollection, versionKey: false },
+  { collection: 'begun_factors', versionKey: false },
 ).index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const begunFactorCollection = { name: BegunFactor, schema: begunFactorSchema };

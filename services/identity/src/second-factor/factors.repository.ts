@@ -5,9 +5,9 @@ import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model } from 'mongoose';
 import { maxStoredGuesses, roomForGuess } from './factor-limits';
 import {
-  begunFactorsCollection,
-  factorsCollection,
-  factorStatesCollection,
+  BegunFactor,
+  Factor,
+  FactorState,
   type BegunFactorRow,
   type FactorRow,
   type FactorStateRow,
@@ -19,9 +19,9 @@ export const unprovedGuesser = (userId: string): string => `${userId}/unproved`;
 @Injectable()
 export class FactorsRepository implements OnModuleInit {
   constructor(
-    @InjectModel(factorsCollection) private readonly factors: Model<FactorRow>,
-    @InjectModel(factorStatesCollection) private readonly states: Model<FactorStateRow>,
-    @InjectModel(begunFactorsCollection) private readonly begun: Model<BegunFactorRow>,
+    @InjectModel(Factor) private readonly factors: Model<FactorRow>,
+    @InjectModel(FactorState) private readonly states: Model<FactorStateRow>,
+    @InjectModel(BegunFactor) private readonly begun: Model<BegunFactorRow>,
   ) {}
 
   async onModuleInit(): Promise<void> {

@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 
-export const sessionsCollection = 'sessions';
-export const refreshTokensCollection = 'refresh_tokens';
+export const SessionModel = 'Session';
+export const RefreshToken = 'RefreshToken';
 
 /** One sign-in on one device. */
 export interface SessionRow {
@@ -26,7 +26,7 @@ export interface RefreshTokenRow {
   usedAt: Date | null;
 }
 
-export const sessionSchema = new Schema<SessionRow>(
+const sessionSchema = new Schema<SessionRow>(
   {
     _id: String,
     userId: { type: String, required: true },
@@ -36,17 +36,21 @@ export const sessionSchema = new Schema<SessionRow>(
     endedAt: { type: Date, default: null },
     factorAt: Date,
   },
-  { collection: sessionsCollection, versionKey: false },
+  { collection: 'sessions', versionKey: false },
 )
   .index({ userId: 1 })
   .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-export const refreshTokenSchema = new Schema<RefreshTokenRow>(
+export const sessionCollection = { name: SessionModel, schema: sessionSchema };
+
+const refreshTokenSchema = new Schema<RefreshTokenRow>(
   {
     _id: String,
     sessionId: { type: String, required: true },
     expiresAt: { type: Date, required: true },
     usedAt: { type: Date, default: null },
   },
-  { collection: refreshTokensCollection, versionKey: false },
+  { collection: 'refresh_tokens', versionKey: false },
 ).index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const refreshTokenCollection = { name: RefreshToken, schema: refreshTokenSchema };

@@ -3,15 +3,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model } from 'mongoose';
-import { refreshTokensCollection, sessionsCollection, type RefreshTokenRow, type SessionRow } from './session.schema';
+import { RefreshToken, SessionModel, type RefreshTokenRow, type SessionRow } from './session.schema';
 
 @Injectable()
 export class SessionsRepository implements OnModuleInit {
   private readonly reads = rowLoader(() => this.sessions);
 
   constructor(
-    @InjectModel(sessionsCollection) private readonly sessions: Model<SessionRow>,
-    @InjectModel(refreshTokensCollection) private readonly tokens: Model<RefreshTokenRow>,
+    @InjectModel(SessionModel) private readonly sessions: Model<SessionRow>,
+    @InjectModel(RefreshToken) private readonly tokens: Model<RefreshTokenRow>,
   ) {}
 
   async onModuleInit(): Promise<void> {

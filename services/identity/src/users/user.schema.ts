@@ -3,7 +3,7 @@ import type { Language } from '@utsav/brand/languages';
 import { languageCodes } from '@utsav/contracts/language/languages';
 import { Schema } from 'mongoose';
 
-export const usersCollection = 'users';
+export const User = 'User';
 
 /** The email that waits for its code. */
 export interface PendingEmail {
@@ -55,7 +55,7 @@ const emailCodesSchema = new Schema<NonNullable<UserRow['emailCodes']>>({ since:
 
 const text = { type: String, default: '' };
 
-export const userSchema = new Schema<UserRow>(
+const userSchema = new Schema<UserRow>(
   {
     _id: String,
     name: text,
@@ -74,5 +74,7 @@ export const userSchema = new Schema<UserRow>(
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },
-  { collection: usersCollection, versionKey: false },
+  { collection: 'users', versionKey: false },
 ).index({ mobile: 1 }, { unique: true });
+
+export const userCollection = { name: User, schema: userSchema };

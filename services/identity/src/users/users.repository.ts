@@ -7,7 +7,7 @@ import type { Language } from '@utsav/brand/languages';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
-import { usersCollection, type PendingEmail, type UserRow } from './user.schema';
+import { User, type PendingEmail, type UserRow } from './user.schema';
 
 export type ProfileChange = Partial<Pick<UserRow, 'name' | 'dob' | 'gender' | 'profileImage' | 'language'>>;
 
@@ -15,7 +15,7 @@ export type ProfileChange = Partial<Pick<UserRow, 'name' | 'dob' | 'gender' | 'p
 export class UsersRepository implements OnModuleInit {
   private readonly reads = rowLoader(() => this.users);
 
-  constructor(@InjectModel(usersCollection) private readonly users: Model<UserRow>) {}
+  constructor(@InjectModel(User) private readonly users: Model<UserRow>) {}
 
   async onModuleInit(): Promise<void> {
     await this.users.init();
