@@ -3,12 +3,12 @@ import { BookingCancelled, OrderConfirmed } from '@utsav/contracts/messages/book
 import { defineService } from '@utsav/service-kit/boot/definition';
 import { pricingDatabase } from './pricing.database';
 import { PricingConfig } from './pricing.config';
-import { PricingModule } from './pricing.module';
+import { PricingServiceModule } from './pricing.module';
 
 export const pricingDefinition = defineService({
   name: 'pricing',
   config: PricingConfig,
-  module: PricingModule,
+  module: PricingServiceModule,
   database: pricingDatabase,
   serves: 'pricing',
   consumes: [EventSaved, EventDeleted, OrderConfirmed, BookingCancelled],

@@ -42,7 +42,7 @@ export interface CouponRow {
   updatedAt: Date;
 }
 
-export const couponSchema = new Schema<CouponRow>(
+const couponSchema = new Schema<CouponRow>(
   {
     _id: String,
     code: { type: String, required: true, unique: true },
@@ -71,3 +71,5 @@ export const couponSchema = new Schema<CouponRow>(
 );
 // What visitors are shown: see `CouponsRepository.onShow`.
 couponSchema.index({ isShow: 1, isActive: 1, validTo: 1 });
+
+export const couponCollection = { name: Coupon, schema: couponSchema };

@@ -26,7 +26,7 @@ export interface EventPricesRow {
   showtimes?: { key: string; endsAt: Date; cancelled?: boolean; prices: { key: string; pricePaise: number }[] }[];
 }
 
-export const eventPricesSchema = new Schema<EventPricesRow>(
+const eventPricesSchema = new Schema<EventPricesRow>(
   {
     _id: String,
     version: { type: Number, required: true },
@@ -55,3 +55,5 @@ export const eventPricesSchema = new Schema<EventPricesRow>(
   },
   { collection: 'event_prices', versionKey: false },
 );
+
+export const eventPricesCollection = { name: EventPrices, schema: eventPricesSchema };
