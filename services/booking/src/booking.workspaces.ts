@@ -13,8 +13,8 @@ import { StockWorkspace } from './stock/stock-workspace';
 
 /**
  * What a sale reads and writes, in this order: stock first, since other processes may contend for it, and bookings before
- * what is looked up by them. A new aggregate of a sale is added here, with its collection
- * in `booking.database.ts`; what an order takes of it is an `OrderResource`, listed in `booking.order-resources.ts`.
+ * what is looked up by them. A new aggregate of a sale is added here, its module in `booking.module.ts`, its collection in
+ * `booking.database.ts`; what an order takes of it is an `OrderResource`, listed in `booking.order-resources.ts`.
  */
 export const bookingWorkspaces: readonly WorkspaceType[] = [
   StockWorkspace,
