@@ -7,13 +7,15 @@ import { identify } from '../machine/process-identity.mjs';
 export const daemons = [];
 
 /** Starts an engine in its own process group: Ctrl-C in the terminal must not reach it before the services ended. */
-export function startDaemon(command, args, { cwd, logFile, env }) {
+export function startDaemon(command, args, { cwd, logFile, env, uid, gid }) {
   fs.mkdirSync(cwd, { recursive: true });
   fs.mkdirSync(path.dirname(logFile), { recursive: true });
   const output = fs.openSync(logFile, 'w');
   const child = spawn(command, args, {
     detached: true,
     cwd,
+    uid,
+    gid,
     stdio: ['ignore', output, output],
     env: { ...process.env, ...env },
   });

@@ -2,11 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inTurns, Table, type Turns } from './figures';
 import type { OneOrder } from './orders';
 import { buyOnTheWeb, orderByApi } from './peer/buyer';
-import { Pretix } from './peer/pretix';
+import { mailsOf, orderCodes, withPretix, type Pretix } from './peer/pretix';
 import { usageOf, type NamedProcess, type Usage } from '../load/processor-time.mts';
 
 const buyers = 16;
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 interface Way {
   name: string;
@@ -25,12 +24,8 @@ export interface Measured extends Turns<string> {
 }
 
 /** The ticket shop that others run, on this machine: its whole web purchase, and its order call alone. */
-export async function benchPeer(): Promise<Measured[]> {
-  const pretix = new Pretix();
-  const leave = (): void => void pretix.stop().then(() => process.exit(1));
-  for (const signal of signals) process.on(signal, leave);
-  try {
-    await pretix.start();
+export const benchPeer = (): Promise<Measured[]> =>
+  withPretix(async (pretix) => {
     const ways = waysOf(pretix);
     const codes: string[] = [];
     for (const { warmUp, order } of ways) codes.push(...(await inTurns(buyers, warmUp, order)).results);
@@ -40,13 +35,7 @@ export async function benchPeer(): Promise<Measured[]> {
     await proveThatAllExist(pretix, codes, ways);
     report(pretix, measured);
     return measured;
-  } catch (error) {
-    throw new Error(`pretix: ${(error as Error).message}\n${pretix.lastWords}`, { cause: error });
-  } finally {
-    await pretix.stop();
-    for (const signal of signals) process.off(signal, leave);
-  }
-}
+  });
 
 const waysOf = (pretix: Pretix): Way[] => [
   {
@@ -91,14 +80,14 @@ async function atRest(processes: NamedProcess[]): Promise<Usage[]> {
 const total = (usages: Usage[]): number => sum(usages.map(({ milliseconds }) => milliseconds));
 
 async function proveThatAllExist(pretix: Pretix, codes: string[], ways: Way[]): Promise<void> {
-  const existing = new Set(await pretix.orderCodes());
+  const existing = new Set(await orderCodes(pretix));
   const missing = codes.filter((code) => !existing.has(code));
   if (missing.length > 0 || existing.size !== codes.length || new Set(codes).size !== codes.length)
     throw new Error(
       `it confirmed ${codes.length} orders, has ${existing.size}, and ${missing.length} of the confirmed ones are missing`,
     );
   const expected = sum(ways.map(({ sendsMail, warmUp, orders }) => (sendsMail ? warmUp + orders : 0)));
-  const mails = await pretix.mails();
+  const mails = await mailsOf(pretix);
   if (mails !== expected) throw new Error(`${expected} confirmations were due, ${mails} came`);
 }
 
