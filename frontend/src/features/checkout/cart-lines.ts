@@ -24,10 +24,10 @@ export function cartLines(
   { tier, quantity, further }: { tier: TicketCategory; quantity: number; further: FurtherTickets },
   mostTickets: number,
 ): CartLine[] {
-  let room = mostTickets;
+  let remaining = mostTickets;
   const take = (of: TicketCategory, wanted: number) => {
-    const taken = Math.min(wanted, quantityLimit(of, room));
-    room -= taken;
+    const taken = Math.min(wanted, quantityLimit(of, remaining));
+    remaining -= taken;
     return { tier: of, quantity: taken };
   };
   const chosen = take(tier, quantity);
@@ -36,7 +36,7 @@ export function cartLines(
     .map((of) => take(of, further[of.key]!));
   return [chosen, ...rest.filter((line) => line.quantity > 0)].map((line) => ({
     ...line,
-    limit: quantityLimit(line.tier, line.quantity + room),
+    limit: quantityLimit(line.tier, line.quantity + remaining),
   }));
 }
 

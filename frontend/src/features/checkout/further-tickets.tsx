@@ -14,7 +14,7 @@ export function FurtherTickets({ checkout }: { checkout: Checkout }) {
   const [isOpen, setOpen] = useState(false);
   const others = bookableTiers(companions).filter((other) => other !== tier);
   if (lines.length === 0 || others.length === 0) return null;
-  const room = personLimit - ticketsIn(lines);
+  const remaining = personLimit - ticketsIn(lines);
   return (
     <details
       className={styles.disclosure}
@@ -35,7 +35,7 @@ export function FurtherTickets({ checkout }: { checkout: Checkout }) {
                 of={translated(other).type}
                 value={quantity}
                 min={0}
-                max={quantityLimit(other, quantity + room)}
+                max={quantityLimit(other, quantity + remaining)}
                 onChange={(wanted) => checkout.chooseFurther(other.key, wanted)}
                 disabled={isBooking}
               />

@@ -66,7 +66,7 @@ export class SellForCash implements EventCommand<SoldForCash> {
 
     // Decided more than once when a write fails, so the order that was passed in stays as it was.
     const order: OrderRow = { ...this.wanted, history: [...this.wanted.history] };
-    const overAllocated = this.counter.overAllocate && this.makeRoom(event, order);
+    const overAllocated = this.counter.overAllocate && this.addCapacity(event, order);
     requireResources(event, order);
     takeResources(event, order, 'sell-cash');
     const shiftId = event.use(ShiftsWorkspace).join(({ staffId }) => staffId === this.counter.issuedBy.id);
@@ -82,7 +82,7 @@ export class SellForCash implements EventCommand<SoldForCash> {
    * Raises the capacity by what is missing, on the record. Returns whether anything was. Stock that was closed, with its
    * event or its show, has no capacity and takes nothing more.
    */
-  private makeRoom(event: EventWorkspace, order: OrderRow): boolean {
+  private addCapacity(event: EventWorkspace, order: OrderRow): boolean {
     const seats = seatsTaken(order.lines);
     if (seats.some(({ stockId }) => event.use(StockWorkspace).find(stockId)?.capacity === 0)) return false;
     const missing = seats
@@ -108,7 +108,7 @@ export class SellForCash implements EventCommand<SoldForCash> {
     const { issuedBy, assignee, notes } = this.counter;
     const transactionId = this.counter.reference || `cash_${order._id}`;
     const payment = { mode: 'cash', method: this.counter.method, transactionId } as const;
-    const facts = { issuedBy, assignee, notes, overAllocated, shiftId };
-    return issueBooking(order, this.projection, payment, this.codes, now, facts);
+    const details = { issuedBy, assignee, notes, overAllocated, shiftId };
+    return issueBooking(order, this.projection, payment, this.codes, now, details);
   }
 }

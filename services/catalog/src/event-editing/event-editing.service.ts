@@ -9,7 +9,7 @@ import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { announcementOf } from '../events/announcement';
 import { fieldsOfCancellation, requireCancelledShows } from '../events/cancel-event';
-import { requireRoom } from '../events/committed-seats';
+import { requireCapacity } from '../events/committed-seats';
 import { fieldsOfForm, ratingsOfForm, slugOf } from '../events/event-form';
 import type { EventChanges } from '../events/event-form-message';
 import type { EventForm } from '../events/event-form-schema';
@@ -77,7 +77,7 @@ export class EventEditing {
   /**
    * `version` is the one that the change was made from. Throws NOT_FOUND, EDIT_CONFLICT when another user changed the event
    * since, and STATE_CONFLICT where it, or one of its shows, was cancelled and would not be any more: the money is on the
-   * way back. BELOW_COMMITTED as `requireRoom`, MOVES_OF_TODAY_MADE as `movesToday`.
+   * way back. BELOW_COMMITTED as `requireCapacity`, MOVES_OF_TODAY_MADE as `movesToday`.
    */
   async change(
     eventId: string,
@@ -107,7 +107,7 @@ export class EventEditing {
     };
     requireFuture(fields, before, now);
     requireOverStays(before, fields, committed, now);
-    requireRoom(before, fields, committed);
+    requireCapacity(before, fields, committed);
     requireCancelledShows(before, fields);
     const notifiedAt = movesToday(before, hasOtherVenue || isMoved(before, fields), committed, now);
     const cancels = isCancelled(fields) && !isCancelled(before);

@@ -56,7 +56,7 @@ const leavesCommonSeats = (before: Seated, after: Seated): ShowOffer['show'] | u
  * do the shows that a pass was sold for.
  * Throws BELOW_COMMITTED with the words of the event as it was.
  */
-export function requireRoom(before: Seated, after: Seated, committed: readonly CommittedSeats[]): void {
+export function requireCapacity(before: Seated, after: Seated, committed: readonly CommittedSeats[]): void {
   for (const { showtime, categoryKey, seats } of committed) {
     if (passStays(before, after, categoryKey, seats)) continue;
     const isCommon =

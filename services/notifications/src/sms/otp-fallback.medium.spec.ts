@@ -35,16 +35,16 @@ const sms = (id: string, to = '+919876543210'): Sms => ({
 });
 
 let instances: OtpFallback[] = [];
-let room: Awaited<ReturnType<typeof testNamespace>>;
+let namespace: Awaited<ReturnType<typeof testNamespace>>;
 const start = (providers = new SmsProviders(provider('msg91'), provider('twilio'))): OtpFallback => {
-  const config = { MONGO_DB_PREFIX: room.env.MONGO_DB_PREFIX };
+  const config = { MONGO_DB_PREFIX: namespace.env.MONGO_DB_PREFIX };
   const instance = new OtpFallback(config, createLog('test', 'silent'), redis, providers, clock);
   instance.onApplicationBootstrap();
   instances.push(instance);
   return instance;
 };
 beforeAll(async () => {
-  room = await testNamespace();
+  namespace = await testNamespace();
 });
 beforeEach(() => sent.splice(0));
 afterEach(() => {
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 afterAll(async () => {
   redis.disconnect();
-  await room.dispose();
+  await namespace.dispose();
 });
 
 it('sends a rejected code by the second provider, once', () => {

@@ -39,20 +39,20 @@ export class NotificationsFixture {
     readonly sms: SmsSink,
     /** As the service was started. */
     readonly env: NodeJS.ProcessEnv & { MONGO_DB_PREFIX: string; DOCUMENTS_DIR: string },
-    private readonly room: TestNamespace,
+    private readonly namespace: TestNamespace,
     private readonly service: RunningService,
     private readonly clients: GrpcClients,
   ) {}
 
   /** `changes`: settings, over those that it has otherwise. */
   static async start(changes: Readonly<Record<string, string>> = {}): Promise<NotificationsFixture> {
-    const [mail, sms, port, room] = [new MailSink(), new SmsSink(), await freePort(), await testNamespace()];
+    const [mail, sms, port, namespace] = [new MailSink(), new SmsSink(), await freePort(), await testNamespace()];
     const env = {
       ...process.env,
       LOG_LEVEL: 'silent',
       HEALTH_PORT: '0',
       SERVICE_PORT: String(port),
-      ...room.env,
+      ...namespace.env,
       ...callerKeysOf('notifications'),
       NOTIFICATIONS_URL: `127.0.0.1:${port}`,
       SMTP_URL: await mail.start(),
@@ -67,7 +67,7 @@ export class NotificationsFixture {
       ...changes,
     };
     const service = await startService(notificationsDefinition, env);
-    const running = new NotificationsFixture(mail, sms, env, room, service, gatewayClients(env));
+    const running = new NotificationsFixture(mail, sms, env, namespace, service, gatewayClients(env));
     sms.gateway.receive = ({ provider, body, proof }) =>
       running
         .client()
@@ -109,7 +109,7 @@ export class NotificationsFixture {
     await this.connection.dropDatabase();
     await this.service.close();
     await this.forgetJobs();
-    await this.room.dispose();
+    await this.namespace.dispose();
     await Promise.all([this.mail.stop(), this.sms.stop()]);
     rmSync(this.env.DOCUMENTS_DIR, { recursive: true });
   }

@@ -25,7 +25,7 @@ export function Gallery({ id: givenId, value: urls = [], onChange, ref }: Galler
   const { upload, progress } = useImageUpload(imageLabels('Landscape'));
   useCountUpload(step !== '');
   const ownId = useId();
-  const room = MOST - urls.length;
+  const remaining = MOST - urls.length;
   const latest = useRef(urls);
   useEffect(() => {
     latest.current = urls;
@@ -33,7 +33,7 @@ export function Gallery({ id: givenId, value: urls = [], onChange, ref }: Galler
 
   const take = async (files: File[]): Promise<void> => {
     if (step) return;
-    const taken = files.slice(0, room);
+    const taken = files.slice(0, remaining);
     for (const [at, file] of taken.entries()) {
       setStep(`${at + 1} of ${taken.length}`);
       // eslint-disable-next-line no-await-in-loop -- a phone's line is shared by all of them
@@ -66,7 +66,7 @@ export function Gallery({ id: givenId, value: urls = [], onChange, ref }: Galler
         multiple
         button={step ? `${step}: ${progress}` : 'Add landscape images'}
         isBusy={step !== ''}
-        isDisabled={room <= 0}
+        isDisabled={remaining <= 0}
         // antd sends all files at once; these go one after the other.
         beforeUpload={(file, files) => {
           if (file === files[0]) void take(files);
