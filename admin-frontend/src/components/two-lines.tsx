@@ -6,7 +6,7 @@ interface TwoLinesProps {
   second: string;
 }
 
-/** A cell with a lesser fact below the first one; what is cut off shows on hover. */
+/** A cell with a lesser text below the first one; what is cut off shows on hover. */
 export const TwoLines = ({ first, second }: TwoLinesProps) => (
   <>
     <span className={styles.line} title={first}>

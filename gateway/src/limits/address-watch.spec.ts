@@ -15,7 +15,7 @@ interface Sent {
 /** A watch with what it has logged; each turn of its window begins by hand. */
 function watchWith(TRUST_PROXY_HOPS: number) {
   const warned: Record<string, unknown>[] = [];
-  const log = { warn: (facts: Record<string, unknown>) => void warned.push(facts) } as unknown as Log;
+  const log = { warn: (details: Record<string, unknown>) => void warned.push(details) } as unknown as Log;
   const metrics = new Registry();
   const config = { TRUST_PROXY_HOPS, STRICT_LIMITS: false, NODE_ENV: 'production' as const };
   const watch = new AddressWatch(config, log, metrics);

@@ -116,10 +116,10 @@ export class AddressWatch {
       this.warn('client-address.hops-differ', now, { ...window.requests });
   }
 
-  private warn(event: string, now: number, facts: object): void {
+  private warn(event: string, now: number, details: object): void {
     if (now - (this.warnedAt.get(event) ?? -Infinity) < silenceMs) return;
     this.warnedAt.set(event, now);
-    this.log.warn({ event, hops: this.hops, ...facts }, 'TRUST_PROXY_HOPS may be wrong: see docs/going-live.md');
+    this.log.warn({ event, hops: this.hops, ...details }, 'TRUST_PROXY_HOPS may be wrong: see docs/going-live.md');
   }
 }
 

@@ -17,7 +17,8 @@ export async function judge({ client, provider, run, sale, buyers }) {
   return verdicts(await gather({ client, provider, run, sale, buyers }));
 }
 
-export const verdicts = (facts) => Object.entries(checks).map(([name, check]) => ({ name, violations: check(facts) }));
+export const verdicts = (observed) =>
+  Object.entries(checks).map(([name, check]) => ({ name, violations: check(observed) }));
 
 async function gather({ client, provider, run, sale, buyers }) {
   const wishes = buyers.flatMap((buyer) => buyer.orders.map((order) => ({ ...order, buyer })));
@@ -61,29 +62,29 @@ const returnedOf = ({ ledger }, paymentId) =>
 const confirmedOf = ({ orders }) => orders.filter(({ view }) => view.state === 'confirmed');
 
 const checks = {
-  'every captured payment is one booking or was sent back, never both'(facts) {
-    return capturesOf(facts).flatMap(({ id, amount, plink_id }) => {
-      const booked = facts.bookings.filter(({ paymentId }) => paymentId === id).length;
-      const returned = returnedOf(facts, id);
+  'every captured payment is one booking or was sent back, never both'(observed) {
+    return capturesOf(observed).flatMap(({ id, amount, plink_id }) => {
+      const booked = observed.bookings.filter(({ paymentId }) => paymentId === id).length;
+      const returned = returnedOf(observed, id);
       const isRight = booked === 1 ? returned === 0 : booked === 0 && returned === amount;
       return isRight ? [] : [`${id} (${plink_id}): ${booked} bookings, ${returned} of ${amount} paise sent back`];
     });
   },
-  'every booking has its captured payment, of exactly its price'(facts) {
-    const captures = new Map(capturesOf(facts).map((payment) => [payment.id, payment]));
-    return facts.bookings
+  'every booking has its captured payment, of exactly its price'(observed) {
+    const captures = new Map(capturesOf(observed).map((payment) => [payment.id, payment]));
+    return observed.bookings
       .filter(({ paymentId, total }) => captures.get(paymentId)?.amount !== total)
       .map(({ code, paymentId, total }) => `${code}: ${total} paise, payment ${paymentId || 'none'}`);
   },
-  'money balances to the paisa: captured − sent back = sold'(facts) {
-    const captured = sum(capturesOf(facts).map(({ amount }) => amount));
-    const returned = sum(capturesOf(facts).map(({ id }) => returnedOf(facts, id)));
-    const sold = sum(facts.bookings.map(({ total }) => total));
+  'money balances to the paisa: captured − sent back = sold'(observed) {
+    const captured = sum(capturesOf(observed).map(({ amount }) => amount));
+    const returned = sum(capturesOf(observed).map(({ id }) => returnedOf(observed, id)));
+    const sold = sum(observed.bookings.map(({ total }) => total));
     return captured - returned === sold ? [] : [`${captured} − ${returned} ≠ ${sold} paise`];
   },
-  'confirmed orders have all their tickets, others none'(facts) {
-    const byCode = new Map(facts.bookings.map((booking) => [booking.code, booking]));
-    const confirmed = confirmedOf(facts);
+  'confirmed orders have all their tickets, others none'(observed) {
+    const byCode = new Map(observed.bookings.map((booking) => [booking.code, booking]));
+    const confirmed = confirmedOf(observed);
     const wrong = confirmed.flatMap(({ orderId, view, tickets: promised }) => {
       const issued = byCode.get(view.bookingCode)?.codes.length ?? 0;
       const held = ticketsOf(view.priceDetails);
@@ -96,7 +97,9 @@ const checks = {
     const known = new Set(confirmed.map(({ view }) => view.bookingCode));
     return [
       ...wrong,
-      ...facts.bookings.filter(({ code }) => !known.has(code)).map(({ code }) => `${code}: tickets without an order`),
+      ...observed.bookings
+        .filter(({ code }) => !known.has(code))
+        .map(({ code }) => `${code}: tickets without an order`),
     ];
   },
   'a buyer with the response "confirmed" has that booking'({ wishes, bookings }) {
@@ -115,9 +118,9 @@ const checks = {
         : [`${key}: ${seats} seats, ${left[key]} left, ${tickets} tickets`];
     });
   },
-  'coupons: within their limits, counted as used'(facts) {
-    return facts.coupons.flatMap(({ code, usageLimit, perUserLimit, usedCount }) => {
-      const uses = confirmedOf(facts).filter(({ view }) => view.priceDetails.discountCode === code);
+  'coupons: within their limits, counted as used'(observed) {
+    return observed.coupons.flatMap(({ code, usageLimit, perUserLimit, usedCount }) => {
+      const uses = confirmedOf(observed).filter(({ view }) => view.priceDetails.discountCode === code);
       const people = uses.map(({ buyer }) => buyer.session.user._id);
       const twice = people.length - new Set(people).size;
       return uses.length <= usageLimit && uses.length === usedCount && (perUserLimit !== 1 || twice === 0)

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { verdicts } from './checks.mjs';
 
 /** One buyer with two tickets, and one whose late money was sent back. */
-function soundFacts() {
+function soundRun() {
   const meera = { session: { user: { _id: 'usr_meera' } } };
   const ravi = { session: { user: { _id: 'usr_ravi' } } };
   const bought = {
@@ -53,33 +53,33 @@ const view = (state, bookingCode, discountCode, freeQuantity = 0) => ({
   priceDetails: { discountCode, adjustedTicketCategories: [{ paidQuantity: 1, freeQuantity }] },
 });
 
-const failing = (facts) => verdicts(facts).filter(({ violations }) => violations.length > 0);
+const failing = (observed) => verdicts(observed).filter(({ violations }) => violations.length > 0);
 
-test('finds nothing where all is well', () => assert.deepEqual(failing(soundFacts()), []));
+test('finds nothing where all is well', () => assert.deepEqual(failing(soundRun()), []));
 
 test('accepts a late order that found fewer free tickets than it was promised', () => {
-  const facts = soundFacts();
-  facts.orders[0].view.priceDetails.adjustedTicketCategories[0].freeQuantity = 0;
-  facts.bookings[0].codes.pop();
-  facts.left.gold = 3;
-  assert.deepEqual(failing(facts), []);
+  const observed = soundRun();
+  observed.orders[0].view.priceDetails.adjustedTicketCategories[0].freeQuantity = 0;
+  observed.bookings[0].codes.pop();
+  observed.left.gold = 3;
+  assert.deepEqual(failing(observed), []);
 });
 
 test('accepts the cancelled order of a buyer who was refused a payment page', () => {
-  const facts = soundFacts();
-  facts.wishes.push({
-    ...facts.wishes[1],
+  const observed = soundRun();
+  observed.wishes.push({
+    ...observed.wishes[1],
     key: 'ravi-1',
     kind: 'refused',
     code: 'PAYMENT_REFUSED',
     orderIds: new Set(),
   });
-  facts.ordersInBooks = 3;
-  assert.deepEqual(failing(facts), []);
+  observed.ordersInBooks = 3;
+  assert.deepEqual(failing(observed), []);
 });
 
 const violations = {
-  'money without a booking or its return': [/captured payment is one/, (facts) => (facts.ledger.refunds = [])],
+  'money without a booking or its return': [/captured payment is one/, (observed) => (observed.ledger.refunds = [])],
   'a booking whose money also went back': [
     /never both/,
     ({ ledger }) => ledger.refunds.push({ payment_id: 'pay_1', status: 'pending', amount: 5000 }),
@@ -107,16 +107,16 @@ const violations = {
   'a coupon used too often': [/coupons/, ({ orders }) => (orders[1].view = view('confirmed', 'BBBB', 'SAVE'))],
   'an order that is stuck': [/stuck/, ({ orders }) => (orders[1].view.state = 'closing')],
   'two orders of one key': [/one key/, ({ wishes }) => wishes[1].orderIds.add('ord_3')],
-  'an order without a buyer': [/one key/, (facts) => (facts.ordersInBooks = 3)],
+  'an order without a buyer': [/one key/, (observed) => (observed.ordersInBooks = 3)],
   'an answer that never came': [/unknown is known/, ({ wishes }) => (wishes[1].kind = 'unknown')],
   'an unexplained fault': [/unexplained/, ({ faults }) => faults.push('POST /x 500 INTERNAL (request 1)')],
 };
 
 for (const [violation, [check, make]] of Object.entries(violations))
   test(`finds ${violation}`, () => {
-    const facts = soundFacts();
-    make(facts);
-    const found = failing(facts).map(({ name }) => name);
+    const observed = soundRun();
+    make(observed);
+    const found = failing(observed).map(({ name }) => name);
     assert.ok(
       found.some((name) => check.test(name)),
       `${check} is not among ${JSON.stringify(found)}`,
@@ -124,7 +124,7 @@ for (const [violation, [check, make]] of Object.entries(violations))
   });
 
 test('finds a buyer who was challenged because of the address', () => {
-  const facts = soundFacts();
-  facts.answers.push('POST /api/user/sendOtp  429 ADDRESS_CHALLENGE_REQUIRED');
-  assert.equal(failing(facts).length, 1);
+  const observed = soundRun();
+  observed.answers.push('POST /api/user/sendOtp  429 ADDRESS_CHALLENGE_REQUIRED');
+  assert.equal(failing(observed).length, 1);
 });

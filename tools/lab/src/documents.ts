@@ -18,7 +18,7 @@ export async function benchDocuments(env: NodeJS.ProcessEnv): Promise<void> {
   const media = mkdtempSync(join(tmpdir(), 'utsav-bench-'));
   const config = { CHROMIUM_PATH: env.CHROMIUM_PATH } as DocumentWorkerConfig;
   const log = createLog('bench', 'silent');
-  const facts = ticketDataOf(sampleOrder());
+  const data = ticketDataOf(sampleOrder());
   const open = () => {
     const browser = new Browser(config, log);
     return {
@@ -29,13 +29,13 @@ export async function benchDocuments(env: NodeJS.ProcessEnv): Promise<void> {
   const { browser, printer } = open();
   try {
     // A browser that does not start says so here.
-    await printer.print(facts, 'en');
-    await underLoad(2, 3000, () => printer.print(facts, 'en'));
-    const warm = await underLoad(2, roundMs, () => printer.print(facts, 'en'));
+    await printer.print(data, 'en');
+    await underLoad(2, 3000, () => printer.print(data, 'en'));
+    const warm = await underLoad(2, roundMs, () => printer.print(data, 'en'));
     const cold = await underLoad(1, roundMs, async () => {
       const own = open();
       try {
-        await own.printer.print(facts, 'en');
+        await own.printer.print(data, 'en');
       } finally {
         await own.browser.onModuleDestroy();
       }

@@ -9,7 +9,7 @@ interface WithClient {
 }
 
 interface LinkVerification {
-  validatePaymentVerification(facts: Record<string, string>, signature: string, secret: string): boolean;
+  validatePaymentVerification(details: Record<string, string>, signature: string, secret: string): boolean;
 }
 
 const { validatePaymentVerification } = require('razorpay/dist/utils/razorpay-utils') as LinkVerification;
@@ -48,20 +48,20 @@ describe('the official SDK', () => {
     const { json } = await bench.control('POST', `/links/${created.id}/pay`, { method: 'card' });
     const back = new URL(String(json['callbackUrl'])).searchParams;
     expect(back.get('order')).toBe('1');
-    const facts = {
+    const details = {
       payment_link_id: back.get('razorpay_payment_link_id') ?? '',
       payment_id: back.get('razorpay_payment_id') ?? '',
       payment_link_reference_id: back.get('razorpay_payment_link_reference_id') ?? '',
       payment_link_status: back.get('razorpay_payment_link_status') ?? '',
     };
-    expect(facts).toMatchObject({
+    expect(details).toMatchObject({
       payment_link_id: created.id,
       payment_link_reference_id: reference_id,
       payment_link_status: 'paid',
     });
-    expect(validatePaymentVerification(facts, back.get('razorpay_signature') ?? '', KEY_SECRET)).toBe(true);
+    expect(validatePaymentVerification(details, back.get('razorpay_signature') ?? '', KEY_SECRET)).toBe(true);
 
-    const payment = await razorpay.payments.fetch(facts.payment_id);
+    const payment = await razorpay.payments.fetch(details.payment_id);
     expect(payment).toMatchObject({
       status: 'captured',
       amount: 123_456,
@@ -74,15 +74,15 @@ describe('the official SDK', () => {
     expect((await razorpay.orders.fetch(payment.order_id)).status).toBe('paid');
     expect((await razorpay.payments.all({ count: 1 })).items[0]?.id).toBe(payment.id);
 
-    const refund = await razorpay.payments.refund(facts.payment_id, { amount: 23_456, receipt: 'refund-1' });
+    const refund = await razorpay.payments.refund(details.payment_id, { amount: 23_456, receipt: 'refund-1' });
     expect(refund).toMatchObject({
-      payment_id: facts.payment_id,
+      payment_id: details.payment_id,
       amount: 23_456,
       receipt: 'refund-1',
       status: 'pending',
     });
-    expect((await razorpay.payments.fetchMultipleRefund(facts.payment_id)).items).toHaveLength(1);
-    expect((await razorpay.payments.fetchRefund(facts.payment_id, refund.id)).id).toBe(refund.id);
+    expect((await razorpay.payments.fetchMultipleRefund(details.payment_id)).items).toHaveLength(1);
+    expect((await razorpay.payments.fetchRefund(details.payment_id, refund.id)).id).toBe(refund.id);
     expect((await razorpay.refunds.fetch(refund.id)).id).toBe(refund.id);
 
     await bench.receiver.until(({ names }) => names.length === 5);

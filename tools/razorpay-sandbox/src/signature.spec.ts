@@ -2,13 +2,13 @@ import { signReturn, signWebhook } from './signature';
 
 describe('signatures', () => {
   it('signs a return like Razorpay (published vector)', () => {
-    const facts = {
+    const details = {
       linkId: 'plink_Demo0000000001',
       referenceId: 'ORD-0001',
       status: 'paid',
       paymentId: 'pay_Demo0000000001',
     };
-    expect(signReturn('key_secret_demo', facts)).toBe(
+    expect(signReturn('key_secret_demo', details)).toBe(
       '7d8a8ee3281db451ccabbe42e259f02629fb645bc0dd7e7abec1aff821fd9ec4',
     );
   });

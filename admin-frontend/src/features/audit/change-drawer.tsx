@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@utsav/contracts/http/audit';
 import { Drawer } from 'antd';
 import { DASH, istStamp } from '../../lib/ist';
-import { Facts } from '../../components/facts';
+import { DescriptionList } from '../../components/description-list';
 import { actorName } from './audit-columns';
 import table from '../../components/plain-table.module.css';
 import styles from './change-drawer.module.css';
@@ -36,7 +36,7 @@ function Comparison({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const facts = [
+  const details = [
     ['Time (IST)', istStamp(entry.at)],
     ['Actor', `${actorName(entry.actor)} (${entry.actor.role})`],
     ['Record', `${entry.record.kind ?? ''} ${entry.record.id}`.trim()],
@@ -45,7 +45,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   ] as const;
   return (
     <>
-      <Facts facts={facts} />
+      <DescriptionList items={details} />
       <Comparison before={entry.before} after={entry.after} />
     </>
   );

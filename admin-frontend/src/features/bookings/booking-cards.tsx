@@ -2,7 +2,7 @@ import type { ConsoleBooking } from '@utsav/contracts/http/console-booking';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Link } from 'react-router-dom';
 import { hrefTo } from '../../lib/paths';
-import { Facts, type Fact } from '../../components/facts';
+import { DescriptionList, type DescriptionItem } from '../../components/description-list';
 import { SectionCard } from '../../components/section-card';
 import { StatusBadge } from '../../components/status-badge';
 import { istStamp } from '../../lib/ist';
@@ -12,9 +12,9 @@ import { DeliveriesCard } from './deliveries-card';
 import { unreturnedRest } from './refund';
 import { TicketsCard } from './tickets-card';
 
-const FactsCard = ({ title, facts }: { title: string; facts: (Fact | false)[] }) => (
+const DescriptionCard = ({ title, items }: { title: string; items: (DescriptionItem | false)[] }) => (
   <SectionCard title={title}>
-    <Facts facts={facts.filter((fact) => fact !== false)} />
+    <DescriptionList items={items.filter((item) => item !== false)} />
   </SectionCard>
 );
 
@@ -28,9 +28,9 @@ interface PersonCardProps {
 }
 
 const PersonCard = ({ title, person, href, loggedIn }: PersonCardProps) => (
-  <FactsCard
+  <DescriptionCard
     title={title}
-    facts={[
+    items={[
       ['Name', person.name],
       ['Email', person.email],
       ['Mobile', person.mobile],
@@ -53,9 +53,9 @@ export function BookingCards({ booking }: { booking: ConsoleBooking }) {
   const rest = unreturnedRest(booking);
   return (
     <div className={styles.cards}>
-      <FactsCard
+      <DescriptionCard
         title="Event"
-        facts={[
+        items={[
           ['Name', event.name],
           ['Date (IST)', istStamp(event.date)],
           !!booking.movedAt && ['Moved (IST)', istStamp(booking.movedAt)],
@@ -69,9 +69,9 @@ export function BookingCards({ booking }: { booking: ConsoleBooking }) {
       {assignedBy && (
         <PersonCard title="Issued By" person={assignedBy} {...(assignee && issuedBy && { loggedIn: issuedBy.name })} />
       )}
-      <FactsCard
+      <DescriptionCard
         title="Payment"
-        facts={[
+        items={[
           ['Method', methodName(booking.paymentMode)],
           ['Status', <StatusBadge key="status" status={booking.paymentStatus} />],
           ['Amount', <b key="amount">{rupees(booking.finalAmount)}</b>],
@@ -84,9 +84,9 @@ export function BookingCards({ booking }: { booking: ConsoleBooking }) {
         ]}
       />
       {(booking.notes || booking.overAllocated) && (
-        <FactsCard
+        <DescriptionCard
           title="Internal Notes"
-          facts={[booking.overAllocated && ['Seats', 'More than there were: over-allocated'], ['Notes', booking.notes]]}
+          items={[booking.overAllocated && ['Seats', 'More than there were: over-allocated'], ['Notes', booking.notes]]}
         />
       )}
       <TicketsCard booking={booking} />

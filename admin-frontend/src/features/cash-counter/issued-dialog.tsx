@@ -3,7 +3,7 @@ import { rupees } from '@utsav/web-kit/format/rupees';
 import { Button, Modal } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { hrefTo, paths } from '../../lib/paths';
-import { Facts } from '../../components/facts';
+import { DescriptionList } from '../../components/description-list';
 import layout from '../../components/layout.module.css';
 import styles from './cash-counter.module.css';
 import { Receipt } from './receipt';
@@ -18,7 +18,7 @@ export function IssuedDialog({ issued, onNext }: IssuedDialogProps) {
   if (!issued) return null;
   const { booking, payment, tickets } = issued;
   const count = tickets.ticketCategories.reduce((sum, { finalQuantity }) => sum + finalQuantity, 0);
-  const facts = [
+  const details = [
     ['Event', booking.eventId.name],
     ['Booking', booking.bookingCode || booking._id],
     ['Tickets', count],
@@ -48,7 +48,7 @@ export function IssuedDialog({ issued, onNext }: IssuedDialogProps) {
           </Button>,
         ]}
       >
-        <Facts facts={facts} />
+        <DescriptionList items={details} />
         <p className={layout.muted}>SMS/WhatsApp can be sent to the buyer mobile if configured.</p>
       </Modal>
       <Receipt issued={issued} />

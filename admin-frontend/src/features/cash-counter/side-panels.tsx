@@ -2,7 +2,7 @@ import type { CounterMethod } from '@utsav/contracts/http/counter-methods';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Button } from 'antd';
 import { SectionCard } from '../../components/section-card';
-import { Facts } from '../../components/facts';
+import { DescriptionList } from '../../components/description-list';
 import { categoriesIn, showName, showOf } from '../../lib/showtimes';
 import list from '../../components/list.module.css';
 import layout from '../../components/layout.module.css';
@@ -22,8 +22,8 @@ interface ReviewPanelProps {
 export function ReviewPanel({ sums, method, isIssuing, onIssue }: ReviewPanelProps) {
   return (
     <SectionCard title="Review">
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           ['Subtotal', rupees(sums.subtotal)],
           ['Discount', sums.discount > 0 ? `−${rupees(sums.discount)}` : rupees(0)],
           [
@@ -57,8 +57,8 @@ export function AvailabilityPanel({ sale, seats }: { sale: Sale; seats: CounterS
         <p className={layout.muted}>Seats and prices depend on the showtime.</p>
       )}
       {event && event.ticketCategories.length > 0 ? (
-        <Facts
-          facts={categoriesIn(event, show).map(({ key, type, price }) => [
+        <DescriptionList
+          items={categoriesIn(event, show).map(({ key, type, price }) => [
             `${type} · ${rupees(price)}`,
             <>
               {seats.left(key) ?? '—'} left

@@ -3,7 +3,7 @@ import { rupees } from '@utsav/web-kit/format/rupees';
 import { Card, Checkbox, Flex, Switch } from 'antd';
 import { hrefTo } from '../../lib/paths';
 import { cardActions } from '../../components/card-actions';
-import { Facts } from '../../components/facts';
+import { DescriptionList } from '../../components/description-list';
 import { StatusBadge } from '../../components/status-badge';
 import { istDate } from '../../lib/ist';
 import layout from '../../components/layout.module.css';
@@ -41,7 +41,7 @@ interface CouponCardProps {
 export function CouponCard({ coupon, isChosen, onToggle, changeList }: CouponCardProps) {
   const { isBusy, confirmToggle, confirmRemoval } = useCouponActions(coupon, changeList);
   const { code, description, imageUrl, discountType, isActive, isShow } = coupon;
-  const facts = [
+  const details = [
     ['Discount', `${valueOf(coupon)} (${typeNames[discountType]})`],
     ['Valid', `${istDate(coupon.validFrom)} – ${istDate(coupon.validTo)}`],
     ['Usage', `${coupon.usedCount}/${coupon.usageLimit || '∞'}`],
@@ -72,7 +72,7 @@ export function CouponCard({ coupon, isChosen, onToggle, changeList }: CouponCar
     >
       <PhaseBadge coupon={coupon} /> {!isShow && <StatusBadge status="Hidden" />}
       {description && <p className={layout.muted}>{description}</p>}
-      <Facts facts={facts} />
+      <DescriptionList items={details} />
     </Card>
   );
 }

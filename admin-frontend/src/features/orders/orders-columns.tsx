@@ -7,7 +7,7 @@ import list from '../../components/list.module.css';
 import { StatusBadge } from '../../components/status-badge';
 import { TwoLines } from '../../components/two-lines';
 import { DASH, istStamp } from '../../lib/ist';
-import { eventName, hasBooking, orderName, orderStatus, ticketCount } from './order-facts';
+import { eventName, hasBooking, orderName, orderStatus, ticketCount } from './order-labels';
 import type { SortField } from './orders-query';
 
 export interface OrderColumn {

@@ -1,7 +1,7 @@
 import type { ConsoleOrder } from '@utsav/contracts/http/console-order';
 import { countColumn, type CsvColumns } from '../../lib/csv';
 import { istStamp } from '../../lib/ist';
-import { eventName, orderName, orderStatus, ticketCount } from './order-facts';
+import { eventName, orderName, orderStatus, ticketCount } from './order-labels';
 
 /** With the titles that the specification gives, so the offset from UTC stands beside each time. */
 export const ordersCsvColumns: CsvColumns<ConsoleOrder> = [

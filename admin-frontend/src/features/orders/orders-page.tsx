@@ -18,7 +18,7 @@ import { usePageWithin } from '../../lib/use-page-within';
 import { useRowKeys } from '../../lib/use-row-keys';
 import { formatCount } from '../../lib/counted';
 import styles from './orders-page.module.css';
-import { hasBooking } from './order-facts';
+import { hasBooking } from './order-labels';
 import { ordersCsvColumns } from './orders-csv';
 import { OrdersSummary } from './orders-summary';
 import { OrdersTable } from './orders-table';

@@ -4,7 +4,7 @@ import { useMemo, type HTMLAttributes, type ReactNode } from 'react';
 import { SkeletonTable } from '../../components/data-table';
 import list from '../../components/list.module.css';
 import type { RowKeys } from '../../lib/use-row-keys';
-import { hasBooking } from './order-facts';
+import { hasBooking } from './order-labels';
 import { ordersColumns } from './orders-columns';
 import styles from './orders-table.module.css';
 import { sortFields, type Sort } from './orders-query';

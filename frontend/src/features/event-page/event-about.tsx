@@ -10,7 +10,7 @@ import { termsList } from '../../lib/terms-list';
 import styles from './event-page.module.css';
 import { LineUp } from './line-up';
 import { OrganizerLine, SponsorList } from './people';
-import { AccessibilityFacts, GoodToKnow, hasAccessibility, hasGoodToKnow } from './visitor-notes';
+import { AccessibilityDetails, GoodToKnow, hasAccessibility, hasGoodToKnow } from './visitor-notes';
 import { VenueCard } from './venue-card';
 import { messages } from './messages';
 
@@ -64,7 +64,7 @@ export function EventAbout({ event: original, reviews }: { event: EventRecord; r
       )}
       {hasAccessibility(event) && (
         <Section id="accessibility-title" title={messages.accessibility}>
-          <AccessibilityFacts accessibility={event.accessibility} />
+          <AccessibilityDetails accessibility={event.accessibility} />
         </Section>
       )}
       {event.organizer?.name && (

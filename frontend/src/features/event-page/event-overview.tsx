@@ -20,7 +20,7 @@ import { messages as shared } from '../../lib/messages';
 import styles from './event-page.module.css';
 import { messages } from './messages';
 
-interface Fact {
+interface Row {
   Icon: LucideIcon;
   name: string;
   text: string;
@@ -76,9 +76,9 @@ function textOf(event: EventRecord, name: EventText): string {
   return name === 'language' ? languagesText(text) : shownName(text);
 }
 
-function factsOf(original: EventRecord): Fact[] {
+function rowsOf(original: EventRecord): Row[] {
   const event = translated(original);
-  const facts: Fact[] = [
+  const rows: Row[] = [
     { Icon: CalendarDays, name: messages.date, text: dateText(event) },
     { Icon: Clock, name: event.showtimes?.length > 1 ? messages.showtimes : messages.time, text: showtimesText(event) },
     { Icon: DoorOpen, name: messages.doorsOpen, text: doorsText(event) },
@@ -86,13 +86,13 @@ function factsOf(original: EventRecord): Fact[] {
     ...eventTexts.map((name) => ({ Icon: icons[name], name: messages[name], text: textOf(event, name) })),
     { Icon: MapPin, name: messages.venue, text: venueLine(event.venue) },
   ];
-  return facts.filter(({ text }) => text);
+  return rows.filter(({ text }) => text);
 }
 
-export function EventFacts({ event }: { event: EventRecord }) {
+export function EventOverview({ event }: { event: EventRecord }) {
   return (
     <dl className={styles.facts}>
-      {factsOf(event).map(({ Icon, name, text }) => (
+      {rowsOf(event).map(({ Icon, name, text }) => (
         <div key={name} className={styles.fact}>
           <dt>
             <Icon aria-hidden size={20} /> {name}

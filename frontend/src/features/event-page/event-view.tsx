@@ -7,7 +7,7 @@ import { WishHeart } from '../../components/wish-heart';
 import { textLanguage } from '../../lib/text-language';
 import { translated } from '../../lib/translated';
 import { classNames } from '../../lib/class-names';
-import { EventFacts } from './event-facts';
+import { EventOverview } from './event-overview';
 import { EventGallery } from './event-gallery';
 import styles from './event-page.module.css';
 import { MovedNotes } from './moved-notes';
@@ -44,7 +44,7 @@ export function EventView({ event, instead, more }: EventViewProps) {
           </h1>
           <WishHeart eventId={event._id} title={name} />
         </div>
-        <EventFacts event={event} />
+        <EventOverview event={event} />
         <MovedNotes event={event} />
         <ShareLinks title={name} path={hrefTo.event(event._id)} />
       </div>

@@ -41,7 +41,7 @@ export const hasAccessibility = ({ accessibility }: EventRecord): boolean =>
   Boolean(accessibility) && (accessibility.features.length > 0 || accessibility.notes !== '');
 
 /** A feature that only a newer release knows is left out. */
-export function AccessibilityFacts({ accessibility: { features, notes } }: Pick<EventRecord, 'accessibility'>) {
+export function AccessibilityDetails({ accessibility: { features, notes } }: Pick<EventRecord, 'accessibility'>) {
   const known = features.flatMap((feature) => {
     const Icon = (icons as Partial<typeof icons>)[feature];
     return Icon ? [{ feature, Icon, name: accessibilityNames[feature] }] : [];

@@ -37,7 +37,7 @@ export const showsOpened = (
 ): BookedShowRow[] =>
   showtimes.flatMap(({ key, startsAt, endsAt }) => (opened.includes(key) ? [{ key, startsAt, endsAt }] : []));
 
-type CounterFacts = Pick<BookingRow, 'issuedBy' | 'assignee' | 'notes' | 'overAllocated' | 'shiftId'> &
+type CounterDetails = Pick<BookingRow, 'issuedBy' | 'assignee' | 'notes' | 'overAllocated' | 'shiftId'> &
   Partial<Pick<BookingRow, 'exchange' | 'payments'>>;
 
 export interface IssuedPayment {
@@ -62,7 +62,7 @@ export function issueBooking(
   payment: IssuedPayment,
   codes: TicketCodes,
   now: Date,
-  counter: CounterFacts = { issuedBy: null, assignee: null, notes: '', overAllocated: false, shiftId: '' },
+  counter: CounterDetails = { issuedBy: null, assignee: null, notes: '', overAllocated: false, shiftId: '' },
   ids: BookingIds = freshIds,
 ): BookingRow {
   const shows = showsOpened(projection, order);

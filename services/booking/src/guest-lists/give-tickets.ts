@@ -42,8 +42,8 @@ export class GiveTickets implements EventCommand<OrderRow> {
     requireResources(event, order);
     takeResources(event, order, 'give');
     const payment = { mode: 'complimentary', method: 'complimentary', transactionId: '' } as const;
-    const facts = { ...this.gift, assignee: null, overAllocated: false, shiftId: '' };
-    const booking = issueBooking(order, this.projection, payment, this.codes, event.now, facts);
+    const details = { ...this.gift, assignee: null, overAllocated: false, shiftId: '' };
+    const booking = issueBooking(order, this.projection, payment, this.codes, event.now, details);
     event.use(OrdersWorkspace).add(order);
     event.use(BookingsWorkspace).add(booking);
     event.use(OrdersWorkspace).advance(order, ['confirmed'], { bookingId: booking._id, bookingCode: booking.code });

@@ -7,18 +7,18 @@ const codesOfNewKey = (): TicketCodes => {
   return new TicketCodes({ TICKET_SIGNING_KEY: Buffer.from(key).toString('base64') });
 };
 const ours = codesOfNewKey();
-const facts = {
+const details = {
   id: newTicketId(),
   eventId: 'evt_1',
   categoryKey: 'gold',
   validFrom: new Date('2026-12-05T00:00:00Z'),
   validTo: new Date('2026-12-07T00:00:00Z'),
 };
-const code = ours.issue(facts);
+const code = ours.issue(details);
 
 describe(TicketCodes, () => {
   it('reads the ticket of a code of ours, for its event only', () => {
-    expect(ours.read(code, 'evt_1')).toEqual(facts.id);
+    expect(ours.read(code, 'evt_1')).toEqual(details.id);
     expect(ours.read(code, 'evt_2')).toBeUndefined();
   });
 
@@ -38,15 +38,15 @@ describe(TicketCodes, () => {
     const renewed = codesOfNewKey();
     expect(renewed.read(code, 'evt_1')).toBeUndefined();
     for (const { publicKey } of ours.keys()) renewed.addKey(publicKey);
-    expect(renewed.read(code, 'evt_1')).toEqual(facts.id);
-    expect(ours.read(renewed.issue(facts), 'evt_1')).toBeUndefined();
+    expect(renewed.read(code, 'evt_1')).toEqual(details.id);
+    expect(ours.read(renewed.issue(details), 'evt_1')).toBeUndefined();
     expect(renewed.keys()).toEqual(
       [renewed.currentKey(), ours.currentKey()].map(({ kid, publicKey }) => ({ kid, publicKey })),
     );
   });
 
   it('reads nothing from a code that another key signed, also when it bears the id of ours', () => {
-    const theirs = Buffer.from(codesOfNewKey().issue(facts), 'base64url');
+    const theirs = Buffer.from(codesOfNewKey().issue(details), 'base64url');
     Buffer.from(code, 'base64url').copy(theirs, 1, 1, 5);
     expect(ours.read(theirs.toString('base64url'), 'evt_1')).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { base32 } from '@utsav/service-kit/ids/random-id';
 import type { BookingConfig } from '../booking.config';
 
 /** Payload of a code: no personal data. */
-export interface TicketFacts {
+export interface TicketPayload {
   /** 10 random bytes, which are also the ticket's or booking's id. */
   id: Buffer;
   eventId: string;
@@ -61,7 +61,7 @@ export class TicketCodes {
   }
 
   /** base64url of body and signature. */
-  issue({ id, eventId, categoryKey, validFrom, validTo }: TicketFacts): string {
+  issue({ id, eventId, categoryKey, validFrom, validTo }: TicketPayload): string {
     const body = Buffer.alloc(bodyLength);
     body.writeUInt8(version, 0);
     body.write(this.current.kid, 1, 'hex');

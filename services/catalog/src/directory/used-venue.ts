@@ -13,7 +13,7 @@ type Accessibility = UsedVenue['accessibility'];
 
 const hasPoint = ({ latitude, longitude }: EventRow['venue']): boolean =>
   typeof latitude === 'number' && typeof longitude === 'number';
-const hasFacts = ({ features, notes }: Accessibility): boolean => features.length > 0 || notes !== '';
+const isFilled = ({ features, notes }: Accessibility): boolean => features.length > 0 || notes !== '';
 
 /** What is known of a venue by the events there, the newest first: each fact from the newest that has it. */
 export function usedVenueOf(rows: readonly [VenueRow, ...VenueRow[]]): UsedVenue {
@@ -36,7 +36,7 @@ export function usedVenueOf(rows: readonly [VenueRow, ...VenueRow[]]): UsedVenue
       latitude,
       longitude,
     },
-    accessibility: accessibilities.find(hasFacts) ?? { features: [], notes: '' },
+    accessibility: accessibilities.find(isFilled) ?? { features: [], notes: '' },
     gettingThere: rows.find(({ goodToKnow }) => goodToKnow?.gettingThere)?.goodToKnow?.gettingThere ?? '',
   };
 }

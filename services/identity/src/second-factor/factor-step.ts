@@ -1,7 +1,7 @@
 import { rightsOf, type Role } from '@utsav/contracts/roles/roles';
 import type { FactorStep } from '@utsav/contracts/session/second-factor';
 
-interface Facts {
+interface FactorState {
   role: Role;
   hasFactor: boolean;
   /** When the session proved a factor. */
@@ -13,7 +13,7 @@ interface Facts {
 export const needsFactor = (role: Role): boolean => rightsOf[role].secondFactor === 'policy';
 
 /** What a session must do before it has staff rights. */
-export function factorStep({ role, hasFactor, verifiedAt, policy }: Facts): FactorStep {
+export function factorStep({ role, hasFactor, verifiedAt, policy }: FactorState): FactorStep {
   if (!needsFactor(role)) return 'none';
   if (hasFactor) return verifiedAt ? 'none' : 'verify';
   return policy === 'required' ? 'enrol' : 'none';

@@ -12,7 +12,7 @@ export const emailText = (content: EmailContent): string =>
   [
     hello(content),
     ...content.paragraphs,
-    ...(content.list ?? []).map(({ label, facts, url }) => [label, facts, url].filter(Boolean).join('\n')),
+    ...(content.list ?? []).map(({ label, details, url }) => [label, details, url].filter(Boolean).join('\n')),
     ...(content.closing ?? []),
     ...(content.link ? [`${content.link.label}: ${content.link.url}`] : []),
     messagesOf(content).signature,
@@ -32,10 +32,10 @@ const paragraphHtml = (text: string): Html =>
     ${withBreaks(text)}
   </p>`;
 
-const itemHtml = ({ label, facts, url }: NonNullable<EmailContent['list']>[number]): Html =>
+const itemHtml = ({ label, details, url }: NonNullable<EmailContent['list']>[number]): Html =>
   html`<p class="muted" style="margin:0 0 14px;${sans};font-size:15px;line-height:22px;color:${light.muted}">
     <a class="ink" href="${url}" style="font-size:17px;line-height:25px;font-weight:700;color:${light.ink}">${label}</a
-    ><br />${facts}
+    ><br />${details}
   </p>`;
 
 /** Tables and inline styles, since mail programs know little else. */

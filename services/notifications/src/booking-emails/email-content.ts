@@ -11,7 +11,7 @@ export interface EmailContent {
   /** One after the other. */
   paragraphs: string[];
   /** Below the paragraphs: what each is called, more about it, and where it leads. */
-  list?: { label: string; facts: string; url: string }[];
+  list?: { label: string; details: string; url: string }[];
   /** Paragraphs below the list. */
   closing?: string[];
   /** Where the button leads, and what it says. */

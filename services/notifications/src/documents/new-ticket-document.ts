@@ -2,10 +2,10 @@ import type { TicketData } from '../tickets/ticket-data';
 import type { TicketDocumentRow } from './ticket-document.schema';
 
 /** Pending from now on. */
-export const newTicketDocument = (facts: TicketData, now: Date): TicketDocumentRow => ({
-  _id: facts.bookingId,
-  ownerId: facts.buyer.userId,
-  facts,
+export const newTicketDocument = (data: TicketData, now: Date): TicketDocumentRow => ({
+  _id: data.bookingId,
+  ownerId: data.buyer.userId,
+  facts: data,
   edition: 1,
   state: 'pending',
   fileName: '',

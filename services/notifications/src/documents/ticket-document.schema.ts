@@ -11,7 +11,7 @@ export interface TicketDocumentRow {
   /** Empty for a buyer without an account, as at the counter. */
   ownerId: string;
   facts: TicketData;
-  /** Raised when the facts change, so that what is being rendered from older ones is not taken for the document. */
+  /** Raised when the data changes, so that what is being rendered from older ones is not taken for the document. */
   edition: number;
   state: 'pending' | 'ready' | 'failed';
   /** File in the documents folder; empty until it is rendered. */

@@ -39,8 +39,8 @@ export class TicketDocumentsRepository {
     );
   }
 
-  add(unitOfWork: UnitOfWork, facts: TicketData): void {
-    unitOfWork.add(this.documents, newTicketDocument(facts, this.clock.now()));
+  add(unitOfWork: UnitOfWork, data: TicketData): void {
+    unitOfWork.add(this.documents, newTicketDocument(data, this.clock.now()));
   }
 
   /** Begins an attempt that no other process may begin for some time; nothing when it is not due. */
@@ -54,7 +54,7 @@ export class TicketDocumentsRepository {
       .lean<TicketDocumentRow>();
   }
 
-  /** Nothing happens when the facts have changed since. Returns whether they have not. */
+  /** Nothing happens when the data has changed since. Returns whether they have not. */
   async markReady(
     { _id, edition }: TicketDocumentRow,
     file: { fileName: string; language: Language },
@@ -87,14 +87,14 @@ export class TicketDocumentsRepository {
     return matchedCount > 0;
   }
 
-  /** New facts for tickets that moved. Returns whether there is a document. */
+  /** New data for tickets that moved. Returns whether there is a document. */
   renew(
     bookingId: string,
     event: Partial<TicketData['event']>,
-    facts: Pick<TicketData, 'tickets' | 'qrCode' | 'calendarSequence' | 'movedFrom' | 'hasNewVenue'>,
+    data: Pick<TicketData, 'tickets' | 'qrCode' | 'calendarSequence' | 'movedFrom' | 'hasNewVenue'>,
     session: Session,
   ): Promise<boolean> {
-    const changed = { ...fieldsUnder('facts', facts), ...fieldsUnder('facts.event', event) };
+    const changed = { ...fieldsUnder('facts', data), ...fieldsUnder('facts.event', event) };
     return this.change(bookingId, changed, {}, session);
   }
 
@@ -123,14 +123,14 @@ export class TicketDocumentsRepository {
   /** The document is pending again. */
   private async change(
     bookingId: string,
-    facts: Record<string, unknown>,
+    data: Record<string, unknown>,
     sums: Record<string, number>,
     session: Session,
   ): Promise<boolean> {
     const { matchedCount } = await this.documents.updateOne(
       { _id: bookingId },
       {
-        $set: { ...facts, state: 'pending', fileName: '', attempts: 0, nextTryAt: this.clock.now() },
+        $set: { ...data, state: 'pending', fileName: '', attempts: 0, nextTryAt: this.clock.now() },
         $inc: { ...sums, edition: 1 },
       },
       { session },

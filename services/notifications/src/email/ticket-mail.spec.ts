@@ -10,28 +10,28 @@ const links = { siteUrl: 'https://utsav.example', isAttached: true, language: 'e
 
 it('escapes what buyers and organizers wrote', () => {
   const evil = '<img src=x onerror=alert(1)>';
-  const facts = ticketDataOf(
+  const data = ticketDataOf(
     sampleOrder({
       bookingCode: evil,
       buyer: { name: evil },
       event: { name: evil, venueName: evil, venueAddress: evil, city: evil, organizerName: evil },
     }),
   );
-  const mail = ticketMailHtml(facts, links);
+  const mail = ticketMailHtml(data, links);
   expect(mail).not.toContain('<img src=x');
   expect(mail).toContain('&lt;img src=x onerror=alert(1)&gt;');
 });
 
 it('lets no text end its header', () => {
-  const facts = ticketDataOf(
+  const data = ticketDataOf(
     sampleOrder({ bookingCode: 'UTA1', event: { name: 'Night\r\nBcc: all@example.in\u2028' } }),
   );
-  expect(headerText(ticketMailSubject(facts, 'en'))).toBe('Your tickets for Night Bcc: all@example.in  – UTA1');
+  expect(headerText(ticketMailSubject(data, 'en'))).toBe('Your tickets for Night Bcc: all@example.in  – UTA1');
 });
 
 it('says the same in plain text as in HTML', () => {
-  const facts = ticketDataOf(sampleOrder({ bookingCode: 'UTA1' }));
-  const both = [ticketMailText(facts, links), ticketMailHtml(facts, links)];
+  const data = ticketDataOf(sampleOrder({ bookingCode: 'UTA1' }));
+  const both = [ticketMailText(data, links), ticketMailHtml(data, links)];
   for (const mail of both)
     for (const words of [
       'UTA1',
@@ -50,11 +50,11 @@ it('says the same in plain text as in HTML', () => {
 });
 
 it('says all of it in Hindi', () => {
-  const facts = ticketDataOf(sampleOrder({ bookingCode: 'UTA1', cancellableUntil: '2026-12-10T13:30:00.000Z' }));
+  const data = ticketDataOf(sampleOrder({ bookingCode: 'UTA1', cancellableUntil: '2026-12-10T13:30:00.000Z' }));
   const hindi = { ...links, language: 'hi' } as const;
-  expect(ticketMailSubject(facts, 'hi')).toBe('Indie Nights के आपके टिकट – UTA1');
-  expect(ticketMailHtml(facts, hindi)).toContain('<html lang="hi-IN">');
-  for (const mail of [ticketMailText(facts, hindi), ticketMailHtml(facts, hindi)]) {
+  expect(ticketMailSubject(data, 'hi')).toBe('Indie Nights के आपके टिकट – UTA1');
+  expect(ticketMailHtml(data, hindi)).toContain('<html lang="hi-IN">');
+  for (const mail of [ticketMailText(data, hindi), ticketMailHtml(data, hindi)]) {
     for (const words of [
       'नमस्ते Meera Krishnan',
       '12 दिसंबर 2026',
@@ -72,8 +72,8 @@ it('says all of it in Hindi', () => {
 
 it('says until when one may cancel, or that one may not, and leads to help', () => {
   const mailsOf = (changes: Parameters<typeof sampleOrder>[0]) => {
-    const facts = ticketDataOf(sampleOrder(changes));
-    return [ticketMailText(facts, links), ticketMailHtml(facts, links)];
+    const data = ticketDataOf(sampleOrder(changes));
+    return [ticketMailText(data, links), ticketMailHtml(data, links)];
   };
   for (const mail of mailsOf({ cancellableUntil: '2026-12-10T13:30:00.000Z' }))
     expect(mail).toContain('Free cancellation until 10 Dec 2026, 7:00 pm IST, in My Bookings.');
@@ -90,8 +90,8 @@ it.each(ticketTexts)(
     const details = { [name]: 'White, please', translations: { hi: { [name]: 'कृपया सफ़ेद' } } };
     const label = messagesIn('en').booking.details[name];
     const mailsOf = (language: 'en' | 'hi', event: Parameters<typeof sampleOrder>[0] = {}) => {
-      const facts = ticketDataIn(ticketDataOf(sampleOrder(event)), language);
-      return [ticketMailText(facts, { ...links, language }), ticketMailHtml(facts, { ...links, language })];
+      const data = ticketDataIn(ticketDataOf(sampleOrder(event)), language);
+      return [ticketMailText(data, { ...links, language }), ticketMailHtml(data, { ...links, language })];
     };
     for (const mail of mailsOf('en', { event: { details } })) {
       expect(mail).toContain(label);
@@ -107,10 +107,10 @@ it.each(ticketTexts)(
 );
 
 it('leads to the site when the tickets could not be rendered', () => {
-  const facts = ticketDataOf(sampleOrder());
+  const data = ticketDataOf(sampleOrder());
   for (const mail of [
-    ticketMailText(facts, { ...links, isAttached: false }),
-    ticketMailHtml(facts, { ...links, isAttached: false }),
+    ticketMailText(data, { ...links, isAttached: false }),
+    ticketMailHtml(data, { ...links, isAttached: false }),
   ]) {
     expect(mail).not.toContain('attached');
     expect(mail).toContain('https://utsav.example/tickets');

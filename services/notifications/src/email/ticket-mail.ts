@@ -45,14 +45,14 @@ function whenOf({ event }: TicketData, language: Language): { day: string; times
 const hoursLine = ({ startsAt, endsAt }: TicketData['event'], language: Language): string =>
   messagesIn(language).booking.inIndia(indiaHours(startsAt, endsAt, language));
 
-export function ticketMailText(facts: TicketData, { siteUrl, isAttached, language }: MailOptions): string {
-  const { event, bookingCode, buyer, tickets } = facts;
+export function ticketMailText(data: TicketData, { siteUrl, isAttached, language }: MailOptions): string {
+  const { event, bookingCode, buyer, tickets } = data;
   const { ticketMail, booking } = messagesIn(language);
-  const when = whenOf(facts, language);
+  const when = whenOf(data, language);
   return [
     booking.hello(buyer.name),
     [
-      ticketMail.confirmed(event.name, ticketCount(facts, language)),
+      ticketMail.confirmed(event.name, ticketCount(data, language)),
       isAttached && ticketMail.attached(tickets.length),
       ticketMail.everythingAt(`${siteUrl}/tickets`),
       ticketMail.showQr,
@@ -64,15 +64,15 @@ export function ticketMailText(facts: TicketData, { siteUrl, isAttached, languag
       event.shows
         ? [`${booking.when}: ${when.day}`, ...when.times.map((time) => `  ${time}`)].join('\n')
         : `${booking.when}: ${when.day}, ${when.times.join('')}`,
-      `${booking.where}: ${[venueLine(facts), event.venueAddress].filter(Boolean).join(', ')}`,
-      `${ticketMail.map}: ${venueMapUrl(facts)}`,
-      ...detailRows(facts, language).map(({ label, text }) => `${label}: ${text}`),
+      `${booking.where}: ${[venueLine(data), event.venueAddress].filter(Boolean).join(', ')}`,
+      `${ticketMail.map}: ${venueMapUrl(data)}`,
+      ...detailRows(data, language).map(({ label, text }) => `${label}: ${text}`),
     ].join('\n'),
     [
-      ...priceRows(facts, language).map(({ label, amount }) => `${label}: ${amount}`),
-      `${booking.total}: ${totalText(facts, language)} (${paidHow(facts, language)})`,
+      ...priceRows(data, language).map(({ label, amount }) => `${label}: ${amount}`),
+      `${booking.total}: ${totalText(data, language)} (${paidHow(data, language)})`,
     ].join('\n'),
-    [calendarLine(facts, language), refundLine(facts, language), `${ticketMail.questions} ${siteUrl}/support`]
+    [calendarLine(data, language), refundLine(data, language), `${ticketMail.questions} ${siteUrl}/support`]
       .filter(Boolean)
       .join('\n'),
     booking.signature,
@@ -98,7 +98,7 @@ const table = (content: Html | Html[], style = ''): Html =>
     ${content}
   </table>`;
 
-const fact = (label: string, value: string, note: Html | string): Html =>
+const field = (label: string, value: string, note: Html | string): Html =>
   html`<p class="muted" style="margin:0;${sans};font-size:13px;line-height:18px;color:${light.muted}">${label}</p>
     <p
       class="ink"
@@ -184,12 +184,12 @@ function bill({ event }: TicketData, { siteUrl, language }: MailOptions): Html {
 }
 
 /** Tables and inline styles, since mail programs know little else. */
-export function ticketMailHtml(facts: TicketData, options: MailOptions): string {
+export function ticketMailHtml(data: TicketData, options: MailOptions): string {
   const { siteUrl, isAttached, language } = options;
-  const { event, bookingCode, buyer, tickets } = facts;
+  const { event, bookingCode, buyer, tickets } = data;
   const { ticketMail, booking } = messagesIn(language);
   const hello = [
-    ticketMail.hello(buyer.name, tickets.length, ticketCount(facts, language)),
+    ticketMail.hello(buyer.name, tickets.length, ticketCount(data, language)),
     isAttached ? ticketMail.attached(tickets.length) : ticketMail.openOnSite(tickets.length),
     ticketMail.showQr,
   ].join(' ');
@@ -221,10 +221,10 @@ export function ticketMailHtml(facts: TicketData, options: MailOptions): string 
     style="display:inline-block;background:${light.primary};color:${light.onPrimary};${condensed};font-size:18px;line-height:24px;font-weight:700;padding:13px 28px;border-radius:999px;text-decoration:none"
     >${ticketMail.showTickets}</a
   >`;
-  const { day, times } = whenOf(facts, language);
+  const { day, times } = whenOf(data, language);
   const where = html`${event.venueAddress}${event.venueAddress && html`<br />`}<a
       class="code"
-      href="${venueMapUrl(facts)}"
+      href="${venueMapUrl(data)}"
       style="color:${light.primary}"
       >${ticketMail.openMap}</a
     >`;
@@ -235,12 +235,12 @@ export function ticketMailHtml(facts: TicketData, options: MailOptions): string 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <title>${ticketMailSubject(facts, language)}</title>
+        <title>${ticketMailSubject(data, language)}</title>
         ${darkStyles}
       </head>
       <body class="paper" style="margin:0;padding:0;background:${light.paper};-webkit-text-size-adjust:100%">
         <div style="display:none;max-height:0;overflow:hidden">
-          ${ticketMail.preview(day, venueLine(facts), bookingCode)}
+          ${ticketMail.preview(day, venueLine(data), bookingCode)}
         </div>
         <table
           role="presentation"
@@ -261,9 +261,9 @@ export function ticketMailHtml(facts: TicketData, options: MailOptions): string 
                 border="0"
                 style="max-width:560px"
               >
-                ${bill(facts, options)}
+                ${bill(data, options)}
                 ${row(html`<p class="ink" style="margin:0;${sans};font-size:16px;line-height:25px;color:${light.ink}">${hello}</p>`, '24px 32px 20px')}
-                ${row(html`${fact(booking.when, day, html`${times.map((time, at) => html`${at > 0 ? html`<br />` : null}${time}`)}`)}${fact(booking.where, venueLine(facts), where)}${detailRows(facts, language).map(({ label, text }) => fact(label, text, ''))}${fact(ticketMail.tickets, facts.lines.map(({ categoryType, paidQuantity, freeQuantity }) => `${paidQuantity + freeQuantity} × ${categoryType}`).join(', '), event.organizerName && ticketMail.presentedBy(event.organizerName))}`, '0 32px 4px')}
+                ${row(html`${field(booking.when, day, html`${times.map((time, at) => html`${at > 0 ? html`<br />` : null}${time}`)}`)}${field(booking.where, venueLine(data), where)}${detailRows(data, language).map(({ label, text }) => field(label, text, ''))}${field(ticketMail.tickets, data.lines.map(({ categoryType, paidQuantity, freeQuantity }) => `${paidQuantity + freeQuantity} × ${categoryType}`).join(', '), event.organizerName && ticketMail.presentedBy(event.organizerName))}`, '0 32px 4px')}
                 ${row(
                   table(
                     html`<tr>
@@ -292,15 +292,15 @@ export function ticketMailHtml(facts: TicketData, options: MailOptions): string 
                   '0 32px',
                 )}
                 ${row(
-                  html`${table(html`${priceRows(facts, language).map(({ label, amount }) => money(label, amount, false))}${money(booking.total, totalText(facts, language), true)}`)}
+                  html`${table(html`${priceRows(data, language).map(({ label, amount }) => money(label, amount, false))}${money(booking.total, totalText(data, language), true)}`)}
                     <p
                       class="muted"
                       style="margin:8px 0 0;${sans};font-size:13px;line-height:19px;color:${light.muted}"
                     >
-                      ${[paidHow(facts, language), facts.transactionId && booking.reference(facts.transactionId)].filter(Boolean).join(', ')}
+                      ${[paidHow(data, language), data.transactionId && booking.reference(data.transactionId)].filter(Boolean).join(', ')}
                     </p>
                     <p class="ink" style="margin:14px 0 0;${sans};font-size:15px;line-height:22px;color:${light.ink}">
-                      ${calendarLine(facts, language)} ${refundLine(facts, language)}
+                      ${calendarLine(data, language)} ${refundLine(data, language)}
                       <a class="code" href="${siteUrl}/support" style="color:${light.primary}"
                         >${ticketMail.questions}</a
                       >

@@ -20,8 +20,8 @@ export class TicketMails {
 
   /** Without `pdf` for tickets that could not be rendered: the mail then leads to the site. */
   send(deliveryId: string, data: TicketData, language: Language, pdf: Buffer | null): Promise<SendOutcome> {
-    const facts = ticketDataIn(data, language);
-    const { bookingCode, buyer, qrCode } = facts;
+    const details = ticketDataIn(data, language);
+    const { bookingCode, buyer, qrCode } = details;
     const options = { siteUrl: this.config.SITE_URL, isAttached: pdf !== null, language };
     const code = {
       filename: 'booking-code.png',
@@ -34,9 +34,9 @@ export class TicketMails {
     return this.mailer.send({
       id: deliveryId,
       to: { name: buyer.name, address: buyer.email },
-      subject: ticketMailSubject(facts, language),
-      text: ticketMailText(facts, options),
-      html: ticketMailHtml(facts, options),
+      subject: ticketMailSubject(details, language),
+      text: ticketMailText(details, options),
+      html: ticketMailHtml(details, options),
       attachments: [...(pdf ? [{ filename, content: pdf, contentType: 'application/pdf' }] : []), calendar, code],
     });
   }

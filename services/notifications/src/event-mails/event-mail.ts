@@ -27,7 +27,7 @@ function textsOf({ id, name, startsAt, venue, translations }: MailedEvent, langu
   const where = venue && placeOf({ ...venue, name: texts?.venueName || venue.name });
   return {
     label: texts?.name || name,
-    facts: [when, where].filter(Boolean).join(', '),
+    details: [when, where].filter(Boolean).join(', '),
     url: `${siteUrl}/events/${id}`,
   };
 }
@@ -47,12 +47,12 @@ function unsubscribeBy(
 export function ticketsMail(event: MailedEvent, options: EventMailOptions): EmailContent {
   const { siteUrl, to, language } = options;
   const { subject, opening, reason, button } = messagesIn(language).eventMails.tickets;
-  const { label, facts, url } = textsOf(event, language, siteUrl);
+  const { label, details, url } = textsOf(event, language, siteUrl);
   return {
     to,
     language,
     subject: subject(label),
-    paragraphs: [opening(label), facts, reason].filter(Boolean),
+    paragraphs: [opening(label), details, reason].filter(Boolean),
     link: { url, label: button },
     unsubscribe: unsubscribeBy('notices', options),
   };
@@ -67,7 +67,7 @@ export function announcementMail(events: readonly MailedEvent[], options: EventM
   const unsubscribe = unsubscribeBy('follows', options);
   if (others.length === 0) {
     const { subject, opening, reason, button } = announced;
-    const paragraphs = [opening(first.label), first.facts, reason].filter(Boolean);
+    const paragraphs = [opening(first.label), first.details, reason].filter(Boolean);
     return {
       to,
       language,

@@ -28,10 +28,10 @@ const sample = invoiceData(sampleBooking(), seller);
 const seriesOf = { invoice: 'UTS', 'credit-note': 'UTC' };
 
 /** A document as it is stored, under the number at its place in its series. */
-function row(place: number, changes: Pick<InvoiceRow, 'kind' | 'issuedAt'> & { bookingId?: string }, facts: object) {
+function row(place: number, changes: Pick<InvoiceRow, 'kind' | 'issuedAt'> & { bookingId?: string }, details: object) {
   const { kind, issuedAt, bookingId = `bkg_${place}` } = changes;
   const number = `${seriesOf[kind]}/26-27/${String(place).padStart(6, '0')}`;
-  const data = { ...sample, ...facts };
+  const data = { ...sample, ...details };
   const totalPaise = taxedPaise(data.taxLines) + data.roundingPaise;
   const _id = `${bookingId}.${kind}.${place}`;
   const sequence = place;

@@ -57,12 +57,12 @@ describe(invoiceData, () => {
   });
 
   it('shares the discount among the lines, so that their values add up to what is taxed', () => {
-    const facts = invoiceData(sampleBooking(), seller);
-    expect(facts.lines).toMatchObject([
+    const data = invoiceData(sampleBooking(), seller);
+    expect(data.lines).toMatchObject([
       { text: 'Admission, Gold', quantity: 2, freeQuantity: 1, discountPaise: 50_000, valuePaise: 449_800 },
       { text: 'Convenience fee', valuePaise: 9800 },
     ]);
-    expect(taxedPaise(facts.taxLines) + facts.roundingPaise).toBe(542_300);
+    expect(taxedPaise(data.taxLines) + data.roundingPaise).toBe(542_300);
   });
 
   it('leaves the tax inside the prices of the cash counter', () => {
@@ -74,9 +74,9 @@ describe(invoiceData, () => {
       roundingPaise: 0,
       totalPaise: 449_800,
     };
-    const facts = invoiceData(sampleBooking({ paymentMode: paymentMode.toProto('cash'), quote }), seller);
-    expect(facts.lines.map(({ valuePaise }) => valuePaise)).toEqual([449_800]);
-    expect(facts.totalPaise).toBe(449_800);
+    const data = invoiceData(sampleBooking({ paymentMode: paymentMode.toProto('cash'), quote }), seller);
+    expect(data.lines.map(({ valuePaise }) => valuePaise)).toEqual([449_800]);
+    expect(data.totalPaise).toBe(449_800);
   });
 
   it('has equal CGST and SGST, each the rate of its own on the taxable value', () => {
@@ -91,9 +91,9 @@ describe(invoiceData, () => {
       roundingPaise: -4,
       totalPaise: 70_800,
     };
-    const facts = invoiceData(sampleBooking({ quote, state: 'Maharashtra' }), seller);
-    expect(taxHeads(facts.taxLines[0]!, true).map(({ paise }) => paise)).toEqual([5400, 5400]);
-    expect(facts.roundingPaise).toBe(-3);
+    const data = invoiceData(sampleBooking({ quote, state: 'Maharashtra' }), seller);
+    expect(taxHeads(data.taxLines[0]!, true).map(({ paise }) => paise)).toEqual([5400, 5400]);
+    expect(data.roundingPaise).toBe(-3);
     const elsewhere = invoiceData(sampleBooking({ quote, state: 'Goa' }), seller);
     expect(taxHeads(elsewhere.taxLines[0]!, false).map(({ paise }) => paise)).toEqual([10_801]);
   });

@@ -64,10 +64,10 @@ export class IssueInvoice {
   private async invoiceIn(booking: Booking, session: Session): Promise<InvoiceRow> {
     const [issued] = await this.invoices.ofBooking(booking.id, 'invoice', session);
     if (issued) return issued;
-    const facts = invoiceData(booking, this.seller);
-    if (facts.totalPaise === 0) throw new AppError('INVOICE_NOT_DUE');
+    const data = invoiceData(booking, this.seller);
+    if (data.totalPaise === 0) throw new AppError('INVOICE_NOT_DUE');
     return this.invoices.issue(
-      { kind: 'invoice', bookingId: booking.id, ownerId: booking.buyer?.userId ?? '', sequence: 1, facts },
+      { kind: 'invoice', bookingId: booking.id, ownerId: booking.buyer?.userId ?? '', sequence: 1, facts: data },
       session,
     );
   }

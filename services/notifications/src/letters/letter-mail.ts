@@ -24,7 +24,7 @@ export function letterFrame(event: LetterEvent, reader: LetterReader, siteUrl: s
   const { to, language, startsAt, bookingCode } = reader;
   const { letters } = messagesIn(language);
   const name = event.names[language] || event.name;
-  const facts = [
+  const data = [
     name,
     indiaDateTime(startsAt, language),
     event.place,
@@ -34,7 +34,7 @@ export function letterFrame(event: LetterEvent, reader: LetterReader, siteUrl: s
     to,
     language,
     subject: '',
-    paragraphs: [facts.join('\n')],
+    paragraphs: [data.join('\n')],
     link: { url: `${siteUrl}/tickets`, label: letters.showTickets },
     reason: letters.reason(name),
   };

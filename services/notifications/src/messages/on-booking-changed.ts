@@ -70,14 +70,14 @@ export class OnBookingChanged {
     const options = await this.optionsFor(data.buyer);
     const event = { startsAt, endsAt, ...(shows && { shows }), ...venue };
     const calendar = await this.entryOf(data, options, event);
-    const facts = {
+    const details = {
       tickets,
       qrCode,
       ...(previousStartsAt !== startsAt && { movedFrom: previousStartsAt }),
       ...(previousVenue && { hasNewVenue: true }),
       calendarSequence: calendar?.sequence ?? 0,
     };
-    const renewed = await this.documents.renew(bookingId, event, facts, session);
+    const renewed = await this.documents.renew(bookingId, event, details, session);
     if (renewed) unitOfWork.afterCommit(() => this.scheduler.enqueue(RenderTicket, bookingId, { bookingId }));
     // Of a corrected venue only the tickets and the calendar of the site say it.
     if (!data.hasNewTime && !previousVenue) return;
@@ -94,8 +94,8 @@ export class OnBookingChanged {
     const [first, last] = [shows[0], shows.at(-1)];
     if (first && last) {
       const times = { startsAt: first.startsAt, endsAt: last.endsAt };
-      const facts = { tickets, qrCode, calendarSequence };
-      const renewed = await this.documents.renew(bookingId, { ...times, shows }, facts, session);
+      const details = { tickets, qrCode, calendarSequence };
+      const renewed = await this.documents.renew(bookingId, { ...times, shows }, details, session);
       if (renewed) unitOfWork.afterCommit(() => this.scheduler.enqueue(RenderTicket, bookingId, { bookingId }));
     }
     const update = {

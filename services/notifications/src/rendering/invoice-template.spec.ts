@@ -96,6 +96,6 @@ it('names the notification and entry that make a ticket exempt, and of each rate
 });
 
 it('takes no markup from a name', () => {
-  const facts = { ...issued().facts, buyer: { name: '<img src=x>', mobile: '', email: '' } };
-  expect(invoiceSheets([{ ...issued(), facts }], 'en').toString()).toContain('&lt;img src=x&gt;');
+  const data = { ...issued().facts, buyer: { name: '<img src=x>', mobile: '', email: '' } };
+  expect(invoiceSheets([{ ...issued(), facts: data }], 'en').toString()).toContain('&lt;img src=x&gt;');
 });

@@ -29,7 +29,7 @@ function heading({ credits, taxLines }: InvoiceData, language: Language): string
 export const invoiceTitle = ({ number, facts }: Issued, language: Language): string =>
   `${heading(facts, language)} ${number}`;
 
-const fact = (label: string, ...lines: (string | Html)[]): Html =>
+const field = (label: string, ...lines: (string | Html)[]): Html =>
   html`<div>
     <p class="label">${label}</p>
     ${lines.filter((line) => line !== '').map((line, at) => html`<p class="${at === 0 ? 'main' : 'more'}">${line}</p>`)}
@@ -45,7 +45,7 @@ function parties({ number, issuedAt, facts }: Issued, language: Language): Html 
   const messages = messagesIn(language).invoice;
   const day = (instant: string | Date) => indiaDate(instant, language);
   return html`<div class="parties">
-    ${fact(
+    ${field(
       messages.soldBy,
       seller.name,
       seller.address,
@@ -53,15 +53,15 @@ function parties({ number, issuedAt, facts }: Issued, language: Language): Html 
       html`GSTIN <b>${seller.gstin}</b>`,
       html`PAN <b>${seller.pan}</b>`,
     )}
-    ${fact(
+    ${field(
       credits ? messages.creditNoteNumber : messages.invoiceNumber,
       number,
       messages.date(day(issuedAt)),
       credits ? messages.forInvoice(credits.number, day(credits.issuedAt)) : '',
       messages.booking(facts.bookingCode, day(facts.bookedAt)),
     )}
-    ${fact(messages.buyer, buyer.name || messages.noName, buyer.mobile, buyer.email)}
-    ${fact(
+    ${field(messages.buyer, buyer.name || messages.noName, buyer.mobile, buyer.email)}
+    ${field(
       messages.event,
       event.name,
       startOfShows(event.shows ?? [event], language),

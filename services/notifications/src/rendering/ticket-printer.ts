@@ -13,9 +13,9 @@ export class TicketPrinter {
     private readonly posters: Posters,
   ) {}
 
-  async print(facts: TicketData, language: Language): Promise<Uint8Array> {
-    const shown = ticketDataIn(facts, language);
-    const poster = await this.posters.of(facts.event.imageUrl);
+  async print(data: TicketData, language: Language): Promise<Uint8Array> {
+    const shown = ticketDataIn(data, language);
+    const poster = await this.posters.of(data.event.imageUrl);
     return this.browser.print(ticketSheets(shown, language, poster).toString(), documentTitle(shown, language));
   }
 }

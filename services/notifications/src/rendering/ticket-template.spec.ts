@@ -38,7 +38,7 @@ it('says all of it in Hindi', () => {
 
 it('escapes what buyers and organizers wrote', () => {
   const evil = '<script src=http://127.0.0.1></script>';
-  const facts = ticketDataOf(
+  const data = ticketDataOf(
     sampleOrder({
       bookingCode: evil,
       transactionId: evil,
@@ -46,15 +46,15 @@ it('escapes what buyers and organizers wrote', () => {
       event: { name: evil, venueName: evil, venueAddress: evil, city: evil, organizerName: evil },
     }),
   );
-  const [ticket] = facts.tickets;
+  const [ticket] = data.tickets;
   if (ticket) ticket.categoryType = evil;
-  expect(ticketSheets(facts, 'en', null).toString()).not.toContain('<script');
+  expect(ticketSheets(data, 'en', null).toString()).not.toContain('<script');
 });
 
 it('shows the poster instead of the flower where there is one', () => {
-  const facts = ticketDataOf(sampleOrder());
-  expect(ticketSheets(facts, 'en', 'data:image/jpeg;base64,AA==').toString()).toContain(
+  const data = ticketDataOf(sampleOrder());
+  expect(ticketSheets(data, 'en', 'data:image/jpeg;base64,AA==').toString()).toContain(
     'src="data:image/jpeg;base64,AA=="',
   );
-  expect(ticketSheets(facts, 'en', null).toString()).not.toContain('<img');
+  expect(ticketSheets(data, 'en', null).toString()).not.toContain('<img');
 });

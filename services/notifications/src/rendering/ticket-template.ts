@@ -24,8 +24,8 @@ function dateTab(startsAt: string, language: Language): Html {
   </div>`;
 }
 
-function inkOf(facts: TicketData): string {
-  const { ground, letters } = eventInk(facts.event.eventId);
+function inkOf(data: TicketData): string {
+  const { ground, letters } = eventInk(data.event.eventId);
   return `--ground:${ground};--letters:${letters}`;
 }
 
@@ -35,19 +35,19 @@ const addressLine = ({ venueAddress, city }: TicketData['event']): string =>
     : venueAddress || city;
 
 /** Day and hours; of passes how many dates, and each of them as far as there is room. */
-function whenFact({ event: { startsAt, endsAt, shows }, movedFrom }: TicketData, language: Language): Html {
+function whenField({ event: { startsAt, endsAt, shows }, movedFrom }: TicketData, language: Language): Html {
   const { booking, ticketSheets: messages } = messagesIn(language);
   const hours = [indiaHours(startsAt, endsAt, language), movedFrom && messages.newTime].filter(Boolean).join(', ');
-  if (!shows) return fact(booking.when, indiaWeekdayDate(startsAt, language), hours);
+  if (!shows) return field(booking.when, indiaWeekdayDate(startsAt, language), hours);
   const times = timesOfShows(shows, language, 4);
-  return fact(
+  return field(
     booking.when,
     booking.dates(shows.length),
     html`${times.map((time, at) => html`${at > 0 ? html`<br />` : null}${time}`)}`,
   );
 }
 
-function fact(label: string, value: string, note: Html | string): Html {
+function field(label: string, value: string, note: Html | string): Html {
   return html`<div>
     <p class="label">${label}</p>
     <p class="value">${value}</p>
@@ -55,25 +55,25 @@ function fact(label: string, value: string, note: Html | string): Html {
   </div>`;
 }
 
-function whereFact({ event, hasNewVenue }: TicketData, language: Language): Html {
+function whereField({ event, hasNewVenue }: TicketData, language: Language): Html {
   const { booking, ticketSheets: messages } = messagesIn(language);
   const address = [addressLine(event), hasNewVenue && messages.newVenue].filter(Boolean).join(', ');
-  return fact(booking.where, event.venueName || event.city, address);
+  return field(booking.where, event.venueName || event.city, address);
 }
 
-function foot(facts: TicketData, sheet: number, language: Language): Html {
+function foot(data: TicketData, sheet: number, language: Language): Html {
   const { booking, sheetOf } = messagesIn(language).ticketSheets;
   return html`<footer class="foot">
-    <span>${booking(facts.bookingCode)}</span><span>${sheetOf(sheet, facts.tickets.length + 1)}</span>
+    <span>${booking(data.bookingCode)}</span><span>${sheetOf(sheet, data.tickets.length + 1)}</span>
   </footer>`;
 }
 
-function ticketSheet(facts: TicketData, at: number, art: Html, language: Language): Html {
-  const { event, tickets, buyer, bookingCode } = facts;
+function ticketSheet(data: TicketData, at: number, art: Html, language: Language): Html {
+  const { event, tickets, buyer, bookingCode } = data;
   const { booking, ticketSheets: messages } = messagesIn(language);
   const ticket = tickets[at];
-  if (!ticket) throw new RangeError(`booking ${facts.bookingId} has no ticket ${at}`);
-  return html`<section class="sheet" lang="${languages[language].locale}" style="${inkOf(facts)}">
+  if (!ticket) throw new RangeError(`booking ${data.bookingId} has no ticket ${at}`);
+  return html`<section class="sheet" lang="${languages[language].locale}" style="${inkOf(data)}">
     <header class="bill${art === noArt ? '' : ' posted'}">
       ${art === noArt ? rosette(event.eventId) : art}${dateTab(event.startsAt, language)}
       <p class="brand">${brandMark}${brandName}</p>
@@ -84,7 +84,7 @@ function ticketSheet(facts: TicketData, at: number, art: Html, language: Languag
       ${marquee}
     </header>
     <main class="stub">
-      <div class="facts${event.shows ? ' dates' : ''}">${whenFact(facts, language)}${whereFact(facts, language)}</div>
+      <div class="facts${event.shows ? ' dates' : ''}">${whenField(data, language)}${whereField(data, language)}</div>
       <div class="perforation" style="top:32mm">${perforation}</div>
       <div class="tear">
         ${qrSvg(ticket.code, messages.codeOfTicket(at + 1))}
@@ -99,7 +99,7 @@ function ticketSheet(facts: TicketData, at: number, art: Html, language: Languag
         </div>
       </div>
     </main>
-    ${foot(facts, at + 1, language)}
+    ${foot(data, at + 1, language)}
   </section>`;
 }
 
@@ -110,18 +110,18 @@ function advice(language: Language): Html {
   return html`<p class="advice"><strong>${atTheGate}</strong>${text}</p>`;
 }
 
-function summarySheet(facts: TicketData, language: Language): Html {
-  const { event, bookingCode, buyer } = facts;
+function summarySheet(data: TicketData, language: Language): Html {
+  const { event, bookingCode, buyer } = data;
   const { booking, ticketSheets: messages } = messagesIn(language);
-  const rows = priceRows(facts, language);
+  const rows = priceRows(data, language);
   const paid = [
-    paidHow(facts, language),
-    indiaDateTime(facts.confirmedAt, language),
-    facts.transactionId && booking.reference(facts.transactionId),
+    paidHow(data, language),
+    indiaDateTime(data.confirmedAt, language),
+    data.transactionId && booking.reference(data.transactionId),
   ]
     .filter(Boolean)
     .join(', ');
-  return html`<section class="sheet summary" lang="${languages[language].locale}" style="${inkOf(facts)}">
+  return html`<section class="sheet summary" lang="${languages[language].locale}" style="${inkOf(data)}">
     <header class="bill">
       ${rosette(event.eventId)}
       <p class="brand">${brandMark}${brandName}</p>
@@ -130,16 +130,16 @@ function summarySheet(facts: TicketData, language: Language): Html {
     </header>
     <main class="stub">
       <div class="booking">
-        ${qrSvg(facts.qrCode, messages.codeOfBooking)}
+        ${qrSvg(data.qrCode, messages.codeOfBooking)}
         <div class="admit">
           <p class="label">${booking.code}</p>
           <p class="code">${bookingCode}</p>
-          <p class="value">${messages.bookedByBuyer(ticketCount(facts, language), buyer.name)}</p>
+          <p class="value">${messages.bookedByBuyer(ticketCount(data, language), buyer.name)}</p>
           <p class="note">
-            ${[event.shows ? timesOfShows(event.shows, language, 3).join('; ') : indiaDateTime(event.startsAt, language), facts.movedFrom && messages.newTime].filter(Boolean).join(', ')}
+            ${[event.shows ? timesOfShows(event.shows, language, 3).join('; ') : indiaDateTime(event.startsAt, language), data.movedFrom && messages.newTime].filter(Boolean).join(', ')}
           </p>
           <p class="note">
-            ${[event.venueName, addressLine(event), facts.hasNewVenue && messages.newVenue].filter(Boolean).join(', ')}
+            ${[event.venueName, addressLine(event), data.hasNewVenue && messages.newVenue].filter(Boolean).join(', ')}
           </p>
         </div>
       </div>
@@ -155,24 +155,24 @@ function summarySheet(facts: TicketData, language: Language): Html {
           )}
           <tr class="total">
             <td>${booking.total}</td>
-            <td>${totalText(facts, language)}</td>
+            <td>${totalText(data, language)}</td>
           </tr>
         </table>
         <p class="paid">${paid}</p>
       </div>
       ${rows.length > 9 ? null : advice(language)}
     </main>
-    ${foot(facts, facts.tickets.length + 1, language)}
+    ${foot(data, data.tickets.length + 1, language)}
   </section>`;
 }
 
 /** One sheet a ticket and a last one for the booking. `poster` is a picture as a data URL, or nothing for the flower. */
-export function ticketSheets(facts: TicketData, language: Language, poster: string | null): Html {
+export function ticketSheets(data: TicketData, language: Language, poster: string | null): Html {
   const art = poster
     ? html`<div class="frame"></div>
         <img class="poster" src="${poster}" alt="" />`
     : noArt;
-  return html`${facts.tickets.map((_, at) => ticketSheet(facts, at, art, language))}${summarySheet(facts, language)}`;
+  return html`${data.tickets.map((_, at) => ticketSheet(data, at, art, language))}${summarySheet(data, language)}`;
 }
 
 export const documentTitle = ({ event, bookingCode }: TicketData, language: Language): string =>

@@ -18,9 +18,9 @@ export class TicketTexts {
     private readonly smsLanguages: SmsLanguages,
   ) {}
 
-  async send({ _id, rejectedBy }: DeliveryRow, facts: TicketData): Promise<SendOutcome> {
-    const language = this.smsLanguages.of('booking-confirmed', await this.languages.of(facts.buyer.userId));
-    const content = ticketText(facts, this.config.SITE_URL, language);
-    return this.sms.send({ id: _id, to: facts.buyer.mobile, ...content }, rejectedBy);
+  async send({ _id, rejectedBy }: DeliveryRow, data: TicketData): Promise<SendOutcome> {
+    const language = this.smsLanguages.of('booking-confirmed', await this.languages.of(data.buyer.userId));
+    const content = ticketText(data, this.config.SITE_URL, language);
+    return this.sms.send({ id: _id, to: data.buyer.mobile, ...content }, rejectedBy);
   }
 }

@@ -8,10 +8,10 @@ const hi = {
   venueAddress: '',
   categoryTypes: { gold: 'सोना' },
 };
-const facts = ticketDataOf(sampleOrder({ event: { translations: { hi } } }));
+const details = ticketDataOf(sampleOrder({ event: { translations: { hi } } }));
 
 it('tickets say the names that the organizer gave in the language, and the others as they are', () => {
-  const { event, lines, tickets } = ticketDataIn(facts, 'hi');
+  const { event, lines, tickets } = ticketDataIn(details, 'hi');
   expect(event).toMatchObject({
     name: 'इंडी रातें',
     venueName: 'जियो वर्ल्ड गार्डन',
@@ -23,8 +23,8 @@ it('tickets say the names that the organizer gave in the language, and the other
 });
 
 it('tickets in a language without texts, or from before there were any, stay as they are', () => {
-  expect(ticketDataIn(facts, 'en')).toBe(facts);
-  const { translations: _, ...event } = facts.event;
-  const old = { ...facts, event } as typeof facts;
+  expect(ticketDataIn(details, 'en')).toBe(details);
+  const { translations: _, ...event } = details.event;
+  const old = { ...details, event } as typeof details;
   expect(ticketDataIn(old, 'hi')).toBe(old);
 });

@@ -3,16 +3,16 @@ import { placeNamesIn } from '@utsav/brand/places';
 import type { TicketData } from './ticket-data';
 
 /** The same with the names that the organizer gave in a language; those that were not given stay as they are. */
-export function ticketDataIn(facts: TicketData, language: Language): TicketData {
-  const { event, lines, tickets } = facts;
-  // Facts that were stored before there were translations have none.
+export function ticketDataIn(data: TicketData, language: Language): TicketData {
+  const { event, lines, tickets } = data;
+  // What was stored before there were translations has none.
   const names = event.translations?.[language];
   const texts = event.details?.translations?.[language];
-  if (!names && !texts) return facts;
+  if (!names && !texts) return data;
   const typeOf = ({ categoryKey, categoryType }: TicketData['lines'][number]): string =>
     names?.categoryTypes[categoryKey] || categoryType;
   return {
-    ...facts,
+    ...data,
     event: {
       ...event,
       name: names?.name || event.name,

@@ -21,7 +21,7 @@ export type TicketData = Pick<
   | 'transactionId'
   | 'confirmedAt'
 > &
-  // Facts that were stored before booking sent it do not have it.
+  // What was stored before booking sent it does not have it.
   Partial<Pick<Confirmed, 'cancellableUntil' | 'counterMethod'>> & {
     /** Tickets that were given back, and what went back with them; absent for none. */
     returned?: { tickets: number; paise: number };

@@ -5,14 +5,14 @@ import { ticketDataIn } from './ticket-data-in';
 import { ticketCount, venueLine, type TicketData } from './ticket-data';
 
 export function ticketText(data: TicketData, siteUrl: string, language: Language): SmsContent {
-  const facts = ticketDataIn(data, language);
-  const { bookingCode, event } = facts;
+  const details = ticketDataIn(data, language);
+  const { bookingCode, event } = details;
   return smsContent('booking-confirmed', language, {
     booking: bookingCode,
     event: event.name,
     start: startOfShows(event.shows ?? [event], language),
-    venue: venueLine(facts),
-    tickets: ticketCount(facts, language),
+    venue: venueLine(details),
+    tickets: ticketCount(details, language),
     link: `${siteUrl}/tickets`,
   });
 }

@@ -91,11 +91,11 @@ describe('the price', () => {
       roundingPaise: 0,
       totalPaise: 0,
     };
-    const facts = ticketDataOf(sampleOrder({ amounts, lines: [], paymentMode: 'free' }));
-    expect(priceRows(facts, 'en')).toEqual([]);
-    expect(paidHow(facts, 'en')).toBe('Nothing to pay');
-    expect(totalText(facts, 'en')).toBe('Free Entry');
-    expect(totalText(facts, 'hi')).toBe('निःशुल्क प्रवेश');
+    const data = ticketDataOf(sampleOrder({ amounts, lines: [], paymentMode: 'free' }));
+    expect(priceRows(data, 'en')).toEqual([]);
+    expect(paidHow(data, 'en')).toBe('Nothing to pay');
+    expect(totalText(data, 'en')).toBe('Free Entry');
+    expect(totalText(data, 'hi')).toBe('निःशुल्क प्रवेश');
   });
 });
 

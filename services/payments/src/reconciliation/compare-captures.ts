@@ -76,16 +76,16 @@ export class CompareCaptures {
     const unknown = captured.filter(({ id }) => !known.has(id));
     const owners = unknown.length > 0 ? await this.ownersOf(unknown) : () => undefined;
     return captured.flatMap((entity): CaptureDifference[] => {
-      const facts = { provider, subject: entity.id, theirsPaise: entity.amountPaise, at: entity.at ?? now };
+      const details = { provider, subject: entity.id, theirsPaise: entity.amountPaise, at: entity.at ?? now };
       const ours = known.get(entity.id);
       if (!ours) {
         const orderId = owners(entity)?._id ?? '';
         const kind = orderId ? 'capture-missing' : entity.isOurs ? 'capture-orphaned' : 'capture-unmatched';
-        return [{ kind, orderId, oursPaise: 0, ...facts, entity }];
+        return [{ kind, orderId, oursPaise: 0, ...details, entity }];
       }
       const { amountPaise } = ours.capture;
       if (amountPaise === entity.amountPaise) return [];
-      return [{ kind: 'capture-amount', orderId: ours.row._id, oursPaise: amountPaise, ...facts }];
+      return [{ kind: 'capture-amount', orderId: ours.row._id, oursPaise: amountPaise, ...details }];
     });
   }
 

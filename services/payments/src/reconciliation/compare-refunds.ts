@@ -76,7 +76,7 @@ export class CompareRefunds {
     for (const entity of refunds) {
       // A failed refund moved no money.
       if (entity.state === 'failed') continue;
-      const facts = {
+      const details = {
         provider: provider.name,
         subject: entity.id,
         orderId: '',
@@ -84,12 +84,12 @@ export class CompareRefunds {
         theirsPaise: entity.amountPaise,
         at: entity.at ?? now,
       };
-      if (captured.has(entity.paymentId)) differences.push({ kind: 'refund-missing', ...facts, entity });
+      if (captured.has(entity.paymentId)) differences.push({ kind: 'refund-missing', ...details, entity });
       else if (
         known.has(findingId({ kind: 'refund-unmatched', subject: entity.id })) ||
         (await wasCaptured(provider, entity.paymentId))
       )
-        differences.push({ kind: 'refund-unmatched', ...facts });
+        differences.push({ kind: 'refund-unmatched', ...details });
     }
     return differences;
   }
@@ -141,9 +141,10 @@ function differenceOf(
   { orderId, amountPaise, state }: RefundRow,
   now: Date,
 ): RefundDifference[] {
-  const facts = { provider, subject: entity.id, orderId, theirsPaise: entity.amountPaise, at: entity.at ?? now };
-  if (amountPaise !== entity.amountPaise) return [{ kind: 'refund-amount', oursPaise: amountPaise, ...facts }];
-  if (state === 'refused' && entity.state !== 'failed') return [{ kind: 'refund-of-refused', oursPaise: 0, ...facts }];
+  const details = { provider, subject: entity.id, orderId, theirsPaise: entity.amountPaise, at: entity.at ?? now };
+  if (amountPaise !== entity.amountPaise) return [{ kind: 'refund-amount', oursPaise: amountPaise, ...details }];
+  if (state === 'refused' && entity.state !== 'failed')
+    return [{ kind: 'refund-of-refused', oursPaise: 0, ...details }];
   const isKnown = entity.state === 'pending' || state === entity.state || state === 'refused';
-  return isKnown ? [] : [{ kind: 'refund-late', oursPaise: amountPaise, ...facts, entity }];
+  return isKnown ? [] : [{ kind: 'refund-late', oursPaise: amountPaise, ...details, entity }];
 }

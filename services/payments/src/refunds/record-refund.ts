@@ -44,8 +44,8 @@ export class RecordRefund {
       if (isFinal(refund.state)) return;
       if (!isReserved(refund)) {
         const { orderId } = refund;
-        const facts = { orderId, theirsPaise: entity.amountPaise, oursPaise: 0, at: this.timeOf(entity) };
-        await this.findings.record({ kind: 'refund-of-refused', provider, subject: entity.id, ...facts });
+        const details = { orderId, theirsPaise: entity.amountPaise, oursPaise: 0, at: this.timeOf(entity) };
+        await this.findings.record({ kind: 'refund-of-refused', provider, subject: entity.id, ...details });
         return;
       }
       await this.advance({ ...refund, providerRefundId: entity.id }, entity, session);
@@ -112,7 +112,7 @@ export class RecordRefund {
   ): Promise<RefundRow | undefined> {
     if (entity.state === 'failed') return undefined;
     const payment = await this.store.loadByCapture(entity.paymentId, session);
-    const facts = {
+    const details = {
       orderId: payment?._id ?? '',
       theirsPaise: entity.amountPaise,
       oursPaise: 0,
@@ -120,14 +120,14 @@ export class RecordRefund {
     };
     if (payment)
       this.log.warn(
-        { event: 'refund.made-at-provider', providerRefundId: entity.id, ...facts },
+        { event: 'refund.made-at-provider', providerRefundId: entity.id, ...details },
         'refund made in the provider dashboard',
       );
     const finding = {
       kind: payment ? 'refund-by-hand' : 'refund-unmatched',
       provider,
       subject: entity.id,
-      ...facts,
+      ...details,
     } as const;
     await this.findings.record(finding, { isSettled: payment !== undefined });
     if (!payment) return undefined;

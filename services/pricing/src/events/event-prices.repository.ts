@@ -47,11 +47,11 @@ export class EventPricesRepository {
   }
 
   /** Keeps the newer version, whatever the order of arrival. */
-  async saveIfNewer({ _id, version, ...facts }: EventPricesRow): Promise<void> {
+  async saveIfNewer({ _id, version, ...details }: EventPricesRow): Promise<void> {
     try {
       await this.prices.updateOne(
         { _id, version: { $lt: version } },
-        { $set: { version, ...facts } },
+        { $set: { version, ...details } },
         { upsert: true },
       );
     } catch (error) {

@@ -19,7 +19,7 @@ const PAGE_POLICY =
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline' https:; img-src 'self' data: http: https:; font-src data: https:; frame-ancestors 'self'";
 
-export function pageRoutes(app: FastifyInstance, store: MessageStore, facts: { smtpPort: number }): void {
+export function pageRoutes(app: FastifyInstance, store: MessageStore, details: { smtpPort: number }): void {
   const listView = (query: unknown): ListView => {
     const { to, channel, message } = pageQuery.parse(query);
     return {
@@ -28,7 +28,7 @@ export function pageRoutes(app: FastifyInstance, store: MessageStore, facts: { s
       channel,
       selectedId: message,
       isEmptyInbox: store.size === 0,
-      smtpPort: facts.smtpPort,
+      smtpPort: details.smtpPort,
       nowMs: Date.now(),
     };
   };

@@ -95,13 +95,13 @@ export class Buyer {
   private signedReturn(linkId: string, payment: Payment): string | null {
     const link = this.sandbox.store.links.get(linkId);
     if (!link || link.callbackUrl === '' || link.status !== 'paid') return null;
-    const facts = { linkId: link.id, referenceId: link.referenceId, status: link.status, paymentId: payment.id };
+    const details = { linkId: link.id, referenceId: link.referenceId, status: link.status, paymentId: payment.id };
     const url = new URL(link.callbackUrl);
     url.searchParams.append('razorpay_payment_id', payment.id);
     url.searchParams.append('razorpay_payment_link_id', link.id);
     url.searchParams.append('razorpay_payment_link_reference_id', link.referenceId);
     url.searchParams.append('razorpay_payment_link_status', link.status);
-    url.searchParams.append('razorpay_signature', signReturn(this.sandbox.config.KEY_SECRET, facts));
+    url.searchParams.append('razorpay_signature', signReturn(this.sandbox.config.KEY_SECRET, details));
     return url.href;
   }
 }

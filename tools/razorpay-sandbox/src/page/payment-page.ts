@@ -150,11 +150,11 @@ function statePane({ link, payment, merchantName }: PageView): string {
   } as const;
   const { sign, icon: name, title, text } = said[link.status];
   const time = link.status === 'paid' ? link.updatedAt : link.status === 'expired' ? link.expiredAt : link.cancelledAt;
-  const paymentFacts = payment
+  const paymentRows = payment
     ? `<dt>Payment</dt><dd><code>${escapeHtml(payment.id)}</code></dd><dt>Method</dt><dd>${METHODS.find(({ value }) => value === payment.method)?.name ?? ''}</dd>`
     : '';
   return `<section class="pane state" data-testid="state" data-state="${link.status}"><span class="sign ${sign}">${icon(name)}</span><h1>${title}</h1><p class="soft">${escapeHtml(text)}</p>
-<dl class="facts">${paymentFacts}<dt>When</dt><dd>${indianTime(time)}</dd></dl></section>`;
+<dl class="facts">${paymentRows}<dt>When</dt><dd>${indianTime(time)}</dd></dl></section>`;
 }
 
 function clockText(secondsLeft: number): string {

@@ -1,6 +1,6 @@
 import type { BuyerAccount } from '@utsav/contracts/http/buyer';
 import type { ConsoleUser } from '@utsav/contracts/http/console-user';
-import { Facts, type Fact } from '../../../components/facts';
+import { DescriptionList, type DescriptionItem } from '../../../components/description-list';
 import { SectionCard } from '../../../components/section-card';
 import { istStamp } from '../../../lib/ist';
 import cards from '../booking-cards.module.css';
@@ -16,7 +16,7 @@ const roleNames = { user: 'Member', counter: 'Counter', admin: 'Admin' } as cons
 /** How to reach the person, and the account with its devices. */
 export function BuyerContact({ person, account }: BuyerContactProps) {
   const user = account?.user;
-  const facts: Fact[] = [
+  const details: DescriptionItem[] = [
     ['Name', person.name],
     ['Mobile', person.mobile],
     ['Email', person.email],
@@ -32,7 +32,7 @@ export function BuyerContact({ person, account }: BuyerContactProps) {
   return (
     <div className={cards.cards}>
       <SectionCard title="Contact">
-        <Facts facts={facts} />
+        <DescriptionList items={details} />
       </SectionCard>
       {account && user && (
         <SectionCard title="Devices signed in">

@@ -3,8 +3,8 @@ import { accessibilityNames } from '@utsav/contracts/accessibility/accessibility
 import type { Event } from '@utsav/contracts/http/event';
 import { translationLanguages, type TranslationLanguage } from '@utsav/contracts/language/languages';
 import { istStamp } from '../../../lib/ist';
-import type { Fact } from '../../../components/facts';
-import { DetailFacts, DetailSection } from './detail-section';
+import type { DescriptionItem } from '../../../components/description-list';
+import { DetailList, DetailSection } from './detail-section';
 import rich from '../rich-text.module.css';
 import styles from './event-page.module.css';
 import { RichText } from './rich-text';
@@ -23,7 +23,7 @@ function LineupSection({ lineup }: Pick<Event, 'lineup'>) {
 }
 
 function VisitSection({ accessibility, goodToKnow }: Pick<Event, 'accessibility' | 'goodToKnow'>) {
-  const facts: Fact[] = (
+  const details: DescriptionItem[] = (
     [
       ['What to bring', goodToKnow.bring.join(', ')],
       ['Not allowed', goodToKnow.notAllowed.join(', ')],
@@ -32,10 +32,10 @@ function VisitSection({ accessibility, goodToKnow }: Pick<Event, 'accessibility'
       ['Accessibility notes', accessibility.notes],
     ] as const
   ).filter(([, text]) => text);
-  if (facts.length === 0) return null;
+  if (details.length === 0) return null;
   return (
     <DetailSection title="For visitors">
-      <DetailFacts facts={facts} />
+      <DetailList items={details} />
     </DetailSection>
   );
 }
@@ -44,7 +44,7 @@ function TranslationSection({ event, language }: { event: Event; language: Trans
   const texts = event.translations[language];
   const tiers = event.ticketCategories.flatMap(({ translations }) => translations[language]?.type || []);
   if (!texts && tiers.length === 0) return null;
-  const facts: Fact[] = (
+  const details: DescriptionItem[] = (
     [
       ['Name', texts?.name],
       ['Venue', [texts?.venue.name, texts?.venue.address].filter(Boolean).join(', ')],
@@ -56,7 +56,7 @@ function TranslationSection({ event, language }: { event: Event; language: Trans
   return (
     <DetailSection title={name} isWide>
       <div lang={locale}>
-        <DetailFacts facts={facts} />
+        <DetailList items={details} />
         {texts?.description && <RichText html={texts.description} className={`${rich.text} ${styles.words}`} />}
       </div>
     </DetailSection>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Facts, type Fact } from '../../../components/facts';
+import { DescriptionList, type DescriptionItem } from '../../../components/description-list';
 import { SectionCard } from '../../../components/section-card';
 import layout from '../../../components/layout.module.css';
 import styles from './event-page.module.css';
@@ -19,6 +19,6 @@ export const DetailSection = ({ title, isWide, empty, children }: DetailSectionP
 );
 
 /** As many beside each other as the section is wide. */
-export const DetailFacts = ({ facts, isWide }: { facts: readonly Fact[]; isWide?: boolean }) => (
-  <Facts facts={facts} isPlain column={isWide ? { xs: 2, sm: 3, lg: 5 } : { xs: 2, sm: 3 }} />
+export const DetailList = ({ items, isWide }: { items: readonly DescriptionItem[]; isWide?: boolean }) => (
+  <DescriptionList items={items} isPlain column={isWide ? { xs: 2, sm: 3, lg: 5 } : { xs: 2, sm: 3 }} />
 );

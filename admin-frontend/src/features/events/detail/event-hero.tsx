@@ -7,7 +7,7 @@ import { istStamp } from '../../../lib/ist';
 import { durationText } from './duration-text';
 import styles from './event-page.module.css';
 
-/** Picture and the facts that a glance is for. */
+/** Picture and what a glance is for. */
 export function EventHero({ event }: { event: Event }) {
   const { date, venue, language, duration, landsacpImage, imageUrl } = event;
   const picture = landsacpImage[0] || imageUrl;

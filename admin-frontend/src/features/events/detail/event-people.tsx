@@ -1,7 +1,7 @@
 import type { Event } from '@utsav/contracts/http/event';
 import { isWebAddress } from '@utsav/contracts/http/web-address';
 import { Flex } from 'antd';
-import { DetailFacts, DetailSection } from './detail-section';
+import { DetailList, DetailSection } from './detail-section';
 import layout from '../../../components/layout.module.css';
 import styles from './event-page.module.css';
 import { mapsLink } from './maps-link';
@@ -33,8 +33,8 @@ export function VenueSection({ venue }: Pick<Event, 'venue'>) {
   const map = mapsLink(venue);
   return (
     <DetailSection title="Venue">
-      <DetailFacts
-        facts={[
+      <DetailList
+        items={[
           [
             'Name',
             <>
@@ -64,9 +64,9 @@ export function OrganizerSection({ organizer }: Pick<Event, 'organizer'>) {
   const { name, contactEmail, contactPhone, website, logoUrl } = organizer;
   return (
     <DetailSection title="Organizer" isWide>
-      <DetailFacts
+      <DetailList
         isWide
-        facts={[
+        items={[
           [
             'Name',
             (logoUrl || name) && (

@@ -1,12 +1,12 @@
 import { eventTexts } from '@utsav/contracts/http/event-texts';
 import type { Event } from '@utsav/contracts/http/event';
 import { taxKindNames } from '@utsav/contracts/tax/tax-kind-names';
-import type { Fact } from '../../../components/facts';
+import type { DescriptionItem } from '../../../components/description-list';
 import { istStamp } from '../../../lib/ist';
 import { eventTextNames } from '../event-text-names';
 import { ChannelSeatsSection } from './channels/channel-seats-section';
 import { ContentSections } from './content-sections';
-import { DetailFacts, DetailSection } from './detail-section';
+import { DetailList, DetailSection } from './detail-section';
 import { OrganizerSection, SponsorsSection, VenueSection } from './event-people';
 import rich from '../rich-text.module.css';
 import styles from './event-page.module.css';
@@ -20,16 +20,16 @@ function DetailsSection({ event }: { event: Event }) {
   return (
     <DetailSection title="Details" isWide>
       {event.description && <RichText html={event.description} className={`${rich.text} ${styles.words}`} />}
-      <DetailFacts
+      <DetailList
         isWide
-        facts={[
+        items={[
           ['Category', event.category],
           ['Kind for GST', taxKindNames[event.taxKind]],
           ['Status', event.status],
           ['Start (IST)', istStamp(event.date)],
           ['End (IST)', istStamp(event.endDate)],
           ['Doors open (IST)', istStamp(event.doorsOpenAt)],
-          ...eventTexts.map((name): Fact => [eventTextNames[name], event[name]]),
+          ...eventTexts.map((name): DescriptionItem => [eventTextNames[name], event[name]]),
           ['Booking open', yesOrNo(event.isBookingOpen)],
           ['Premium', yesOrNo(event.isVerified)],
           ['Tickets a person', event.maxTicketsPerPerson || 'No cap'],

@@ -1,6 +1,6 @@
 import type { Receipt } from '../../receipts/receipt-sender';
 
-interface ReceiptFacts {
+interface ReceiptFields {
   readonly requestId: string;
   readonly number: string;
   readonly senderId: string;
@@ -10,7 +10,7 @@ interface ReceiptFacts {
 const dateOf = (now: Date): string => now.toISOString().slice(0, 19).replace('T', ' ');
 
 /** Webhook version 2: a form with JSON in its one field. */
-export function msg91Receipt(url: string, { requestId, number, senderId, isDelivered }: ReceiptFacts): Receipt {
+export function msg91Receipt(url: string, { requestId, number, senderId, isDelivered }: ReceiptFields): Receipt {
   const report = {
     date: dateOf(new Date()),
     number,

@@ -78,8 +78,8 @@ export function msg91Routes(app: FastifyInstance, { config, store, faults, recei
       const { mobiles: number } = recipient;
       const { templateId } = registered;
       if (text !== undefined) await store.add({ channel: 'sms', to: `+${number}`, from: demoHeader, text, templateId });
-      const facts = { requestId, number, senderId: demoHeader, isDelivered: text !== undefined };
-      if (webhookUrl) receipts.send(msg91Receipt(webhookUrl, facts));
+      const details = { requestId, number, senderId: demoHeader, isDelivered: text !== undefined };
+      if (webhookUrl) receipts.send(msg91Receipt(webhookUrl, details));
     }
     return { type: 'success', message: requestId };
   });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { InboxConfig } from '../../config';
 import type { Receipt } from '../../receipts/receipt-sender';
 
-interface ReceiptFacts {
+interface ReceiptFields {
   readonly sid: string;
   readonly to: string;
   readonly from: string;
@@ -17,7 +17,11 @@ export function twilioSignature(authToken: string, url: string, form: Readonly<R
 }
 
 /** The status callback of a message that reached the handset, or that the operator filtered. */
-export function twilioReceipt(url: string, config: InboxConfig, { sid, to, from, isDelivered }: ReceiptFacts): Receipt {
+export function twilioReceipt(
+  url: string,
+  config: InboxConfig,
+  { sid, to, from, isDelivered }: ReceiptFields,
+): Receipt {
   const status = isDelivered ? 'delivered' : 'undelivered';
   const form = {
     AccountSid: config.TWILIO_ACCOUNT_SID,

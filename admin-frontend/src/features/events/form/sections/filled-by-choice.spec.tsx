@@ -34,8 +34,8 @@ describe('a venue of earlier events', () => {
       http.get('*/api/admin/venues', ({ request }) => {
         const search = new URL(request.url).searchParams.get('search') ?? '';
         searches.push(search);
-        const facts = { accessibility: { features: ['lift'], notes: '' }, gettingThere: 'Metro', events: 3 };
-        return success({ venues: search === 'talka' ? [{ venue, ...facts }] : [] });
+        const details = { accessibility: { features: ['lift'], notes: '' }, gettingThere: 'Metro', events: 3 };
+        return success({ venues: search === 'talka' ? [{ venue, ...details }] : [] });
       }),
     );
   });
