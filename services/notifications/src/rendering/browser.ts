@@ -8,6 +8,7 @@ import type { DocumentWorkerConfig } from '../notifications.config';
 import { giveWay } from './lower-process-priority';
 import { launchOptions } from './launch-options';
 import { sheetShell } from './document-shell';
+import { stylesOfScripts, undrawnLetters } from './script-fonts';
 
 /** A page keeps what it has rendered, so it is left after a while. */
 const rendersPerPage = 1000;
@@ -38,10 +39,12 @@ async function loadFonts(): Promise<void> {
   await Promise.all(Array.from(document.fonts, (font) => font.load()));
 }
 
-/** Runs inside the page: puts the sheets there, and waits for the pictures, which printing would not. */
+/** Runs inside the page: puts the sheets there, and waits for the fonts and pictures, which printing would not. */
 async function showSheets(markup: string, title: string): Promise<void> {
   document.body.innerHTML = markup;
   document.title = title;
+  // The sheets may bring fonts of their own.
+  await Promise.all(Array.from(document.fonts, (font) => font.load()));
   await Promise.all(Array.from(document.images, (image) => image.decode()));
 }
 
@@ -67,7 +70,7 @@ export class Browser implements OnApplicationBootstrap, OnModuleDestroy {
   /** Prints sheets of the ticket's size. */
   print(markup: string, title: string): Promise<Uint8Array> {
     return this.onWarmPage(async (page) => {
-      await page.evaluate(showSheets, markup, title);
+      await page.evaluate(showSheets, this.withFonts(markup), title);
       return page.pdf({ preferCSSPageSize: true, printBackground: true, waitForFonts: false, timeout: limitMs });
     });
   }
@@ -76,7 +79,7 @@ export class Browser implements OnApplicationBootstrap, OnModuleDestroy {
   picture(markup: string, width: number, height: number): Promise<Uint8Array> {
     return this.onWarmPage(async (page) => {
       await page.setViewport({ width, height });
-      await page.evaluate(showSheets, markup, '');
+      await page.evaluate(showSheets, this.withFonts(markup), '');
       return page.screenshot({ type: 'jpeg', quality: 84, clip: { x: 0, y: 0, width, height } });
     });
   }
@@ -88,6 +91,13 @@ export class Browser implements OnApplicationBootstrap, OnModuleDestroy {
     await within(chromium.close(), closeLimitMs, 'closing the browser').catch(() =>
       chromium.process()?.kill('SIGKILL'),
     );
+  }
+
+  private withFonts(markup: string): string {
+    const letters = undrawnLetters(markup);
+    if (letters.length > 0)
+      this.log.warn({ event: 'document.letters-missing', letters }, 'no font of a document has these letters');
+    return `${stylesOfScripts(markup)}${markup}`;
   }
 
   private async onWarmPage<T>(work: (page: Page) => Promise<T>): Promise<T> {

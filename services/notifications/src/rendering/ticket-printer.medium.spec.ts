@@ -48,6 +48,19 @@ it('has letters for Hindi, too', async () => {
   expect(Buffer.from(pdf).toString('latin1')).toMatch(/\/BaseFont\s*\/[A-Z]{6}\+AnekDevanagari/);
 });
 
+it('has letters for every script of India, from its own fonts and none of the machine', async () => {
+  const names = ['বাউল গান', 'ਗਿੱਧਾ', 'ગરબા', 'ଓଡ଼ିଶୀ', 'தமிழ் இசை', 'కూచిపూడి', 'ಯಕ್ಷಗಾನ', 'കഥകളി', 'قوالی'];
+  const pdf = await printer.print(ticketDataOf(sampleOrder({ event: { name: names.join(' ') } })), 'en');
+  const fonts = Buffer.from(pdf)
+    .toString('latin1')
+    .matchAll(/\/BaseFont\s*\/[A-Z]{6}\+([A-Za-z]+)/g);
+  const families = new Set([...fonts].map(([, family]) => family));
+  for (const script of ['Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam'])
+    expect(families).toContain(`NotoSans${script}`);
+  expect(families).toContain('NotoNaskhArabic');
+  expect([...families].filter((family) => !/^(Anek|Noto)/.test(family ?? ''))).toEqual([]);
+});
+
 it('draws a code that can be read back', async () => {
   const [ticket] = sampleOrder().tickets;
   const markup = `<div style="background:#fff;width:300px">${qrSvg(ticket?.code ?? '', 'code')

@@ -9,12 +9,17 @@ import { timesOfShows } from '../wording/times-of-shows';
 import { indiaDateTime, indiaHours, indiaTime, indiaWeekdayDate } from '../wording/india-time';
 import { qrSvg } from '../qr/qr-svg';
 import { rosette } from './rosette';
+import { languageOf } from './script-fonts';
 import { brandMark, marquee, perforation, tabGround } from './ticket-marks';
 
-const sizeOfName = (name: string): string => (name.length <= 20 ? 'short' : name.length <= 44 ? 'medium' : 'long');
+/** Letters of some scripts are wider. */
+const WIDE = /\p{sc=Bengali}|\p{sc=Oriya}|\p{sc=Tamil}|\p{sc=Telugu}|\p{sc=Kannada}|\p{sc=Malayalam}/u;
 
-/** Of a name, whatever the language of the sheet; Hindi has its own line height. */
-const languageOf = (text: string): string => (/\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en-IN');
+function sizeOfName(name: string): string {
+  const length = name.length * (WIDE.test(name) ? 1.5 : 1);
+  if (length <= 20) return 'short';
+  return length <= 44 ? 'medium' : 'long';
+}
 
 function dateTab(startsAt: string, language: Language): Html {
   const { weekday, day, month } = indiaTime(startsAt, language);
@@ -50,8 +55,8 @@ function whenField({ event: { startsAt, endsAt, shows }, movedFrom }: TicketData
 function field(label: string, value: string, note: Html | string): Html {
   return html`<div>
     <p class="label">${label}</p>
-    <p class="value">${value}</p>
-    <p class="note">${note}</p>
+    <p class="value" lang="${languageOf(value)}">${value}</p>
+    <p class="note" lang="${languageOf(String(note))}">${note}</p>
   </div>`;
 }
 
@@ -89,12 +94,12 @@ function ticketSheet(data: TicketData, at: number, art: Html, language: Language
       <div class="tear">
         ${qrSvg(ticket.code, messages.codeOfTicket(at + 1))}
         <div class="admit">
-          <p class="category">${ticket.categoryType}</p>
+          <p class="category" lang="${languageOf(ticket.categoryType)}">${ticket.categoryType}</p>
           <p class="value">${messages.ticketOf(at + 1, tickets.length)}</p>
           <p class="label group">${booking.code}</p>
           <p class="code">${bookingCode}</p>
           <p class="label group">${messages.bookedBy}</p>
-          <p class="value">${buyer.name || messages.guest}</p>
+          <p class="value" lang="${languageOf(buyer.name)}">${buyer.name || messages.guest}</p>
           <p class="gate">${messages.scan}</p>
         </div>
       </div>
@@ -134,7 +139,9 @@ function summarySheet(data: TicketData, language: Language): Html {
         <div class="admit">
           <p class="label">${booking.code}</p>
           <p class="code">${bookingCode}</p>
-          <p class="value">${messages.bookedByBuyer(ticketCount(data, language), buyer.name)}</p>
+          <p class="value" lang="${languageOf(buyer.name)}">
+            ${messages.bookedByBuyer(ticketCount(data, language), buyer.name)}
+          </p>
           <p class="note">
             ${[event.shows ? timesOfShows(event.shows, language, 3).join('; ') : indiaDateTime(event.startsAt, language), data.movedFrom && messages.newTime].filter(Boolean).join(', ')}
           </p>
