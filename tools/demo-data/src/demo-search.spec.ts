@@ -71,4 +71,13 @@ it.each([
   // Amounts are no words: a lake is not 1 lakh, and no other event is a kathak.
   ['kathak under 1 lakh', undefined],
   ['कथक', undefined],
+  // Days, amounts, places and kinds together.
+  ['sunday comedy chennai under 500', 'Mokka Joke Maaman'],
+  ['గజల్ హైదరాబాద్', 'Deccan Ghazal Evening'],
+  ['ಫಿಲ್ಟರ್ ಕಾಪಿ', 'Filter Kaapi Sessions'],
+  ['मांगणियार', 'Manganiyar Moonrise'],
+  ['साइकिल', 'Lakeside Cyclothon'],
+  ['kids mumbai', 'Paper Bazaar: Prints of the Bazaar Press'],
+  ['new year chennai', 'Kolam and Kaapi Street Festival'],
+  ['bees december mumbai', 'Kinara Kite and Food Mela'],
 ])('%s finds %s first', (typed, expected) => expect(find(typed)[0]).toBe(expected));

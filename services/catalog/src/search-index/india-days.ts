@@ -69,6 +69,13 @@ export function monthAfterThis(months: number, now: Date): DayRange {
   return monthIn(today.year + Math.floor(at / 12), (at % 12) + 1);
 }
 
+/** The last day of a year and the first of the next, on which it is celebrated. */
+export function newYear(now: Date): DayRange {
+  const { year, month, day } = indiaFields(now);
+  const ending = month === 1 && day === 1 ? year - 1 : year;
+  return { from: parseTime(dateOf(ending, 12, 31)), to: parseEndTime(dateOf(ending + 1, 1, 1)) };
+}
+
 /** Null for a day that the month does not have. */
 export function dateIn(year: number, month: number, day: number): DayRange | null {
   if (day < 1 || day > lastDay(year, month)) return null;

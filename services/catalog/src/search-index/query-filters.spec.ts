@@ -51,6 +51,15 @@ it.each([
   ['3/5/2027', '2027-05-03/2027-05-03'],
   ['15 December 2027', '2027-12-15/2027-12-15'],
   ['पंद्रह दिसंबर', '2026-12-15/2026-12-15'],
+  ['pandrah december', '2026-12-15/2026-12-15'],
+  ['25 dec', '2026-12-25/2026-12-25'],
+  ['pachis dec', '2026-12-25/2026-12-25'],
+  ['तीस नवंबर', '2026-11-30/2026-11-30'],
+  ['new year', '2026-12-31/2027-01-01'],
+  ["New Year's Eve", '2026-12-31/2027-01-01'],
+  ['naya saal', '2026-12-31/2027-01-01'],
+  ['नए साल', '2026-12-31/2027-01-01'],
+  ['vir das december', '2026-12-01/2026-12-31'],
   ['31/11', undefined],
   ['15/13', undefined],
   ['24/7', undefined],
@@ -62,6 +71,11 @@ it.each([
 
 it('knows the day in India, also while it is another one elsewhere', () => {
   expect(daysOf('today', new Date('2026-11-26T18:30:00Z'))).toBe('2026-11-27/2026-11-27');
+});
+
+it('the new year is still celebrated on its first day', () => {
+  expect(daysOf('new year', new Date('2027-01-01T06:00:00Z'))).toBe('2026-12-31/2027-01-01');
+  expect(daysOf('new year', new Date('2027-01-02T06:00:00Z'))).toBe('2027-12-31/2028-01-01');
 });
 
 it('the weekend is what is left of it', () => {

@@ -3,6 +3,7 @@ import {
   dateIn,
   dayAfter,
   monthAfterThis,
+  newYear,
   nextDate,
   nextMonth,
   nextWeek,
@@ -104,12 +105,17 @@ const months = [
 
 const on = `(?:${anyOf('on|this|next|is|इस')} )?`;
 /** From 1 on. */
-const dayNames = tokenize(
-  'एक दो तीन चार पांच छह सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस बीस इक्कीस बाईस तेईस चौबीस पच्चीस छब्बीस सत्ताईस अट्ठाईस उनतीस तीस इकतीस',
-);
-const day = `(\\d{1,2}|${dayNames.join('|')})(?:st|nd|rd|th)?`;
+const dayNames = (
+  'एक/ek दो/do तीन/teen चार/char/chaar पांच/panch/paanch छह/chhah/chhe सात/saat आठ/aath नौ/nau दस/dus ग्यारह/gyarah बारह/barah/baarah ' +
+  'तेरह/terah चौदह/chaudah पंद्रह/pandrah/pandra सोलह/solah सत्रह/satrah अठारह/atharah/attharah उन्नीस/unnis बीस/bees/bis ' +
+  'इक्कीस/ikkis/ikkees बाईस/bais/baees तेईस/teis/teyis चौबीस/chaubis/chaubees पच्चीस/pachchis/pachis/pachees छब्बीस/chhabbis/chabbis ' +
+  'सत्ताईस/sattais अट्ठाईस/atthais/athais उनतीस/untis/unatis तीस/tees/tis इकतीस/iktis/ikattis'
+)
+  .split(' ')
+  .map((names) => names.split('/').flatMap(tokenize));
+const day = `(\\d{1,2}|${dayNames.flat().join('|')})(?:st|nd|rd|th)?`;
 const year = '(?: (20\\d{2}))?';
-const dayOf = (typed = ''): number => dayNames.indexOf(typed) + 1 || Number(typed);
+const dayOf = (typed = ''): number => dayNames.findIndex((names) => names.includes(typed)) + 1 || Number(typed);
 const englishMonths = 'january february march april may june july august september october november december'.split(
   ' ',
 );
@@ -147,6 +153,12 @@ const phrases: readonly Phrase[] = [
   phrase(anyOf('this month|is mahine|इस महीने'), (_, now) => ({ days: monthAfterThis(0, now) })),
   phrase(anyOf('next month|agle mahine|अगले महीने'), (_, now) => ({ days: monthAfterThis(1, now) })),
   phrase(anyOf('this week|is hafte|is saptah|इस हफ्ते|इस सप्ताह'), (_, now) => ({ days: thisWeek(now) })),
+  phrase(
+    anyOf(
+      'new year|new years|new year eve|new years eve|new years day|nye|naya saal|naye saal|nav varsh|नया साल|नए साल|नये साल|नव वर्ष|नववर्ष',
+    ),
+    (_, now) => ({ days: newYear(now) }),
+  ),
   phrase(anyOf('today|tonight|aaj raat|aaj|आज रात|आज'), (_, now) => ({ days: dayAfter(0, now) })),
   phrase(anyOf('day after tomorrow|the day after tomorrow|parso|parson|parsoan|परसों'), (_, now) => ({
     days: dayAfter(2, now),
