@@ -40,29 +40,37 @@ describe(HomeSections, () => {
     expect(filters).toMatchObject([{ tag: 'trending', city: 'Mumbai' }]);
   });
 
-  it('shows the next seven days, from the minute on', async () => {
+  const weekend = eventDays.toProto('weekend');
+
+  it('shows the Saturday and Sunday that are meant in filters and searches', async () => {
     const { shelves, filters } = shelvesWith(() => some);
+    expect(await shelves.weekend({})).toBe(some);
+    expect(filters).toMatchObject([{ days: weekend }]);
+  });
+
+  it('shows the next seven days, from the minute on, where nothing is on at the weekend', async () => {
+    const { shelves, filters } = shelvesWith(({ days }) => (days ? none : some));
     await shelves.weekend({ category: 'all' });
     const week = { fromDate: from, toDate: toTimestamp(new Date('2027-01-08T10:00:00Z')) };
-    expect(filters).toMatchObject([{ ...week, category: undefined }]);
+    expect(filters).toMatchObject([{ days: weekend }, { ...week, category: undefined }]);
   });
 
   it('shows everything upcoming when nothing happens in the next seven days', async () => {
-    const { shelves, filters } = shelvesWith(({ fromDate }) => (fromDate ? none : some));
+    const { shelves, filters } = shelvesWith(({ fromDate, days }) => (fromDate || days ? none : some));
     expect(await shelves.weekend({ city: 'Pune' })).toBe(some);
     expect(filters).toMatchObject([
+      { city: 'Pune', days: weekend },
       { city: 'Pune', fromDate: from },
       { city: 'Pune', status: eventStatusFilter.toProto('upcoming') },
     ]);
-    expect(filters[1]?.fromDate).toBeUndefined();
+    expect(filters[2]?.fromDate).toBeUndefined();
   });
 
-  it('shows only what a visitor narrows the next seven days to, in the chosen order', async () => {
+  it('shows only what a visitor narrows the weekend to, or another day, in the chosen order', async () => {
     const { shelves, filters } = shelvesWith(() => none);
     expect(await shelves.weekend({ free: true, when: 'today', sort: '-price' })).toBe(none);
     expect(filters).toMatchObject([
       {
-        fromDate: from,
         maxPricePaise: 0,
         days: eventDays.toProto('today'),
         sort: eventSort.toProto('price'),

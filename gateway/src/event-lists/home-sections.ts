@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { eventStatusFilter } from '@utsav/contracts/grpc/catalog';
+import { eventDays, eventStatusFilter } from '@utsav/contracts/grpc/catalog';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import type { ShelfQuery } from '@utsav/contracts/http/event-query';
@@ -34,14 +34,16 @@ export class HomeSections {
     return base ? this.events.page({ ...base, tag: 'trending' }) : none;
   }
 
-  /** Events of the next seven days, else all upcoming unless a visitor narrows them. */
+  /** Events of this weekend, else of the next seven days, else all upcoming; only the first where a visitor narrows them. */
   async weekend(filter: ShelfQuery): Promise<EventPage> {
     const base = await this.base(filter, 12);
     if (!base) return none;
+    const weekend = { days: base.days ?? eventDays.toProto('weekend') };
+    if (isNarrowed(filter)) return this.events.page({ ...base, ...weekend });
     // Rounded to the minute, so that requests share a cache key.
     const now = Math.floor(this.clock.now().getTime() / minutes(1)) * minutes(1);
     const nextDays = { fromDate: toTimestamp(new Date(now)), toDate: toTimestamp(new Date(now + week)) };
-    return isNarrowed(filter) ? this.events.page({ ...base, ...nextDays }) : this.preferred(base, nextDays);
+    return this.preferred(base, weekend, nextDays);
   }
 
   /** Coupons that apply to an upcoming event in a city; without a city those for all events, and for one that is upcoming. */
@@ -57,9 +59,13 @@ export class HomeSections {
     return coupons.filter((_, at) => applies[at]);
   }
 
-  private async preferred(base: EventFilter, narrower: EventFilter): Promise<EventPage> {
-    const page = await this.events.page({ ...base, ...narrower });
-    return page.total > 0 ? page : this.events.page(base);
+  /** Those of the first of the filters that has any, else all. */
+  private async preferred(base: EventFilter, ...filters: EventFilter[]): Promise<EventPage> {
+    for (const narrower of filters) {
+      const page = await this.events.page({ ...base, ...narrower });
+      if (page.total > 0) return page;
+    }
+    return this.events.page(base);
   }
 
   /** Absent when no event can match the coupon. */

@@ -21,7 +21,7 @@ export const messages = defineMessages('routes', {
   trendingIn: (city: string) => `Trending in ${city}`,
   trendingDescription: (city: string) => `The events people book most in ${city}.`,
   noTrending: (city: string) => `No trending events for ${city}.`,
-  weekendDescription: 'Events of the next seven days.',
+  weekendDescription: 'Events on Saturday and Sunday; where there are none, those of the next days.',
   weekendIn: (city: string) => `This weekend in ${city}`,
   noWeekend: 'No events found for this weekend.',
   search: 'Search',

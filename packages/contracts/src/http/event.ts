@@ -218,7 +218,7 @@ export const eventRoutes = defineRoutes({
     operationId: 'listWeekendEvents',
     access: 'public',
     tag: 'Discovery',
-    summary: 'Events of the next 7 days',
+    summary: 'Events of this weekend, else of the next 7 days',
     query: ShelfQuery,
     data: EventList,
   },

@@ -21,7 +21,7 @@ export const routes: Dictionary['routes'] = {
   trendingIn: (city) => `${city} में चर्चित`,
   trendingDescription: (city) => `${city} में सबसे ज़्यादा बुक होने वाले कार्यक्रम।`,
   noTrending: (city) => `${city} में अभी कोई चर्चित कार्यक्रम नहीं।`,
-  weekendDescription: 'अगले सात दिनों के कार्यक्रम।',
+  weekendDescription: 'शनिवार और रविवार के कार्यक्रम; न हों तो अगले दिनों के।',
   weekendIn: (city) => `इस सप्ताहांत ${city} में`,
   noWeekend: 'इस सप्ताहांत कोई कार्यक्रम नहीं मिला।',
   search: 'खोज',
