@@ -1,6 +1,6 @@
 /**
  * What may be used as it is: permissive licences, LGPL for libraries that are linked dynamically (sharp), and MPL, which
- * covers only its own files, for libraries that are used unchanged (ical.js).
+ * covers only its own files, for libraries that are used unchanged (ical.js). OFL for fonts, which documents may hold.
  */
 const accepted = new Set([
   '0BSD',
@@ -14,6 +14,7 @@ const accepted = new Set([
   'MIT',
   'MIT-0',
   'MPL-2.0',
+  'OFL-1.1',
   'Python-2.0',
   'Unlicense',
 ]);
