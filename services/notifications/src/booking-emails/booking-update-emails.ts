@@ -10,10 +10,10 @@ import type {
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { formatRupees } from '@utsav/contracts/money/rupees';
 import { messagesIn } from '../i18n/messages-in';
-import { startOfShows, timesOfShows } from '../wording/times-of-shows';
-import { indiaDateTime, indiaHours, indiaWeekdayDate } from '../wording/india-time';
+import { startOfShows, timesOfShows } from '../formatting/times-of-shows';
+import { indiaDateTime, indiaHours, indiaWeekdayDate } from '../formatting/india-time';
 import type { SmsTemplate } from '../i18n/en/sms-catalogue';
-import { smsContent, type SmsContent } from '../wording/sms-content';
+import { smsContent, type SmsContent } from '../formatting/sms-content';
 import type { BookingUpdate } from './email-content';
 
 export interface BookingUpdateOptions {

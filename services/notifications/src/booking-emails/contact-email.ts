@@ -2,7 +2,7 @@ import { brandName } from '@utsav/brand/name';
 import type { SendContactMessageRequest } from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
 import { fromTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { defaultLanguage } from '@utsav/brand/languages';
-import { indiaDateTime } from '../wording/india-time';
+import { indiaDateTime } from '../formatting/india-time';
 import type { EmailContent } from './email-content';
 
 /** What a visitor wrote to us, for our support, in English; answering it answers them. */

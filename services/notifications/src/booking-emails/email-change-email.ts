@@ -2,7 +2,7 @@ import type { Language } from '@utsav/brand/languages';
 import type { EmailChangeRequested } from '@utsav/contracts/messages/identity';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { messagesIn } from '../i18n/messages-in';
-import { indiaDateTime } from '../wording/india-time';
+import { indiaDateTime } from '../formatting/india-time';
 import type { EmailContent } from './email-content';
 
 /** To the email before, while it is still in use, or for the last time where it was removed. */

@@ -1,6 +1,6 @@
 import type { Language } from '@utsav/brand/languages';
 import type { CalendarBooking } from '@utsav/contracts/calendar/booking-calendar';
-import type { SmsContent } from '../wording/sms-content';
+import type { SmsContent } from '../formatting/sms-content';
 
 /** A mail that needs no document: stored with all its text when it becomes due. */
 export interface EmailContent {

@@ -2,7 +2,7 @@ import type { Language } from '@utsav/brand/languages';
 import type { StaffSignedIn } from '@utsav/contracts/messages/identity';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { messagesIn } from '../i18n/messages-in';
-import { indiaDateTime } from '../wording/india-time';
+import { indiaDateTime } from '../formatting/india-time';
 import type { EmailContent } from './email-content';
 
 /** A user logged in to an account of staff on a device that had never been used for it. */

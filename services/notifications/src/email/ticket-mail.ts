@@ -7,8 +7,8 @@ import { messagesIn } from '../i18n/messages-in';
 import { eventInk } from '../tickets/event-ink';
 import { paidHow, priceRows, totalText } from '../tickets/price-rows';
 import { detailRows, ticketCount, venueLine, venueMapUrl, type TicketData } from '../tickets/ticket-data';
-import { timesOfShows } from '../wording/times-of-shows';
-import { indiaDateTime, indiaHours, indiaTime, indiaWeekdayDate } from '../wording/india-time';
+import { timesOfShows } from '../formatting/times-of-shows';
+import { indiaDateTime, indiaHours, indiaTime, indiaWeekdayDate } from '../formatting/india-time';
 
 /** Content id of the picture that holds the code of the whole booking. */
 export const bookingQrId = 'booking-code';

@@ -4,8 +4,8 @@ import { fromTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { EventMailKind } from '@utsav/contracts/http/event-mail';
 import type { EmailContent } from '../booking-emails/email-content';
 import { messagesIn } from '../i18n/messages-in';
-import { indiaDateTime } from '../wording/india-time';
-import { placeOf } from '../wording/place-of';
+import { indiaDateTime } from '../formatting/india-time';
+import { placeOf } from '../formatting/place-of';
 
 /** Events that one mail lists; of more it says how many. */
 export const mostListed = 20;

@@ -9,7 +9,7 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { hashOfRequest } from '@utsav/service-kit/idempotency/hash-of-request';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
-import { placeOf } from '../wording/place-of';
+import { placeOf } from '../formatting/place-of';
 import type { LetterEvent, LetterRow } from './letter.schema';
 import { LettersRepository } from './letters.repository';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@utsav/brand/languages';
 import type { EmailContent } from '../booking-emails/email-content';
 import { messagesIn } from '../i18n/messages-in';
-import { indiaDateTime } from '../wording/india-time';
+import { indiaDateTime } from '../formatting/india-time';
 import type { LetterEvent } from './letter.schema';
 
 export interface LetterReader {

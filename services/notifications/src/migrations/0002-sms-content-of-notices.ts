@@ -1,5 +1,5 @@
 import type { Database, Migration } from '@utsav/service-kit/migrations/migration';
-import { smsContentOf } from '../wording/sms-content';
+import { smsContentOf } from '../formatting/sms-content';
 
 interface OldNotice {
   text: string;

@@ -8,9 +8,9 @@ import type { State } from '@utsav/contracts/tax/gst-states';
 import { isIntraState, itemText, type InvoiceData, type InvoiceLine } from '../invoices/invoice-data';
 import type { InvoiceRow } from '../invoices/invoice.schema';
 import { taxHeads } from '../invoices/tax-heads';
-import { indiaDate } from '../wording/india-time';
-import { percent } from '../wording/percent';
-import { startOfShows } from '../wording/times-of-shows';
+import { indiaDate } from '../formatting/india-time';
+import { percent } from '../formatting/percent';
+import { startOfShows } from '../formatting/times-of-shows';
 import { brandMark } from './ticket-marks';
 
 type Issued = Pick<InvoiceRow, 'number' | 'issuedAt' | 'facts'>;

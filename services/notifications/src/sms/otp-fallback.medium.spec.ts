@@ -2,7 +2,7 @@ import { createLog } from '@utsav/service-kit/log/log';
 import { Clock, minutes, seconds } from '@utsav/service-kit/time/clock';
 import { testNamespace } from '@utsav/test-kit/engines/test-namespace';
 import { Redis } from 'ioredis';
-import { smsContent } from '../wording/sms-content';
+import { smsContent } from '../formatting/sms-content';
 import { OtpFallback } from './otp-fallback';
 import type { Sms, SmsProvider } from './provider/sms-provider';
 import { SmsProviders } from './provider/sms-providers';

@@ -5,7 +5,7 @@ import { randomId } from '@utsav/service-kit/ids/random-id';
 import { LOG } from '@utsav/service-kit/injection/tokens';
 import { maskMobile, type Log } from '@utsav/service-kit/log/log';
 import { minutes, seconds } from '@utsav/service-kit/time/clock';
-import { smsContent } from '../wording/sms-content';
+import { smsContent } from '../formatting/sms-content';
 import { OtpFallback } from './otp-fallback';
 import { SmsLanguages } from './sms-languages';
 import { SmsProviders } from './provider/sms-providers';

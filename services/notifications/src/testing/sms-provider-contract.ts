@@ -5,8 +5,8 @@ import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { dltRegistrationOf, type DltRegistration } from '../sms/dlt/dlt-registration';
 import type { SmsProvider } from '../sms/provider/sms-provider';
 import { smsTemplates, type SmsTemplate } from '../i18n/en/sms-catalogue';
-import { smsText } from '../wording/sms-texts';
-import { smsContent, type SmsContent } from '../wording/sms-content';
+import { smsText } from '../formatting/sms-texts';
+import { smsContent, type SmsContent } from '../formatting/sms-content';
 import { SmsSink } from './sms-sink';
 
 type Environment = Awaited<ReturnType<SmsSink['start']>>;

@@ -1,7 +1,7 @@
 import type { Language } from '@utsav/brand/languages';
 import { formatRupees } from '@utsav/contracts/money/rupees';
 import { messagesIn } from '../i18n/messages-in';
-import { percent } from '../wording/percent';
+import { percent } from '../formatting/percent';
 import type { TicketData } from './ticket-data';
 
 export interface PriceRow {

@@ -1,6 +1,6 @@
 import type { Language } from '@utsav/brand/languages';
-import { startOfShows } from '../wording/times-of-shows';
-import { smsContent, type SmsContent } from '../wording/sms-content';
+import { startOfShows } from '../formatting/times-of-shows';
+import { smsContent, type SmsContent } from '../formatting/sms-content';
 import { ticketDataIn } from './ticket-data-in';
 import { ticketCount, venueLine, type TicketData } from './ticket-data';
 

@@ -1,7 +1,7 @@
 import { languageCodes } from '@utsav/contracts/language/languages';
 import * as inbox from '../../../../../tools/inbox/src/sms/dlt-register';
 import { smsTemplates } from '../../i18n/en/sms-catalogue';
-import { dltText } from '../../wording/sms-texts';
+import { dltText } from '../../formatting/sms-texts';
 import {
   dltErrors,
   dltRegistrationOf,

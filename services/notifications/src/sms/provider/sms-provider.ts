@@ -1,5 +1,5 @@
 import type { SmsProviderName } from '@utsav/contracts/grpc/notifications';
-import type { SmsContent } from '../../wording/sms-content';
+import type { SmsContent } from '../../formatting/sms-content';
 
 export interface Sms extends SmsContent {
   /** Ours, the same on every attempt. */
