@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { giveWay } from '../machine/give-way.mjs';
+import { lowerPriority } from '../machine/lower-priority.mjs';
 import { endProcess, identify } from '../machine/process-identity.mjs';
 import { inRepository } from '../machine/repository.mjs';
 
 const running = new Set();
 
 /**
- * Runs a test tool with its output in a file; `onLine` sees each line for the progress. `givesWay`: to the journeys beside
- * it. Gives the exit code.
+ * Runs a test tool with its output in a file; `onLine` sees each line for the progress. `hasLowPriority`: the journeys
+ * beside it go first. Gives the exit code.
  */
 export function runCaptured(
   command,
   args,
-  { cwd = inRepository(), env = {}, logFile, onLine = () => {}, graceMs = 5000, givesWay = false },
+  { cwd = inRepository(), env = {}, logFile, onLine = () => {}, graceMs = 5000, hasLowPriority = false },
 ) {
   fs.mkdirSync(path.dirname(logFile), { recursive: true });
   const log = fs.createWriteStream(logFile);
@@ -25,7 +25,7 @@ export function runCaptured(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
-  if (givesWay) giveWay(child.pid);
+  if (hasLowPriority) lowerPriority(child.pid);
   const run = { identity: identify(child.pid), graceMs };
   running.add(run);
   for (const stream of [child.stdout, child.stderr]) {

@@ -40,7 +40,7 @@ async function check({ onLine }) {
   const exitCode = await runCaptured(process.execPath, args, {
     logFile: reportOf('check', 'log'),
     onLine,
-    givesWay: true,
+    hasLowPriority: true,
   });
   const results = readJson(report) ?? [];
   for (const result of results) if (!result.ok) console.log(describeCheck(result));
@@ -146,7 +146,7 @@ const vitest =
       cwd: inRepository(folder),
       logFile: reportOf(name, 'log'),
       onLine,
-      givesWay: true,
+      hasLowPriority: true,
     });
     return judge(readJestReport(readJson(report)), exitCode);
   };

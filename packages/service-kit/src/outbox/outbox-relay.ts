@@ -101,7 +101,7 @@ export class OutboxRelay {
       const keys = rows.map(({ key }) => key).join(' ');
       await this.failPoints.around('publish', keys, () => this.publish(rows));
       await this.outbox.rows().deleteMany({ _id: { $in: rows.map((row) => row._id) } });
-      // What was committed meanwhile has nudged.
+      // What was committed meanwhile has triggered a run.
       if (rows.length < batchSize) return;
     }
   }

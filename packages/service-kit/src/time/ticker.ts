@@ -3,13 +3,13 @@ import type { Log } from '../log/log';
 
 /**
  * Runs a piece of work again and again with a pause between two runs; a failing run is logged and tried again.
- * `stop` waits for the run in progress. A run belongs to no call, also when one nudged it.
+ * `stop` waits for the run in progress. A run belongs to no call, also when one triggered it.
  */
 export class Ticker {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
   private stopped = false;
-  private nudged = false;
+  private isTriggered = false;
   private busy = false;
   private readonly outsideCalls = AsyncLocalStorage.snapshot();
 
@@ -27,7 +27,7 @@ export class Ticker {
 
   /** Runs soon instead of after the pause. */
   trigger(): void {
-    if (this.busy) this.nudged = true;
+    if (this.busy) this.isTriggered = true;
     else this.schedule(0);
   }
 
@@ -47,7 +47,7 @@ export class Ticker {
 
   private async run(): Promise<void> {
     this.busy = true;
-    this.nudged = false;
+    this.isTriggered = false;
     try {
       await this.work();
     } catch (error) {
@@ -57,6 +57,6 @@ export class Ticker {
       );
     }
     this.busy = false;
-    this.schedule(this.nudged ? 0 : this.pauseMs);
+    this.schedule(this.isTriggered ? 0 : this.pauseMs);
   }
 }

@@ -5,7 +5,7 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { seconds } from '@utsav/service-kit/time/clock';
 import puppeteer, { type Browser as Chromium, type Page } from 'puppeteer';
 import type { DocumentWorkerConfig } from '../notifications.config';
-import { giveWay } from './lower-process-priority';
+import { lowerPriority } from './lower-process-priority';
 import { launchOptions } from './launch-options';
 import { sheetShell } from './document-shell';
 import { stylesOfScripts, undrawnLetters } from './script-fonts';
@@ -164,7 +164,7 @@ export class Browser implements OnApplicationBootstrap, OnModuleDestroy {
     );
     // It is a session of its own.
     const pid = chromium.process()?.pid;
-    if (pid) giveWay(pid);
+    if (pid) lowerPriority(pid);
     chromium.once('disconnected', () => {
       if (!this.closing)
         this.log.warn({ event: 'browser.ended' }, 'the browser ended, the next document starts a new one');

@@ -3,8 +3,8 @@ import { constants, setPriority } from 'node:os';
 
 const { PRIORITY_BELOW_NORMAL } = constants.priority;
 
-/** What the process and its session do goes after the services and beside the document worker, which gives way as well. */
-export function giveWay(pid) {
+/** What the process and its session do goes after the services and beside the document worker, which has the same. */
+export function lowerPriority(pid) {
   try {
     setPriority(pid, PRIORITY_BELOW_NORMAL);
     // Linux weighs sessions against each other, and priorities only within one.
