@@ -7,7 +7,7 @@ import type { Violation } from '@utsav/fsck/violation';
 import { findDeadLetters } from '@utsav/fsck/dead-letters';
 import { SmsSink } from '@utsav/notifications/testing/sms-sink';
 import { WebhookReceiver } from '@utsav/payments/testing/webhook-receiver';
-import { Bench, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from '@utsav/razorpay-sandbox/testing';
+import { SandboxFixture, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from '@utsav/razorpay-sandbox/testing';
 import { KitConfig, urlSetting } from '@utsav/service-kit/config/kit-config';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
@@ -42,7 +42,7 @@ export class CrashHarness {
   private bus: Bus;
 
   private constructor(
-    readonly sandbox: Bench,
+    readonly sandbox: SandboxFixture,
     private readonly door: WebhookReceiver,
     private namespace: TestNamespace,
     private env: Record<string, string | undefined>,
@@ -58,7 +58,7 @@ export class CrashHarness {
 
   static async start(): Promise<CrashHarness> {
     const door = new WebhookReceiver();
-    const sandbox = await Bench.start({ WEBHOOK_URL: await door.start() }, { pace: { retryGapsMs: [300] } });
+    const sandbox = await SandboxFixture.start({ WEBHOOK_URL: await door.start() }, { pace: { retryGapsMs: [300] } });
     const namespace = await testNamespace();
     const ports = await Promise.all(services.map(freePort));
     const addresses = services.map((name, at) => [urlSetting(name), `127.0.0.1:${ports[at]}`]);

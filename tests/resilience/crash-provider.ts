@@ -1,11 +1,11 @@
 import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import type { Bench } from '@utsav/razorpay-sandbox/testing';
+import type { SandboxFixture } from '@utsav/razorpay-sandbox/testing';
 import type { CrashRows } from './crash-rows';
 
 /** The sandbox of the payment provider: what buyers pay there, what it made, and its faults. */
 export class CrashProvider {
   constructor(
-    private readonly sandbox: Bench,
+    private readonly sandbox: SandboxFixture,
     private readonly rows: CrashRows,
   ) {}
 

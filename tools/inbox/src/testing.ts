@@ -29,7 +29,7 @@ export interface ApiMessage {
 }
 
 /** An inbox on free ports in a folder of its own, with the clients that tests need. */
-export class Bench {
+export class InboxFixture {
   readonly mailer: Transporter;
 
   private constructor(
@@ -48,7 +48,7 @@ export class Bench {
   static async start(
     dataDir = mkdtempSync(join(tmpdir(), 'utsav-inbox-')),
     { receiptOrigin, ...options }: InboxOptions & { receiptOrigin?: string } = {},
-  ): Promise<Bench> {
+  ): Promise<InboxFixture> {
     const config = readConfig({
       HTTP_PORT: '0',
       SMTP_PORT: '0',
@@ -60,7 +60,7 @@ export class Bench {
       RECEIPT_ORIGIN: receiptOrigin,
       DATA_DIR: dataDir,
     });
-    return new Bench(await startInbox(config, options), dataDir);
+    return new InboxFixture(await startInbox(config, options), dataDir);
   }
 
   get url(): string {

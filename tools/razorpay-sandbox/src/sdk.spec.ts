@@ -1,7 +1,7 @@
 import { brandName } from '@utsav/brand/name';
 import Razorpay from 'razorpay';
 import type { Settlements } from 'razorpay/dist/types/settlements';
-import { Bench, KEY_ID, KEY_SECRET, newReference, WEBHOOK_SECRET } from './testing';
+import { SandboxFixture, KEY_ID, KEY_SECRET, newReference, WEBHOOK_SECRET } from './testing';
 
 /** The address is a constant in the SDK; this private field is the only way to point it elsewhere. */
 interface WithClient {
@@ -14,15 +14,15 @@ interface LinkVerification {
 
 const { validatePaymentVerification } = require('razorpay/dist/utils/razorpay-utils') as LinkVerification;
 
-let bench: Bench;
+let sandbox: SandboxFixture;
 let razorpay: Razorpay;
 
 beforeAll(async () => {
-  bench = await Bench.receiving();
+  sandbox = await SandboxFixture.receiving();
   razorpay = new Razorpay({ key_id: KEY_ID, key_secret: KEY_SECRET });
-  (razorpay as unknown as WithClient).api.rq.defaults.baseURL = bench.url;
+  (razorpay as unknown as WithClient).api.rq.defaults.baseURL = sandbox.url;
 });
-afterAll(() => bench.close());
+afterAll(() => sandbox.close());
 
 describe('the official SDK', () => {
   it('creates, finds, pays, verifies and refunds', async () => {
@@ -45,7 +45,7 @@ describe('the official SDK', () => {
     const listed = await razorpay.paymentLink.all({ reference_id } as never);
     expect(listed.payment_links.map(({ id }) => id)).toEqual([created.id]);
 
-    const { json } = await bench.control('POST', `/links/${created.id}/pay`, { method: 'card' });
+    const { json } = await sandbox.control('POST', `/links/${created.id}/pay`, { method: 'card' });
     const back = new URL(String(json['callbackUrl'])).searchParams;
     expect(back.get('order')).toBe('1');
     const details = {
@@ -85,33 +85,33 @@ describe('the official SDK', () => {
     expect((await razorpay.payments.fetchRefund(details.payment_id, refund.id)).id).toBe(refund.id);
     expect((await razorpay.refunds.fetch(refund.id)).id).toBe(refund.id);
 
-    await bench.receiver.until(({ names }) => names.length === 5);
-    expect(bench.receiver.names.toSorted()).toEqual([
+    await sandbox.receiver.until(({ names }) => names.length === 5);
+    expect(sandbox.receiver.names.toSorted()).toEqual([
       'order.paid',
       'payment.authorized',
       'payment.captured',
       'payment_link.paid',
       'refund.created',
     ]);
-    for (const { raw, headers } of bench.receiver.received) {
+    for (const { raw, headers } of sandbox.receiver.received) {
       expect(
         Razorpay.validateWebhookSignature(raw.toString(), String(headers['x-razorpay-signature']), WEBHOOK_SECRET),
       ).toBe(true);
     }
-    const paid = bench.receiver.received.find(({ event }) => event === 'payment_link.paid')?.body['payload'];
+    const paid = sandbox.receiver.received.find(({ event }) => event === 'payment_link.paid')?.body['payload'];
     expect(`order_${paid?.['order']?.['entity']?.['id']}`).toBe(payment.order_id);
     expect(paid?.['payment']?.['entity']?.['order_id']).toBe(payment.order_id);
   });
 
   it('reads settlements, their reconciliation report, fees and disputes', async () => {
-    const link = await bench.link({ amount: 100_000 });
-    const { json } = await bench.control('POST', `/links/${link.id}/pay`, { method: 'netbanking' });
+    const link = await sandbox.link({ amount: 100_000 });
+    const { json } = await sandbox.control('POST', `/links/${link.id}/pay`, { method: 'netbanking' });
     const paymentId = String(json['payments']?.[0]?.['id']);
     const payment = await razorpay.payments.fetch(paymentId);
     expect([payment.fee, payment.tax]).toEqual([2360, 360]);
 
-    const opened = (await bench.control('POST', `/payments/${paymentId}/dispute`, { amount: 40_000 })).json;
-    await bench.control('POST', `/disputes/${opened['id']}/lose`);
+    const opened = (await sandbox.control('POST', `/payments/${paymentId}/dispute`, { amount: 40_000 })).json;
+    await sandbox.control('POST', `/disputes/${opened['id']}/lose`);
     const dispute = await razorpay.disputes.fetch(String(opened['id']));
     expect(dispute).toMatchObject({
       entity: 'dispute',
@@ -121,7 +121,7 @@ describe('the official SDK', () => {
     });
     expect((await razorpay.disputes.all({ count: 1 })).items.map(({ id }) => id)).toEqual([dispute.id]);
 
-    await bench.control('POST', '/settle');
+    await sandbox.control('POST', '/settle');
     const [settlement] = (await razorpay.settlements.all({ count: 1 })).items;
     expect(await razorpay.settlements.fetch(settlement?.id ?? '')).toEqual(settlement);
     const day = new Date((settlement?.created_at ?? 0) * 1000 + 5.5 * 3_600_000);
@@ -142,7 +142,7 @@ describe('the official SDK', () => {
   });
 
   it('cancels with its empty form', async () => {
-    const link = await bench.link();
+    const link = await sandbox.link();
     expect((await razorpay.paymentLink.cancel(link.id)).status).toBe('cancelled');
   });
 

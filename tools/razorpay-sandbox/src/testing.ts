@@ -25,7 +25,7 @@ export interface Json {
 }
 
 /** A running sandbox with the calls that tests make. */
-export class Bench {
+export class SandboxFixture {
   readonly url: string;
 
   private constructor(
@@ -39,14 +39,17 @@ export class Bench {
     overrides: Record<string, string> = {},
     options: SandboxOptions = {},
     receiver = new Receiver(),
-  ): Promise<Bench> {
-    return new Bench(await startSandbox(testConfig(overrides), options), receiver);
+  ): Promise<SandboxFixture> {
+    return new SandboxFixture(await startSandbox(testConfig(overrides), options), receiver);
   }
 
   /** With an endpoint for its webhooks. */
-  static async receiving(overrides: Record<string, string> = {}, options: SandboxOptions = {}): Promise<Bench> {
+  static async receiving(
+    overrides: Record<string, string> = {},
+    options: SandboxOptions = {},
+  ): Promise<SandboxFixture> {
     const receiver = await Receiver.start();
-    return Bench.start({ WEBHOOK_URL: receiver.url, ...overrides }, options, receiver);
+    return SandboxFixture.start({ WEBHOOK_URL: receiver.url, ...overrides }, options, receiver);
   }
 
   api(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {

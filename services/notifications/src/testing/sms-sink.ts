@@ -1,5 +1,5 @@
 import {
-  Bench,
+  InboxFixture,
   MSG91_AUTH_KEY,
   MSG91_RECEIPT_TOKEN,
   TWILIO_ACCOUNT_SID,
@@ -18,11 +18,11 @@ interface SmsFault {
 /** Both SMS providers, imitated by the inbox in this process, with fault injection and delivery receipts. */
 export class SmsSink {
   readonly gateway = new ReceiptForwarder();
-  private started: Bench | undefined;
+  private started: InboxFixture | undefined;
 
   /** Returns what notifications needs to send by them, MSG91 first. */
   async start() {
-    this.started = await Bench.start(undefined, { receiptOrigin: await this.gateway.start() });
+    this.started = await InboxFixture.start(undefined, { receiptOrigin: await this.gateway.start() });
     const { url } = this.started;
     return {
       SMS_PROVIDER: 'msg91',
@@ -48,21 +48,21 @@ export class SmsSink {
 
   /** What arrived at a number, oldest first. */
   async to(mobile: string): Promise<ApiMessage[]> {
-    return (await this.bench.messages({ channel: 'sms', to: mobile })).toReversed();
+    return (await this.inbox.messages({ channel: 'sms', to: mobile })).toReversed();
   }
 
   async fault(settings: SmsFault): Promise<void> {
-    const { status } = await this.bench.faults(settings);
+    const { status } = await this.inbox.faults(settings);
     if (status !== 200) throw new Error(`the inbox does not know this fault: ${JSON.stringify(settings)}`);
   }
 
   /** How many texts will still meet the fault. */
   async faultsLeft(): Promise<number> {
-    const report = (await (await fetch(`${this.bench.url}/_control/faults`)).json()) as { left: { sms: number } };
+    const report = (await (await fetch(`${this.inbox.url}/_control/faults`)).json()) as { left: { sms: number } };
     return report.left.sms;
   }
 
-  private get bench(): Bench {
+  private get inbox(): InboxFixture {
     if (!this.started) throw new Error('not started');
     return this.started;
   }

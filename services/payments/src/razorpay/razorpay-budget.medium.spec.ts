@@ -1,12 +1,12 @@
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Redis } from 'ioredis';
 import { Registry } from 'prom-client';
-import { Bench, KEY_ID, KEY_SECRET } from '../../../../tools/razorpay-sandbox/src/testing';
+import { SandboxFixture, KEY_ID, KEY_SECRET } from '../../../../tools/razorpay-sandbox/src/testing';
 import { Razorpay } from './razorpay';
 import type { RazorpayConfig } from './razorpay.config';
 
 it('sends Razorpay no more calls a second than it is set to, from all copies together', async () => {
-  const sandbox = await Bench.start();
+  const sandbox = await SandboxFixture.start();
   const redis = new Redis(process.env.REDIS_URL ?? '');
   const config = {
     RAZORPAY_BASE_URL: sandbox.url,

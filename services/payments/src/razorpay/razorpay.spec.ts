@@ -1,13 +1,13 @@
 import type { Redis } from 'ioredis';
 import { Registry } from 'prom-client';
-import { Bench, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from '../../../../tools/razorpay-sandbox/src/testing';
+import { SandboxFixture, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from '../../../../tools/razorpay-sandbox/src/testing';
 import { describePaymentProvider } from '../testing/payment-provider-contract';
 import { WebhookReceiver, type ReceivedWebhook } from '../testing/webhook-receiver';
 import { Razorpay } from './razorpay';
 import type { RazorpayConfig } from './razorpay.config';
 
 const log = { error: jest.fn(), info: jest.fn() };
-const connect = (sandbox: Bench, settings: Partial<RazorpayConfig> = {}, redis = {} as Redis): Razorpay =>
+const connect = (sandbox: SandboxFixture, settings: Partial<RazorpayConfig> = {}, redis = {} as Redis): Razorpay =>
   new Razorpay(
     {
       RAZORPAY_BASE_URL: sandbox.url,
@@ -29,7 +29,7 @@ describePaymentProvider('razorpay', async () => {
   const receiver = new WebhookReceiver();
   const webhooks: ReceivedWebhook[] = [];
   receiver.receive = (webhook) => Promise.resolve(webhooks.push(webhook));
-  const sandbox = await Bench.start({ WEBHOOK_URL: await receiver.start() });
+  const sandbox = await SandboxFixture.start({ WEBHOOK_URL: await receiver.start() });
   const returns = new Map<string, URLSearchParams>();
   let isConnected = true;
   const disconnect = async () => {
@@ -61,10 +61,10 @@ describePaymentProvider('razorpay', async () => {
 });
 
 describe('calls that Razorpay does not want', () => {
-  let sandbox: Bench;
+  let sandbox: SandboxFixture;
   let razorpay: Razorpay;
   beforeEach(async () => {
-    sandbox = await Bench.start();
+    sandbox = await SandboxFixture.start();
     razorpay = connect(sandbox);
     jest.clearAllMocks();
   });

@@ -13,7 +13,7 @@ import { Clock } from '@utsav/service-kit/time/clock';
 import { testNamespace, type TestNamespace } from '@utsav/test-kit/engines/test-namespace';
 import { freePort } from '@utsav/test-kit/processes/free-port';
 import type { Connection } from 'mongoose';
-import { Bench, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from '../../../../tools/razorpay-sandbox/src/testing';
+import { SandboxFixture, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from '../../../../tools/razorpay-sandbox/src/testing';
 import type { TransferPageRow } from '../bank-transfer/transfer-page.schema';
 import type { TransferRefundRow } from '../bank-transfer/transfer-refund.schema';
 import type { TransferRow } from '../bank-transfer/transfer.schema';
@@ -71,7 +71,7 @@ export class PaymentsFixture {
   private readonly published: Envelope[] = [];
 
   private constructor(
-    readonly sandbox: Bench,
+    readonly sandbox: SandboxFixture,
     readonly webhooks: WebhookReceiver,
     private readonly service: RunningService,
     private readonly clients: GrpcClients,
@@ -82,7 +82,7 @@ export class PaymentsFixture {
 
   static async start(given: Record<string, string> = {}): Promise<PaymentsFixture> {
     const door = new WebhookReceiver();
-    const sandbox = await Bench.start({ WEBHOOK_URL: await door.start() }, { pace: { retryGapsMs: [200] } });
+    const sandbox = await SandboxFixture.start({ WEBHOOK_URL: await door.start() }, { pace: { retryGapsMs: [200] } });
     const [port, namespace] = [await freePort(), await testNamespace()];
     const env = {
       ...process.env,

@@ -1,10 +1,10 @@
 import { brandName } from '@utsav/brand/name';
-import { BREVO_EVENT_TOKEN, Bench } from '../testing';
+import { BREVO_EVENT_TOKEN, InboxFixture } from '../testing';
 import { ReceiptReceiver } from '../testing-receipts';
 
-let bench: Bench;
-beforeEach(async () => (bench = await Bench.start()));
-afterEach(() => bench.close());
+let inbox: InboxFixture;
+beforeEach(async () => (inbox = await InboxFixture.start()));
+afterEach(() => inbox.close());
 
 const mail = (more: object = {}) => ({
   from: `${brandName} <tickets@utsav.example>`,
@@ -17,13 +17,13 @@ const mail = (more: object = {}) => ({
 describe('mail', () => {
   it('keeps subject, both bodies and the PDF, and finds it in any spelling of the address', async () => {
     const pdf = Buffer.from('%PDF-1.4 not much of one');
-    await bench.mailer.sendMail(
+    await inbox.mailer.sendMail(
       mail({
         html: '<b>Enjoy</b> the show.',
         attachments: [{ filename: 'टिकट.pdf', content: pdf, contentType: 'application/pdf' }],
       }),
     );
-    const [message] = await bench.messages({ to: 'ASHA@example.COM' });
+    const [message] = await inbox.messages({ to: 'ASHA@example.COM' });
     expect(message).toMatchObject({
       channel: 'email',
       to: 'Asha@example.com',
@@ -41,38 +41,38 @@ describe('mail', () => {
   });
 
   it('gives each recipient a message of their own', async () => {
-    await bench.mailer.sendMail(mail({ to: 'a@utsav.example', bcc: 'b@utsav.example' }));
-    expect(await bench.messages({ to: 'a@utsav.example' })).toHaveLength(1);
-    expect(await bench.messages({ to: 'b@utsav.example' })).toHaveLength(1);
+    await inbox.mailer.sendMail(mail({ to: 'a@utsav.example', bcc: 'b@utsav.example' }));
+    expect(await inbox.messages({ to: 'a@utsav.example' })).toHaveLength(1);
+    expect(await inbox.messages({ to: 'b@utsav.example' })).toHaveLength(1);
   });
 
   it('refuses with a temporary code, as often as configured', async () => {
-    await bench.faults({ smtp: 'reject', count: 1 });
-    await expect(bench.mailer.sendMail(mail())).rejects.toMatchObject({ responseCode: 451 });
-    await bench.mailer.sendMail(mail());
-    expect(await bench.messages()).toHaveLength(1);
+    await inbox.faults({ smtp: 'reject', count: 1 });
+    await expect(inbox.mailer.sendMail(mail())).rejects.toMatchObject({ responseCode: 451 });
+    await inbox.mailer.sendMail(mail());
+    expect(await inbox.messages()).toHaveLength(1);
   });
 
   it('can be slow', async () => {
-    await bench.faults({ smtp: 'delay', delayMs: 150, count: 1 });
+    await inbox.faults({ smtp: 'delay', delayMs: 150, count: 1 });
     const began = Date.now();
-    await bench.mailer.sendMail(mail());
+    await inbox.mailer.sendMail(mail());
     expect(Date.now() - began).toBeGreaterThanOrEqual(145);
   });
 
   it('shows the mail without letting it run scripts, pictures put in', async () => {
-    await bench.mailer.sendMail(
+    await inbox.mailer.sendMail(
       mail({
         html: '<script>alert(1)</script><img src="cid:qr@utsav">',
         attachments: [{ filename: 'qr.png', content: Buffer.from('png'), cid: 'qr@utsav', contentType: 'image/png' }],
       }),
     );
-    const [message] = await bench.messages();
-    const shown = await fetch(`${bench.url}/messages/${message?.id}/html`);
+    const [message] = await inbox.messages();
+    const shown = await fetch(`${inbox.url}/messages/${message?.id}/html`);
     expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(shown.headers.get('content-security-policy')).not.toContain('script-src');
     expect(await shown.text()).toContain(`<img src="/api/messages/${message?.id}/attachments/0">`);
-    const page = await (await fetch(`${bench.url}/?message=${message?.id}`)).text();
+    const page = await (await fetch(`${inbox.url}/?message=${message?.id}`)).text();
     expect(page).toContain('sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"');
     expect(page).not.toContain('alert(1)');
   });
@@ -80,7 +80,7 @@ describe('mail', () => {
 
 it('takes a mail to bounce@, stores nothing and posts a hard bounce as Brevo does', async () => {
   const receiver = new ReceiptReceiver();
-  const bouncing = await Bench.start(undefined, { receiptOrigin: await receiver.start() });
+  const bouncing = await InboxFixture.start(undefined, { receiptOrigin: await receiver.start() });
   await bouncing.mailer.sendMail(mail({ to: 'bounce+1@example.com', headers: { 'X-Mailin-custom': 'dlv_1' } }));
   const { url, body } = await receiver.next();
   expect(url).toBe(`/api/email/brevo/event?token=${BREVO_EVENT_TOKEN}`);

@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Bench, otpText } from '../testing';
+import { InboxFixture, otpText } from '../testing';
 
 describe('stored messages', () => {
   it('are there after a restart, attachments too, half a line or not', async () => {
-    const before = await Bench.start();
+    const before = await InboxFixture.start();
     await before.sms();
     await before.mailer.sendMail({
       from: 'a@b.example',
@@ -17,7 +17,7 @@ describe('stored messages', () => {
     await before.stop();
     appendFileSync(join(before.dataDir, 'messages.jsonl'), '{"id":"ha');
 
-    const after = await Bench.start(before.dataDir);
+    const after = await InboxFixture.start(before.dataDir);
     const strip = (messages: typeof stored) =>
       messages.map(({ attachments, ...rest }) => ({ ...rest, names: attachments.map(({ name }) => name) }));
     expect(strip(await after.messages())).toEqual(strip(stored));
@@ -26,38 +26,38 @@ describe('stored messages', () => {
   });
 
   it('are only the newest, on disk as in memory', async () => {
-    const bench = await Bench.start(undefined, { maxMessages: 3 });
-    await bench.mailer.sendMail({
+    const inbox = await InboxFixture.start(undefined, { maxMessages: 3 });
+    await inbox.mailer.sendMail({
       from: 'a@b.example',
       to: 'c@d.example',
       subject: 's',
       text: 't',
       attachments: [{ filename: 'a.txt', content: 'hello' }],
     });
-    const [mail] = await bench.messages();
-    const folder = join(bench.dataDir, 'attachments', mail?.id ?? '');
+    const [mail] = await inbox.messages();
+    const folder = join(inbox.dataDir, 'attachments', mail?.id ?? '');
     expect(existsSync(folder)).toBe(true);
-    for (let turn = 1; turn <= 7; turn += 1) await bench.sms({ code: `turn${turn}` });
-    expect((await bench.messages()).map(({ text }) => text)).toEqual([
+    for (let turn = 1; turn <= 7; turn += 1) await inbox.sms({ code: `turn${turn}` });
+    expect((await inbox.messages()).map(({ text }) => text)).toEqual([
       otpText('turn7'),
       otpText('turn6'),
       otpText('turn5'),
     ]);
     expect(existsSync(folder)).toBe(false);
-    expect(readFileSync(join(bench.dataDir, 'messages.jsonl'), 'utf8').trim().split('\n').length).toBeLessThanOrEqual(
+    expect(readFileSync(join(inbox.dataDir, 'messages.jsonl'), 'utf8').trim().split('\n').length).toBeLessThanOrEqual(
       6,
     );
-    await bench.close();
+    await inbox.close();
   });
 
   it('go when the inbox is emptied', async () => {
-    const bench = await Bench.start();
-    await bench.sms();
-    const [message] = await bench.messages();
-    expect((await fetch(`${bench.url}/api/messages/${message?.id}`)).status).toBe(200);
-    expect(await (await fetch(`${bench.url}/api/messages`, { method: 'DELETE' })).json()).toEqual({ removed: 1 });
-    expect(await bench.messages()).toEqual([]);
-    expect((await fetch(`${bench.url}/api/messages/${message?.id}`)).status).toBe(404);
-    await bench.close();
+    const inbox = await InboxFixture.start();
+    await inbox.sms();
+    const [message] = await inbox.messages();
+    expect((await fetch(`${inbox.url}/api/messages/${message?.id}`)).status).toBe(200);
+    expect(await (await fetch(`${inbox.url}/api/messages`, { method: 'DELETE' })).json()).toEqual({ removed: 1 });
+    expect(await inbox.messages()).toEqual([]);
+    expect((await fetch(`${inbox.url}/api/messages/${message?.id}`)).status).toBe(404);
+    await inbox.close();
   });
 });

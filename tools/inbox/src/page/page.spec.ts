@@ -1,11 +1,11 @@
 import { brandName } from '@utsav/brand/name';
-import { Bench } from '../testing';
+import { InboxFixture } from '../testing';
 
-let bench: Bench;
-beforeEach(async () => (bench = await Bench.start()));
-afterEach(() => bench.close());
+let inbox: InboxFixture;
+beforeEach(async () => (inbox = await InboxFixture.start()));
+afterEach(() => inbox.close());
 
-const page = async (query = ''): Promise<string> => (await fetch(`${bench.url}/${query}`)).text();
+const page = async (query = ''): Promise<string> => (await fetch(`${inbox.url}/${query}`)).text();
 
 describe('the page', () => {
   it('says how to send when there is nothing yet', async () => {
@@ -13,9 +13,9 @@ describe('the page', () => {
   });
 
   it('filters by part of a number and by channel', async () => {
-    await bench.sms({ to: '+919876543210' });
-    await bench.sms({ to: '+919000000001' });
-    await bench.mailer.sendMail({ from: 'a@b.example', to: 'c@d.example', subject: 's', text: 't' });
+    await inbox.sms({ to: '+919876543210' });
+    await inbox.sms({ to: '+919000000001' });
+    await inbox.mailer.sendMail({ from: 'a@b.example', to: 'c@d.example', subject: 's', text: 't' });
     const rows = (html: string) => html.match(/data-testid="message"/g)?.length ?? 0;
     expect(rows(await page())).toBe(3);
     expect(rows(await page('?to=%2B91%2098765'))).toBe(1);
@@ -24,14 +24,14 @@ describe('the page', () => {
   });
 
   it('shows the code to copy, and the text as text', async () => {
-    await bench.sms({ code: '482913' });
-    const [code] = await bench.messages();
+    await inbox.sms({ code: '482913' });
+    const [code] = await inbox.messages();
     expect(await page(`?message=${code?.id}`)).toContain('data-copy="482913"');
     const link = 'https://utsav.example/tickets';
-    await bench.twilio({
+    await inbox.twilio({
       Body: `${brandName}: <img src=x> moves from 1 to 2. Booking UT1 moves with it, open your new tickets: ${link}`,
     });
-    const [message] = await bench.messages();
+    const [message] = await inbox.messages();
     const html = await page(`?message=${message?.id}`);
     expect(html).toContain('&lt;img src=x&gt;');
     expect(html).toContain(`<a href="${link}" target="_blank"`);

@@ -1,13 +1,13 @@
-import { Bench, newReference } from '../testing';
+import { SandboxFixture, newReference } from '../testing';
 
-let bench: Bench;
-beforeAll(async () => (bench = await Bench.start()));
-afterAll(() => bench.close());
-afterEach(() => bench.control('DELETE', '/faults'));
+let sandbox: SandboxFixture;
+beforeAll(async () => (sandbox = await SandboxFixture.start()));
+afterAll(() => sandbox.close());
+afterEach(() => sandbox.control('DELETE', '/faults'));
 
-const create = (reference_id: string) => bench.api('POST', '/payment_links', { amount: 100, reference_id });
+const create = (reference_id: string) => sandbox.api('POST', '/payment_links', { amount: 100, reference_id });
 const exists = async (reference: string) =>
-  Array.from((await bench.api('GET', `/payment_links?reference_id=${reference}`)).json['payment_links'] ?? [])
+  Array.from((await sandbox.api('GET', `/payment_links?reference_id=${reference}`)).json['payment_links'] ?? [])
     .length === 1;
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
   [{ kind: 'reset', when: 'after' }, true],
   [{ kind: 'half_body' }, true],
 ])('%j breaks the answer; work done: %s', async (fault, isDone) => {
-  await bench.faults({ ...fault, route: 'payment_links.create' });
+  await sandbox.faults({ ...fault, route: 'payment_links.create' });
   const reference = newReference();
   await expect(create(reference)).rejects.toThrow();
   expect(await exists(reference)).toBe(isDone);
@@ -31,7 +31,7 @@ it.each([
   [{ kind: 'throttle' }, 429, false],
   [{ kind: 'refuse', description: 'No' }, 400, false],
 ])('%j answers %s; work done: %s', async (fault, status, isDone) => {
-  await bench.faults({ ...fault, route: 'payment_links.create' });
+  await sandbox.faults({ ...fault, route: 'payment_links.create' });
   const reference = newReference();
   const answer = await create(reference);
   expect(answer.status).toBe(status);
@@ -40,7 +40,7 @@ it.each([
 });
 
 it('answers late', async () => {
-  await bench.faults({ kind: 'latency', ms: 120 });
+  await sandbox.faults({ kind: 'latency', ms: 120 });
   const began = Date.now();
   expect((await create(newReference())).status).toBe(200);
   expect(Date.now() - began).toBeGreaterThanOrEqual(115);
@@ -48,22 +48,22 @@ it('answers late', async () => {
 
 describe('standing rules', () => {
   it('match by route, skip and count', async () => {
-    await bench.faults({ kind: 'throttle', route: 'payment_links.create', skip: 1, count: 2 });
+    await sandbox.faults({ kind: 'throttle', route: 'payment_links.create', skip: 1, count: 2 });
     const statuses: number[] = [];
     for (let turn = 0; turn < 5; turn += 1) statuses.push((await create(newReference())).status);
     expect(statuses).toEqual([200, 429, 429, 200, 200]);
-    expect((await bench.api('GET', '/payments')).status).toBe(200);
-    expect((await bench.control('GET', '/faults')).json['rules']?.[0]).toMatchObject({ fired: 2, spent: true });
+    expect((await sandbox.api('GET', '/payments')).status).toBe(200);
+    expect((await sandbox.control('GET', '/faults')).json['rules']?.[0]).toMatchObject({ fired: 2, spent: true });
   });
 
   it('fall the same way for the same seed', async () => {
     const run = async (seed: number) => {
-      await bench.control('POST', '/faults', {
+      await sandbox.control('POST', '/faults', {
         seed,
         rules: [{ kind: 'throttle', route: 'payments.*', probability: 0.5 }],
       });
       const statuses: number[] = [];
-      for (let turn = 0; turn < 12; turn += 1) statuses.push((await bench.api('GET', '/payments')).status);
+      for (let turn = 0; turn < 12; turn += 1) statuses.push((await sandbox.api('GET', '/payments')).status);
       return statuses.join();
     };
     const first = await run(7);
@@ -73,7 +73,7 @@ describe('standing rules', () => {
   });
 
   it('come from a shell without a content type', async () => {
-    const posted = await fetch(`${bench.url}/_control/faults`, {
+    const posted = await fetch(`${sandbox.url}/_control/faults`, {
       method: 'POST',
       body: new URLSearchParams(),
       headers: {},
@@ -81,17 +81,17 @@ describe('standing rules', () => {
     expect(posted.status).toBe(200);
     const asForm = { 'content-type': 'application/x-www-form-urlencoded' };
     expect(
-      (await bench.control('POST', '/faults', { rules: [{ kind: 'throttle' }] }, asForm)).json['rules'],
+      (await sandbox.control('POST', '/faults', { rules: [{ kind: 'throttle' }] }, asForm)).json['rules'],
     ).toHaveLength(1);
-    expect((await bench.call('POST', '/_control/faults', 'no', asForm)).status).toBe(400);
+    expect((await sandbox.call('POST', '/_control/faults', 'no', asForm)).status).toBe(400);
   });
 
   it('are refused with a clear text when misspelt, and `{}` clears them', async () => {
-    const wrong = await bench.faults({ kind: 'latency', ms: 99_000 });
+    const wrong = await sandbox.faults({ kind: 'latency', ms: 99_000 });
     expect(wrong.status).toBe(400);
     expect(String(wrong.json['error'])).toMatch(/rules\[0\]\.ms/);
-    await bench.faults({ kind: 'throttle' });
-    expect((await bench.control('POST', '/faults', {})).json['rules']).toEqual([]);
-    expect((await bench.api('GET', '/payments')).status).toBe(200);
+    await sandbox.faults({ kind: 'throttle' });
+    expect((await sandbox.control('POST', '/faults', {})).json['rules']).toEqual([]);
+    expect((await sandbox.api('GET', '/payments')).status).toBe(200);
   });
 });

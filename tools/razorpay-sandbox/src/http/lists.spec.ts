@@ -1,11 +1,11 @@
-import { Bench } from '../testing';
+import { SandboxFixture } from '../testing';
 
-let bench: Bench;
-beforeEach(async () => (bench = await Bench.start()));
-afterEach(() => bench.close());
+let sandbox: SandboxFixture;
+beforeEach(async () => (sandbox = await SandboxFixture.start()));
+afterEach(() => sandbox.close());
 
 const idsOf = async (path: string): Promise<string[]> =>
-  ((await bench.api('GET', path)).json['items'] ?? []).map((item) => String(item['id']));
+  ((await sandbox.api('GET', path)).json['items'] ?? []).map((item) => String(item['id']));
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
 describe('lists', () => {
@@ -13,9 +13,9 @@ describe('lists', () => {
     const payments: string[] = [];
     const refunds: string[] = [];
     for (let at = 0; at < 12; at += 1) {
-      const { paymentId } = await bench.paid();
+      const { paymentId } = await sandbox.paid();
       payments.unshift(paymentId);
-      refunds.unshift(String((await bench.api('POST', `/payments/${paymentId}/refund`, { amount: 100 })).json['id']));
+      refunds.unshift(String((await sandbox.api('POST', `/payments/${paymentId}/refund`, { amount: 100 })).json['id']));
     }
     for (const [path, made] of [
       ['/payments', payments],
@@ -30,10 +30,10 @@ describe('lists', () => {
 
   it('take a range of time, both ends included', async () => {
     const hourAgo = nowSeconds() - 3600;
-    await bench.control('POST', '/clock', { offsetSeconds: -3600 });
-    const { paymentId } = await bench.paid();
-    const { json } = await bench.api('GET', `/payments/${paymentId}`);
-    await bench.control('POST', '/clock', { offsetSeconds: 0 });
+    await sandbox.control('POST', '/clock', { offsetSeconds: -3600 });
+    const { paymentId } = await sandbox.paid();
+    const { json } = await sandbox.api('GET', `/payments/${paymentId}`);
+    await sandbox.control('POST', '/clock', { offsetSeconds: 0 });
     const at = Number(json['created_at']);
     expect(Math.abs(at - hourAgo)).toBeLessThan(60);
     expect(await idsOf(`/payments?from=${at}&to=${at}`)).toEqual([paymentId]);
@@ -42,16 +42,16 @@ describe('lists', () => {
   });
 
   it('of the refunds of one payment are paged too', async () => {
-    const { paymentId } = await bench.paid({ amount: 100_000 });
-    for (let at = 0; at < 12; at += 1) await bench.api('POST', `/payments/${paymentId}/refund`, { amount: 100 + at });
+    const { paymentId } = await sandbox.paid({ amount: 100_000 });
+    for (let at = 0; at < 12; at += 1) await sandbox.api('POST', `/payments/${paymentId}/refund`, { amount: 100 + at });
     expect(await idsOf(`/payments/${paymentId}/refunds`)).toHaveLength(10);
     expect(await idsOf(`/payments/${paymentId}/refunds?count=100`)).toHaveLength(12);
     expect(await idsOf(`/payments/${paymentId}/refunds?count=100&skip=10`)).toHaveLength(2);
   });
 
   it('refuse a page that is too large, and what is no number', async () => {
-    expect((await bench.api('GET', '/payments?count=101')).status).toBe(400);
-    expect((await bench.api('GET', '/refunds?skip=-1')).status).toBe(400);
-    expect((await bench.api('GET', '/payments?from=yesterday')).status).toBe(400);
+    expect((await sandbox.api('GET', '/payments?count=101')).status).toBe(400);
+    expect((await sandbox.api('GET', '/refunds?skip=-1')).status).toBe(400);
+    expect((await sandbox.api('GET', '/payments?from=yesterday')).status).toBe(400);
   });
 });

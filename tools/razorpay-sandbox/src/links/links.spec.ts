@@ -1,14 +1,14 @@
-import { Bench, newReference } from '../testing';
+import { SandboxFixture, newReference } from '../testing';
 
-let bench: Bench;
-beforeAll(async () => (bench = await Bench.start()));
-afterAll(() => bench.close());
+let sandbox: SandboxFixture;
+beforeAll(async () => (sandbox = await SandboxFixture.start()));
+afterAll(() => sandbox.close());
 
 const inMinutes = (minutes: number): number => Math.floor(Date.now() / 1000) + minutes * 60;
 
 describe('payment links', () => {
   it('answers a create with the quirks of the real one', async () => {
-    const link = await bench.link({ description: 'Two seats' });
+    const link = await sandbox.link({ description: 'Two seats' });
     expect(link).toMatchObject({
       status: 'created',
       amount_paid: 0,
@@ -22,8 +22,8 @@ describe('payment links', () => {
       upi_link: false,
     });
     expect(link.id).toMatch(/^plink_[A-Za-z0-9]{14}$/);
-    expect(link.short_url).toMatch(new RegExp(`^${bench.url}/l/[A-Za-z0-9]{7}$`));
-    expect((await bench.api('GET', `/payment_links/${link.id}`)).json).toMatchObject({ payments: [] });
+    expect(link.short_url).toMatch(new RegExp(`^${sandbox.url}/l/[A-Za-z0-9]{7}$`));
+    expect((await sandbox.api('GET', `/payment_links/${link.id}`)).json).toMatchObject({ payments: [] });
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe('payment links', () => {
     ],
     ['an unknown field', { amount: 100, price: 5 }, 'price is/are not required and should not be sent', undefined],
   ])('refuses %s', async (_name, body, description, field) => {
-    const answer = await bench.api('POST', '/payment_links', body);
+    const answer = await sandbox.api('POST', '/payment_links', body);
     expect(answer.status).toBe(400);
     expect(answer.json['error']).toMatchObject({
       code: 'BAD_REQUEST_ERROR',
@@ -91,34 +91,34 @@ describe('payment links', () => {
   it('makes one link of two creates with one reference', async () => {
     const reference_id = newReference();
     const [first, second] = await Promise.all(
-      [1, 2].map(() => bench.api('POST', '/payment_links', { amount: 100, reference_id })),
+      [1, 2].map(() => sandbox.api('POST', '/payment_links', { amount: 100, reference_id })),
     );
     expect([first?.status, second?.status].toSorted()).toEqual([200, 400]);
-    const found = await bench.api('GET', `/payment_links?reference_id=${reference_id}`);
+    const found = await sandbox.api('GET', `/payment_links?reference_id=${reference_id}`);
     expect(found.json['payment_links']).toHaveLength(1);
   });
 
   it('takes a cancel with an empty form, once', async () => {
-    const link = await bench.link();
+    const link = await sandbox.link();
     const empty = { 'content-type': 'application/x-www-form-urlencoded' };
-    const cancelled = await bench.api('POST', `/payment_links/${link.id}/cancel`, undefined, empty);
+    const cancelled = await sandbox.api('POST', `/payment_links/${link.id}/cancel`, undefined, empty);
     expect(cancelled.json).toMatchObject({ status: 'cancelled', cancelled_at: expect.any(Number) as number });
-    const again = await bench.api('POST', `/payment_links/${link.id}/cancel`);
+    const again = await sandbox.api('POST', `/payment_links/${link.id}/cancel`);
     expect(again.error).toBe('cannot cancel or expire an expired link');
   });
 
   it('never cancels a paid link', async () => {
-    const { linkId } = await bench.paid();
-    const answer = await bench.api('POST', `/payment_links/${linkId}/cancel`);
+    const { linkId } = await sandbox.paid();
+    const answer = await sandbox.api('POST', `/payment_links/${linkId}/cancel`);
     expect(answer.error).toBe('cannot cancel or expire an already paid/partially paid link');
   });
 
   it('distinguishes an unknown id from a malformed one, and knows its keys', async () => {
-    expect((await bench.api('GET', '/payment_links/plink_AAAAAAAAAAAAAA')).error).toBe(
+    expect((await sandbox.api('GET', '/payment_links/plink_AAAAAAAAAAAAAA')).error).toBe(
       'The id provided does not exist',
     );
-    expect((await bench.api('GET', '/payment_links/plink_x')).error).toBe('invalid input [strippedId] = [x]');
-    const wrongSecret = await bench.call('GET', '/v1/payments', undefined, {
+    expect((await sandbox.api('GET', '/payment_links/plink_x')).error).toBe('invalid input [strippedId] = [x]');
+    const wrongSecret = await sandbox.call('GET', '/v1/payments', undefined, {
       authorization: `Basic ${Buffer.from('rzp_test_UtsavSandbox01:no').toString('base64')}`,
     });
     expect(wrongSecret.status).toBe(401);
@@ -130,26 +130,26 @@ describe('payment links', () => {
       reason: 'NA',
       metadata: {},
     });
-    expect((await bench.call('GET', '/v1/payments')).status).toBe(401);
-    expect((await bench.api('GET', '/nothing')).status).toBe(404);
+    expect((await sandbox.call('GET', '/v1/payments')).status).toBe(401);
+    expect((await sandbox.api('GET', '/nothing')).status).toBe(404);
   });
 
   it('expires a link some seconds after its time, and lets it be paid until then', async () => {
-    await bench.control('POST', '/faults', { expiryLagSeconds: 30 });
+    await sandbox.control('POST', '/faults', { expiryLagSeconds: 30 });
     const [paidLate, unpaid] = [
-      await bench.link({ expire_by: inMinutes(16) }),
-      await bench.link({ expire_by: inMinutes(16) }),
+      await sandbox.link({ expire_by: inMinutes(16) }),
+      await sandbox.link({ expire_by: inMinutes(16) }),
     ];
-    await bench.control('POST', '/clock', { offsetSeconds: 16 * 60 + 10 });
-    expect((await bench.control('POST', `/links/${paidLate.id}/pay`)).json['link']).toMatchObject({ status: 'paid' });
-    await bench.control('POST', '/clock', { offsetSeconds: 16 * 60 + 40 });
+    await sandbox.control('POST', '/clock', { offsetSeconds: 16 * 60 + 10 });
+    expect((await sandbox.control('POST', `/links/${paidLate.id}/pay`)).json['link']).toMatchObject({ status: 'paid' });
+    await sandbox.control('POST', '/clock', { offsetSeconds: 16 * 60 + 40 });
     await new Promise((resolve) => setTimeout(resolve, 50));
-    const expired = (await bench.api('GET', `/payment_links/${unpaid.id}`)).json;
+    const expired = (await sandbox.api('GET', `/payment_links/${unpaid.id}`)).json;
     expect(expired).toMatchObject({ status: 'expired' });
     expect(Number(expired['expired_at'])).toBeGreaterThan(Number(expired['expire_by']));
-    const refused = await bench.control('POST', `/links/${unpaid.id}/pay`);
+    const refused = await sandbox.control('POST', `/links/${unpaid.id}/pay`);
     expect(refused.status).toBe(409);
-    await bench.control('POST', '/clock', { offsetSeconds: 0 });
-    await bench.control('DELETE', '/faults');
+    await sandbox.control('POST', '/clock', { offsetSeconds: 0 });
+    await sandbox.control('DELETE', '/faults');
   });
 });

@@ -1,4 +1,4 @@
-import { Bench } from '../testing';
+import { SandboxFixture } from '../testing';
 import { feesOn } from './fees';
 
 describe('fees', () => {
@@ -9,12 +9,12 @@ describe('fees', () => {
   });
 
   it('are on a captured payment, in lists and in webhooks, and not on a failed one', async () => {
-    const bench = await Bench.receiving();
-    const { receiver } = bench;
-    const { id } = await bench.link({ amount: 100_000 });
-    await bench.control('POST', `/links/${id}/fail`, { method: 'card' });
-    await bench.pay(id, { method: 'card' });
-    expect((await bench.api('GET', '/payments')).json['items']).toEqual(
+    const sandbox = await SandboxFixture.receiving();
+    const { receiver } = sandbox;
+    const { id } = await sandbox.link({ amount: 100_000 });
+    await sandbox.control('POST', `/links/${id}/fail`, { method: 'card' });
+    await sandbox.pay(id, { method: 'card' });
+    expect((await sandbox.api('GET', '/payments')).json['items']).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ status: 'captured', fee: 2360, tax: 360 }),
         expect.objectContaining({ status: 'failed', fee: null, tax: null }),
@@ -25,6 +25,6 @@ describe('fees', () => {
       const body = receiver.received.find(({ event }) => event === name)?.body;
       expect(body?.['payload']?.['payment']?.['entity']).toMatchObject({ fee: 2360, tax: 360 });
     }
-    await bench.close();
+    await sandbox.close();
   });
 });

@@ -1,12 +1,12 @@
-import { Bench } from '../testing';
+import { SandboxFixture } from '../testing';
 
-let bench: Bench;
-beforeAll(async () => (bench = await Bench.receiving()));
-afterAll(() => bench.close());
+let sandbox: SandboxFixture;
+beforeAll(async () => (sandbox = await SandboxFixture.receiving()));
+afterAll(() => sandbox.close());
 
 const refund = async (speed: string) => {
-  const { paymentId } = await bench.paid();
-  return (await bench.api('POST', `/payments/${paymentId}/refund`, { speed })).json;
+  const { paymentId } = await sandbox.paid();
+  return (await sandbox.api('POST', `/payments/${paymentId}/refund`, { speed })).json;
 };
 
 describe('the speed of a refund', () => {
@@ -15,17 +15,17 @@ describe('the speed of a refund', () => {
   });
 
   it('is instant on an account with them, and changes to normal with a webhook', async () => {
-    await bench.control('POST', '/account', { instant_refunds: true });
-    await bench.control('POST', '/faults', { refundSettleSeconds: 60 });
+    await sandbox.control('POST', '/account', { instant_refunds: true });
+    await sandbox.control('POST', '/faults', { refundSettleSeconds: 60 });
     const { id } = await refund('optimum');
-    const before = (await bench.api('GET', `/refunds/${id}`)).json;
+    const before = (await sandbox.api('GET', `/refunds/${id}`)).json;
     expect(before).toMatchObject({ speed_requested: 'optimum', speed_processed: 'instant', status: 'pending' });
-    const slower = (await bench.control('POST', `/refunds/${id}/slow-down`)).json;
+    const slower = (await sandbox.control('POST', `/refunds/${id}/slow-down`)).json;
     expect(slower).toEqual({ ...before, speed_processed: 'normal' });
-    await bench.receiver.until(({ names }) => names.includes('refund.speed_changed'));
-    const { body } = bench.receiver.received.find(({ event }) => event === 'refund.speed_changed') ?? {};
+    await sandbox.receiver.until(({ names }) => names.includes('refund.speed_changed'));
+    const { body } = sandbox.receiver.received.find(({ event }) => event === 'refund.speed_changed') ?? {};
     expect(body).toMatchObject({ contains: ['refund', 'payment'], payload: { refund: { entity: slower } } });
-    expect((await bench.control('POST', `/refunds/${id}/slow-down`)).status).toBe(409);
+    expect((await sandbox.control('POST', `/refunds/${id}/slow-down`)).status).toBe(409);
     expect(await refund('normal')).toMatchObject({ speed_requested: 'normal', speed_processed: 'normal' });
   });
 });

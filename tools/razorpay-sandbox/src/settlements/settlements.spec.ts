@@ -1,21 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Bench } from '../testing';
+import { SandboxFixture } from '../testing';
 
-let bench: Bench;
-beforeEach(async () => (bench = await Bench.receiving({ WEBHOOK_EVENTS: 'settlement.processed' })));
-afterEach(() => bench.close());
+let sandbox: SandboxFixture;
+beforeEach(async () => (sandbox = await SandboxFixture.receiving({ WEBHOOK_EVENTS: 'settlement.processed' })));
+afterEach(() => sandbox.close());
 
-const settle = async () => (await bench.control('POST', '/settle')).json;
+const settle = async () => (await sandbox.control('POST', '/settle')).json;
 const paidByCard = async (amount: number): Promise<string> => {
-  const { id } = await bench.link({ amount });
-  return String((await bench.pay(id, { method: 'card' }))?.['id']);
+  const { id } = await sandbox.link({ amount });
+  return String((await sandbox.pay(id, { method: 'card' }))?.['id']);
 };
-const refund = (paymentId: string, amount: number) => bench.api('POST', `/payments/${paymentId}/refund`, { amount });
+const refund = (paymentId: string, amount: number) => sandbox.api('POST', `/payments/${paymentId}/refund`, { amount });
 const lose = async (paymentId: string, amount: number): Promise<unknown> => {
-  const { id } = (await bench.control('POST', `/payments/${paymentId}/dispute`, { amount })).json;
-  await bench.control('POST', `/disputes/${id}/lose`);
+  const { id } = (await sandbox.control('POST', `/payments/${paymentId}/dispute`, { amount })).json;
+  await sandbox.control('POST', `/disputes/${id}/lose`);
   return id;
 };
 const today = () => {
@@ -26,7 +26,7 @@ const today = () => {
 describe('settlements', () => {
   it('send what came in to the bank, net of fees, refunds and lost disputes', async () => {
     const paymentId = await paidByCard(100_000);
-    await bench.paid({ amount: 50_000 });
+    await sandbox.paid({ amount: 50_000 });
     await refund(paymentId, 10_000);
     await lose(paymentId, 20_000);
     const { settlement, balance } = await settle();
@@ -41,14 +41,14 @@ describe('settlements', () => {
       utr: expect.stringMatching(/^\d{10}[a-z0-9]{6}$/) as unknown,
       created_at: expect.any(Number) as unknown,
     });
-    expect((await bench.api('GET', `/settlements/${settlement?.['id']}`)).json).toEqual(settlement);
-    expect((await bench.api('GET', '/settlements')).json).toEqual({
+    expect((await sandbox.api('GET', `/settlements/${settlement?.['id']}`)).json).toEqual(settlement);
+    expect((await sandbox.api('GET', '/settlements')).json).toEqual({
       entity: 'collection',
       count: 1,
       items: [settlement],
     });
-    await bench.receiver.until(({ names }) => names.length === 1);
-    expect(bench.receiver.received[0]?.body).toMatchObject({
+    await sandbox.receiver.until(({ names }) => names.length === 1);
+    expect(sandbox.receiver.received[0]?.body).toMatchObject({
       event: 'settlement.processed',
       contains: ['settlement'],
       payload: { settlement: { entity: settlement } },
@@ -61,28 +61,28 @@ describe('settlements', () => {
     expect(await settle()).toEqual({ settlement: null, items: [], balance: 0 });
     await refund(paymentId, 30_000);
     await lose(paymentId, 5000);
-    await bench.paid({ amount: 50_000 });
+    await sandbox.paid({ amount: 50_000 });
     expect((await settle())['settlement']).toMatchObject({ amount: 50_000 - 30_000 - 5000 });
   });
 
   it('leave out what is not captured, and wait while more went out than came in', async () => {
-    await bench.control('POST', '/account', { capture: 'manual' });
-    await bench.paid();
-    await bench.control('DELETE', '/account');
+    await sandbox.control('POST', '/account', { capture: 'manual' });
+    await sandbox.paid();
+    await sandbox.control('DELETE', '/account');
     const paymentId = await paidByCard(100_000);
     await settle();
     await refund(paymentId, 100_000);
     expect(await settle()).toMatchObject({ settlement: null, balance: -100_000 });
-    await bench.paid({ amount: 150_000 });
+    await sandbox.paid({ amount: 150_000 });
     expect((await settle())['settlement']).toMatchObject({ amount: 50_000 });
   });
 
   it('give a refund back that failed after it was settled', async () => {
     const paymentId = await paidByCard(100_000);
-    await bench.faults({ kind: 'refund_failed', seconds: 60 });
+    await sandbox.faults({ kind: 'refund_failed', seconds: 60 });
     const refundId = String((await refund(paymentId, 40_000)).json['id']);
     expect((await settle())['settlement']).toMatchObject({ amount: 100_000 - 2360 - 40_000 });
-    await bench.control('POST', '/clock', { offsetSeconds: 61 });
+    await sandbox.control('POST', '/clock', { offsetSeconds: 61 });
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect((await settle())['items']).toMatchObject([
       { type: 'adjustment', entity_id: `adj_${refundId.slice(5)}`, credit: 40_000, debit: 0 },
@@ -90,10 +90,10 @@ describe('settlements', () => {
   });
 
   it('are reported row by row with the fields of the reconciliation report', async () => {
-    const link = await bench.link({ amount: 100_000, reference_id: 'ORD-1', notes: { a: 'b' } });
-    await bench.control('POST', `/links/${link.id}/pay`, { method: 'card' });
-    const order_id = (await bench.api('GET', `/payment_links/${link.id}`)).json['order_id'];
-    const [payment] = (await bench.api('GET', `/orders/${order_id}/payments`)).json['items'] ?? [];
+    const link = await sandbox.link({ amount: 100_000, reference_id: 'ORD-1', notes: { a: 'b' } });
+    await sandbox.control('POST', `/links/${link.id}/pay`, { method: 'card' });
+    const order_id = (await sandbox.api('GET', `/payment_links/${link.id}`)).json['order_id'];
+    const [payment] = (await sandbox.api('GET', `/orders/${order_id}/payments`)).json['items'] ?? [];
     const paymentId = String(payment?.['id']);
     const refundId = (await refund(paymentId, 10_000)).json['id'];
     const disputeId = await lose(paymentId, 20_000);
@@ -110,7 +110,7 @@ describe('settlements', () => {
     };
     const ofOrder = { order_id, order_receipt: 'ORD-1', method: 'card', card_network: 'Visa', card_type: 'debit' };
     const ofNoOrder = { order_id: null, order_receipt: null, method: null, card_network: null, card_type: null };
-    expect((await bench.api('GET', `/settlements/recon/combined?${today()}`)).json).toEqual({
+    expect((await sandbox.api('GET', `/settlements/recon/combined?${today()}`)).json).toEqual({
       entity: 'collection',
       count: 3,
       items: [
@@ -169,10 +169,10 @@ describe('settlements', () => {
   });
 
   it('are reported by the day or month of India, in pages', async () => {
-    await bench.paid();
-    await bench.paid();
+    await sandbox.paid();
+    await sandbox.paid();
     await settle();
-    const rows = async (query: string) => (await bench.api('GET', `/settlements/recon/combined?${query}`)).json;
+    const rows = async (query: string) => (await sandbox.api('GET', `/settlements/recon/combined?${query}`)).json;
     const month = today().replace(/&day=.*/, '');
     expect(await rows(month)).toMatchObject({ count: 2 });
     expect(await rows(`${month}&count=1&skip=1`)).toMatchObject({ count: 1 });
@@ -183,11 +183,11 @@ describe('settlements', () => {
 
   it('are in the journal, with what they hold', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'razorpay-sandbox-'));
-    const before = await Bench.start({ DATA_FILE: join(folder, 'journal') });
+    const before = await SandboxFixture.start({ DATA_FILE: join(folder, 'journal') });
     await before.paid();
     const { settlement, items } = (await before.control('POST', '/settle')).json;
     await before.close();
-    const after = await Bench.start({ DATA_FILE: join(folder, 'journal') });
+    const after = await SandboxFixture.start({ DATA_FILE: join(folder, 'journal') });
     expect((await after.control('GET', '/ledger')).json['settlements']).toMatchObject([
       { id: settlement?.['id'], utr: settlement?.['utr'], items },
     ]);

@@ -1,30 +1,30 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Bench, Receiver } from '../testing';
+import { SandboxFixture, Receiver } from '../testing';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'razorpay-sandbox-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const file = (): string => join(folder, 'journal');
-const ledgerOf = async (bench: Bench) => {
-  const { now: _now, counters: _counters, ...rest } = (await bench.control('GET', '/ledger')).json;
-  return JSON.parse(JSON.stringify(rest).replaceAll(bench.url, '')) as unknown;
+const ledgerOf = async (sandbox: SandboxFixture) => {
+  const { now: _now, counters: _counters, ...rest } = (await sandbox.control('GET', '/ledger')).json;
+  return JSON.parse(JSON.stringify(rest).replaceAll(sandbox.url, '')) as unknown;
 };
 
 describe('the journal', () => {
   it('has everything that was answered, at the moment of the answer', async () => {
-    const bench = await Bench.start({ DATA_FILE: file() });
-    const link = await bench.link();
+    const sandbox = await SandboxFixture.start({ DATA_FILE: file() });
+    const link = await sandbox.link();
     expect(readFileSync(file(), 'utf8')).toContain(link.id);
-    const { paymentId } = await bench.paid();
+    const { paymentId } = await sandbox.paid();
     expect(readFileSync(file(), 'utf8')).toContain(paymentId);
-    await bench.close();
+    await sandbox.close();
   });
 
   it('brings back the same ledger, refund keys and unique references', async () => {
-    const before = await Bench.start({ DATA_FILE: file() });
+    const before = await SandboxFixture.start({ DATA_FILE: file() });
     const { linkId, paymentId } = await before.paid({ reference_id: 'ORD-77', notes: { a: 'b' } });
     const key = { 'x-refund-idempotency': 'refund-key-0009' };
     await before.control('POST', '/faults', { rules: [{ kind: 'refund_pending' }] });
@@ -33,7 +33,7 @@ describe('the journal', () => {
     const stored = await ledgerOf(before);
     await before.close();
 
-    const after = await Bench.start({ DATA_FILE: file() });
+    const after = await SandboxFixture.start({ DATA_FILE: file() });
     expect(await ledgerOf(after)).toEqual(stored);
     expect((await after.api('POST', `/payments/${paymentId}/refund`, { amount: 500 }, key)).text).toBe(refund.text);
     expect((await after.api('POST', '/payment_links', { amount: 100, reference_id: 'ORD-77' })).status).toBe(400);
@@ -44,15 +44,15 @@ describe('the journal', () => {
   });
 
   it('shrugs off the half line of a kill', async () => {
-    const before = await Bench.start({ DATA_FILE: file() });
+    const before = await SandboxFixture.start({ DATA_FILE: file() });
     const { linkId } = await before.paid();
     await before.close();
     appendFileSync(file(), '{"links":[{"id":"plink_half');
-    const after = await Bench.start({ DATA_FILE: file() });
+    const after = await SandboxFixture.start({ DATA_FILE: file() });
     expect((await after.api('GET', `/payment_links/${linkId}`)).json).toMatchObject({ status: 'paid' });
     await after.link();
     await after.close();
-    const again = await Bench.start({ DATA_FILE: file() });
+    const again = await SandboxFixture.start({ DATA_FILE: file() });
     expect((await again.control('GET', '/ledger?summary')).json['counters']).toMatchObject({
       links: { paid: 1, created: 1 },
     });
@@ -62,7 +62,7 @@ describe('the journal', () => {
   it('goes on with late captures and unsent webhooks after a restart', async () => {
     const receiver = await Receiver.start();
     receiver.answer = () => 503;
-    const before = await Bench.start({ DATA_FILE: file(), WEBHOOK_URL: receiver.url });
+    const before = await SandboxFixture.start({ DATA_FILE: file(), WEBHOOK_URL: receiver.url });
     await before.paid();
     const late = await before.link();
     await before.control('POST', `/links/${late.id}/late`, { seconds: 0.5 });
@@ -71,7 +71,7 @@ describe('the journal', () => {
 
     receiver.received.length = 0;
     receiver.answer = () => 200;
-    const after = await Bench.start({ DATA_FILE: file(), WEBHOOK_URL: receiver.url });
+    const after = await SandboxFixture.start({ DATA_FILE: file(), WEBHOOK_URL: receiver.url });
     await receiver.until(({ names }) => names.length === 8);
     expect((await after.api('GET', `/payment_links/${late.id}`)).json).toMatchObject({ status: 'paid' });
     await after.close();
@@ -79,11 +79,11 @@ describe('the journal', () => {
   });
 
   it('is empty after a reset', async () => {
-    const bench = await Bench.start({ DATA_FILE: file() });
-    await bench.paid();
-    await bench.control('POST', '/reset');
+    const sandbox = await SandboxFixture.start({ DATA_FILE: file() });
+    await sandbox.paid();
+    await sandbox.control('POST', '/reset');
     expect(readFileSync(file(), 'utf8')).toBe('');
-    expect((await bench.control('GET', '/ledger')).json).toMatchObject({ links: [], payments: [], webhooks: [] });
-    await bench.close();
+    expect((await sandbox.control('GET', '/ledger')).json).toMatchObject({ links: [], payments: [], webhooks: [] });
+    await sandbox.close();
   });
 });

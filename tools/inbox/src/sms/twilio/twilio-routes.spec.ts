@@ -1,31 +1,31 @@
-import { Bench, otpText, TWILIO_AUTH_TOKEN } from '../../testing';
+import { InboxFixture, otpText, TWILIO_AUTH_TOKEN } from '../../testing';
 import { ReceiptReceiver } from '../../testing-receipts';
 import { twilioSignature } from './twilio-receipt';
 
-let bench: Bench;
+let inbox: InboxFixture;
 let receiver: ReceiptReceiver;
 let StatusCallback: string;
 beforeEach(async () => {
   receiver = new ReceiptReceiver();
   StatusCallback = `${await receiver.start()}/callback?of=1`;
-  bench = await Bench.start();
+  inbox = await InboxFixture.start();
 });
 afterEach(async () => {
-  await bench.close();
+  await inbox.close();
   receiver.stop();
 });
 
 it('accepts a registered text and finds it', async () => {
-  const response = await bench.twilio({ StatusCallback });
+  const response = await inbox.twilio({ StatusCallback });
   expect(response.status).toBe(201);
   expect(await response.json()).toMatchObject({ sid: expect.stringMatching(/^SM[0-9a-f]{32}$/), status: 'queued' });
-  expect(await bench.messages({ to: '9876543210' })).toMatchObject([
+  expect(await inbox.messages({ to: '9876543210' })).toMatchObject([
     { channel: 'sms', to: '+919876543210', from: 'UTSDMO', text: otpText('482913') },
   ]);
 });
 
 it('wants the right credentials', async () => {
-  const response = await bench.twilio({}, { token: 'wrong' });
+  const response = await inbox.twilio({}, { token: 'wrong' });
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ code: 20003, status: 401 });
 });
@@ -36,7 +36,7 @@ it.each([
   [{ Body: '' }, 21602],
   [{ StatusCallback: 'nowhere' }, 21609],
 ])('refuses %j', async (form, code) => {
-  const response = await bench.twilio(form as unknown as Record<string, string>);
+  const response = await inbox.twilio(form as unknown as Record<string, string>);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code, status: 400 });
 });
@@ -45,7 +45,7 @@ it.each([
   ['delivered', otpText('482913'), { MessageStatus: 'delivered' }],
   ['undelivered', 'A text that is registered nowhere.', { MessageStatus: 'undelivered', ErrorCode: '30007' }],
 ])('signs the status callback of a text: %s', async (_, Body, expected) => {
-  await bench.twilio({ Body, StatusCallback });
+  await inbox.twilio({ Body, StatusCallback });
   const { url, body, headers } = await receiver.next();
   const form = Object.fromEntries(new URLSearchParams(body));
   expect(url).toBe('/callback?of=1');
