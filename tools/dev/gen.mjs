@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Writes what is generated: types of the protos, docs/errors.md, docs/messages.md, docs/operating.md,
-// THIRD-PARTY-NOTICES.md, alert rules for compose, colors and favicon of the brand. `--check` only compares.
+// Writes what is generated: types of the protos, docs/errors.md, docs/messages.md, docs/sms-texts.md,
+// docs/operating.md, THIRD-PARTY-NOTICES.md, alert rules for compose, colors and favicon of the brand. `--check` only compares.
 import './engines/use-production-node.mjs';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -100,6 +100,33 @@ function generateDocs() {
   );
 }
 
+/** What is pasted into the portal of an operator's DLT register, letter for letter. */
+function generateSmsTexts() {
+  const built = createRequire(inRepository('package.json'));
+  const of = (name) => built(inRepository('services', 'notifications', 'dist', `${name}.js`));
+  const { smsCatalogue, smsTemplates } = of('i18n/en/sms-catalogue');
+  const { dltText } = of('formatting/sms-texts');
+  const { isGsm7 } = of('sms/gsm7');
+  const section = ([language, title]) => {
+    const rows = smsTemplates.map((name) => {
+      const text = dltText(name, language);
+      return [`\`${name}\``, smsCatalogue[name].category, isGsm7(text) ? 'text' : 'Unicode', `\`${text}\``];
+    });
+    return `## ${title}\n\n${markdownTable(['name', 'category', 'type', 'text'], rows)}\n`;
+  };
+  const intro =
+    'Generated from `services/notifications/src/i18n` by `npm run gen`: each text as it is registered, with the type of each variable in its place. How to register them is in [going live](going-live.md).';
+  writeOrCompare(
+    'docs/sms-texts.md',
+    `# SMS texts\n\n${intro}\n\n${[
+      ['en', 'English'],
+      ['hi', 'Hindi'],
+    ]
+      .map(section)
+      .join('\n')}`,
+  );
+}
+
 function generateBrand() {
   const built = createRequire(inRepository('package.json'));
   const { generatedFiles } = built(inRepository('packages', 'brand', 'dist', 'generated-files.js'));
@@ -117,8 +144,9 @@ function generateRules() {
 generateProtoTypes();
 generateRules();
 generateDocs();
+// Built with the documents, as the brand is.
+generateSmsTexts();
 writeOrCompare('docs/operating.md', operatingDocument());
-// Built with the documents.
 generateBrand();
 writeOrCompare('THIRD-PARTY-NOTICES.md', notices(readJson(inRepository('package-lock.json'))));
 if (stale.length === 0) console.log('generated files are current');

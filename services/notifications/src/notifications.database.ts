@@ -13,6 +13,7 @@ import { invoiceCounterCollection, invoiceCollection } from './invoices/invoice.
 import { letterCollection } from './letters/letter.schema';
 import { userLanguageCollection } from './languages/user-language.schema';
 import { smsContentOfNotices } from './migrations/0002-sms-content-of-notices';
+import { smsOfTypedVariables } from './migrations/0003-sms-of-typed-variables';
 
 export const notificationsDatabase = defineDatabase({
   name: 'notifications',
@@ -48,5 +49,6 @@ export const notificationsDatabase = defineDatabase({
       },
     },
     smsContentOfNotices,
+    smsOfTypedVariables,
   ],
 });

@@ -76,7 +76,7 @@ describe('a confirmed order', () => {
         to: one.buyer.mobile,
         from: 'UTSDMO',
         text: expect.stringMatching(
-          new RegExp(`Booking ${one.bookingCode} confirmed.* https://utsav.example/tickets$`),
+          new RegExp(`: ${one.bookingCode} confirmed: .* https://utsav.example/tickets at the gate.$`),
         ),
       },
     ]);
@@ -117,7 +117,7 @@ describe('updates of a booking', () => {
     expect(more).toEqual([]);
     expect(mail && headerOf(mail, 'Subject')).toBe('Indie Nights is cancelled');
     expect((await running.sms.to(one.buyer.mobile)).map(({ text }) => text)).toEqual([
-      `${brandName}: Indie Nights will not take place, so your booking ${one.bookingCode} has ended. We are returning ₹5,423.`,
+      `${brandName}: Indie Nights will not take place, so your booking ${one.bookingCode} has ended. We are returning Rs 5423 to you.`,
     ]);
   });
 
@@ -156,7 +156,7 @@ describe('updates of a booking', () => {
     await eventually(async () => expect(await states(one.orderId)).toEqual({ email: 'sent', sms: 'sent' }));
     expect(running.mail.to(one.buyer.email)).toHaveLength(1);
     expect((await running.sms.to(one.buyer.mobile))[0]?.text).toBe(
-      `${brandName}: We are returning ₹1,180 for Indie Nights, because your payment arrived after your time was over, and the seats were gone. No tickets were issued for this payment.`,
+      `${brandName}: We are returning Rs 1180 for Indie Nights, as your payment came late and the seats were gone. No tickets were issued for this payment.`,
     );
   });
 
@@ -535,7 +535,9 @@ describe('a buyer who chose Hindi', () => {
     await choose(userId, 'hi', '2026-11-25T06:00:00.000Z');
     await running.confirmed(one);
     await eventually(async () => expect(await states(one.bookingId)).toEqual({ email: 'sent', sms: 'sent' }));
-    expect((await running.sms.to(mobile))[0]?.text).toMatch(new RegExp(`^${brandName}: बुकिंग ${one.bookingCode} पक्की।`));
+    expect((await running.sms.to(mobile))[0]?.text).toMatch(
+      new RegExp(`^${brandName}: बुकिंग ${one.bookingCode} पक्की: `),
+    );
     expect(textOf(running.mail.to(email)[0])).toContain('Indie Nights की आपकी बुकिंग पक्की हो गई है: 3 टिकट।');
     expect(await running.document(one.bookingId)).toMatchObject({ state: 'ready', language: 'hi' });
 
@@ -582,7 +584,7 @@ describe('a buyer who chose Hindi', () => {
     await eventually(async () => expect(await states(bookingId)).toEqual({ email: 'sent', sms: 'sent' }));
     expect(textOf(running.mail.to(buyer.email)[0])).toContain('हम ₹5,423 लौटा रहे हैं।');
     expect((await running.sms.to(buyer.mobile))[0]?.text).toBe(
-      `${brandName}: Indie Nights नहीं होगा, इसलिए आपकी बुकिंग ${bookingCode} समाप्त हो गई है। हम ₹5,423 लौटा रहे हैं।`,
+      `${brandName}: Indie Nights नहीं होगा, इसलिए आपकी बुकिंग ${bookingCode} समाप्त हो गई है। हम रु 5423 लौटा रहे हैं।`,
     );
   });
 });

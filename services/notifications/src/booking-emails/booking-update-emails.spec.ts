@@ -99,8 +99,8 @@ it('each reason of a refund is an approved text of its own', () => {
   expect(refund({ reason: 'goodwill' })).toEqual({
     template: 'refund-of-booking',
     language: 'en',
-    variables: ['₹1,180', 'Indie Nights'],
-    text: `${brandName}: We are returning ₹1,180 for Indie Nights, because the organiser asked us to. Your tickets stay valid.`,
+    variables: ['1180', 'Indie Nights'],
+    text: `${brandName}: We are returning Rs 1180 for Indie Nights, as the organiser asked us to. Your tickets stay valid.`,
   });
 });
 
@@ -111,7 +111,7 @@ it('a moved event leads to the new tickets', () => {
     english,
   );
   expect(sms.text).toBe(
-    `${brandName}: Indie Nights moves from 12 Dec 2026, 7:00 pm to 19 Dec 2026, 7:00 pm. Booking UTA1 moves with it, open your new tickets: https://utsav.example/tickets`,
+    `${brandName}: Indie Nights moves from 12 Dec 2026 7 pm to 19 Dec 2026 7 pm. Booking UTA1 moves too, open https://utsav.example/tickets for it.`,
   );
 });
 
@@ -214,7 +214,7 @@ describe('passes', () => {
       'We are returning ₹393.34. It reaches your account in 5 to 7 working days, by the way you paid.',
     ]);
     expect(sms.text).toBe(
-      `${brandName}: Indie Nights on 12 Dec 2026, 7:00 pm will not take place. Booking UTA1 stays valid for its other dates: https://utsav.example/tickets`,
+      `${brandName}: Indie Nights on 12 Dec 2026 7 pm is cancelled. UTA1 stays valid for its other dates, see https://utsav.example/tickets for them.`,
     );
   });
 
@@ -240,7 +240,7 @@ describe('a buyer who reads Hindi', () => {
     expect(update).toMatchObject({
       language: 'hi',
       subject: 'Indie Nights रद्द हो गया है',
-      sms: { template: 'event-cancelled-refund', language: 'hi', variables: ['Indie Nights', 'UTA1', '₹1,180'] },
+      sms: { template: 'event-cancelled-refund', language: 'hi', variables: ['Indie Nights', 'UTA1', '1180'] },
     });
     expect(update.paragraphs.join(' ')).toContain('हम ₹1,180 लौटा रहे हैं।');
   });
@@ -248,7 +248,10 @@ describe('a buyer who reads Hindi', () => {
   it('gets the text in English where it is not registered in Hindi, the mail in Hindi all the same', () => {
     const { subject, sms } = cancelledUpdate(cancelled, { ...hindi, smsLanguage: () => 'en' });
     expect(subject).toBe('Indie Nights रद्द हो गया है');
-    expect(sms).toMatchObject({ language: 'en', text: expect.stringContaining('We are returning ₹1,180.') as string });
+    expect(sms).toMatchObject({
+      language: 'en',
+      text: expect.stringContaining('We are returning Rs 1180 to you.') as string,
+    });
   });
 });
 

@@ -1,5 +1,11 @@
-import { defaultLanguage, type Language } from '@utsav/brand/languages';
-import { smsTemplates, type SmsTemplate, type SmsVariables } from '../i18n/en/sms-catalogue';
+import type { Language } from '@utsav/brand/languages';
+import {
+  variableTypes,
+  type SmsTemplate,
+  type SmsVariables,
+  type VariableName,
+  type VariableType,
+} from '../i18n/en/sms-catalogue';
 import { smsText } from './sms-texts';
 
 /** What one text message says. Only `smsContent` makes it, so that nothing else than approved texts is sent. */
@@ -12,10 +18,10 @@ export interface SmsContent {
   text: string;
 }
 
-/** Operators reject a message with a longer variable. */
+/** Operators reject a message with a longer variable: 40 letters by the rules of 2025, 30 by those before. */
 const maxVariableLength = 30;
-/** An empty variable would not match the approved text either. */
-const placeholder = '-';
+/** Stands for what is empty, or has no letter that may be sent; an empty variable would not match the approved text. */
+const placeholders: Readonly<Record<Language, string>> = { en: 'see your ticket', hi: 'टिकट देखें' };
 const variable = /\{(\w+)\}/;
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -32,9 +38,38 @@ function shortened(line: string): string {
   return short.trim();
 }
 
-function fitted(name: string, value: string): string {
+const ands: Readonly<Record<Language, string>> = { en: ' and ', hi: ' और ' };
+const paises: Readonly<Record<Language, string>> = { en: 'paise', hi: 'पैसे' };
+
+/** `₹1,180.50` as letters and digits: `1180 and 50 paise`. What is no amount stays. */
+function spelledAmount(text: string, language: Language): string {
+  const [, rupees, paise = '00'] = /^₹?([\d,]+)(?:\.(\d{2}))?$/.exec(text) ?? [];
+  if (!rupees) return text;
+  const whole = rupees.replaceAll(',', '');
+  return paise === '00' ? whole : `${whole}${ands[language]}${paise} ${paises[language]}`;
+}
+
+/** Letters, digits and spaces: `Sat 28 Nov 2026, 7:00 pm` is `Sat 28 Nov 2026 7 pm`. */
+const alphanumeric = (text: string, language: Language): string =>
+  text
+    .replaceAll(/(\d):00\b/g, '$1')
+    .replaceAll('&', ands[language])
+    .replaceAll('×', 'x')
+    .replaceAll(/['’\u200C\u200D]/g, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+
+const shapes: Readonly<Record<VariableType, (text: string, language: Language) => string>> = {
+  numeric: (text) => text.replaceAll(/\D/g, ''),
+  alphanumeric: (text, language) => shortened(alphanumeric(text, language)) || placeholders[language],
+  url: (text) => text,
+};
+
+function fitted(name: VariableName, value: string, language: Language): string {
   const line = value.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-  return (name === 'link' ? line : shortened(line)) || placeholder;
+  // The hyphens of a code are for the eye.
+  if (name === 'booking') return shapes.alphanumeric(line.replaceAll('-', ''), language);
+  return shapes[variableTypes[name]](name === 'amount' ? spelledAmount(line, language) : line, language);
 }
 
 export function smsContent<T extends SmsTemplate>(
@@ -44,20 +79,8 @@ export function smsContent<T extends SmsTemplate>(
 ): SmsContent {
   // Split at a group, the odd parts are the names.
   const parts = smsText(template, language).split(variable);
-  const filled = parts.map((part, at) => (at % 2 ? fitted(part, values[part as SmsVariables<T>]) : part));
+  const filled = parts.map((part, at) =>
+    at % 2 ? fitted(part as VariableName, values[part as SmsVariables<T>], language) : part,
+  );
   return { template, language, variables: filled.filter((_, at) => at % 2), text: filled.join('') };
-}
-
-/** The content that an English text was made of; undefined when no approved text fits. */
-export function smsContentOf(text: string): SmsContent | undefined {
-  for (const template of smsTemplates) {
-    const parts = smsText(template, defaultLanguage).split(variable);
-    const pattern = parts.map((part, at) => (at % 2 ? '(.+?)' : part.replaceAll(/[.?+*()[\]]/g, String.raw`\$&`)));
-    const values = new RegExp(`^${pattern.join('')}$`, 'su').exec(text)?.slice(1);
-    if (!values) continue;
-    const names = parts.filter((_, at) => at % 2);
-    const given = Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']));
-    return smsContent(template, defaultLanguage, given as never);
-  }
-  return undefined;
 }

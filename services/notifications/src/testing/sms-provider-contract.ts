@@ -19,7 +19,7 @@ const newMobile = (): string => `+919${String(randomInt(1_000_000_000)).padStart
 
 function contentOf(template: SmsTemplate, language: Language = 'en'): SmsContent {
   const names = [...smsText(template, language).matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
-  const value = (name: string) => (name === 'link' ? 'https://utsav.example/tickets' : `₹1, & ${name}.`);
+  const value = (name: string) => (name === 'link' ? 'https://utsav.example/tickets' : `₹1, & ${name} 1.`);
   return smsContent(template, language, Object.fromEntries(names.map((name) => [name, value(name)])) as never);
 }
 

@@ -37,11 +37,11 @@ describe('stored messages', () => {
     const [mail] = await inbox.messages();
     const folder = join(inbox.dataDir, 'attachments', mail?.id ?? '');
     expect(existsSync(folder)).toBe(true);
-    for (let turn = 1; turn <= 7; turn += 1) await inbox.sms({ code: `turn${turn}` });
+    for (let turn = 1; turn <= 7; turn += 1) await inbox.sms({ code: `48291${turn}` });
     expect((await inbox.messages()).map(({ text }) => text)).toEqual([
-      otpText('turn7'),
-      otpText('turn6'),
-      otpText('turn5'),
+      otpText('482917'),
+      otpText('482916'),
+      otpText('482915'),
     ]);
     expect(existsSync(folder)).toBe(false);
     expect(readFileSync(join(inbox.dataDir, 'messages.jsonl'), 'utf8').trim().split('\n').length).toBeLessThanOrEqual(

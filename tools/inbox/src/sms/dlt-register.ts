@@ -9,7 +9,7 @@ export interface RegisteredText {
   readonly templateId: string;
   /** Of the flow at MSG91. */
   readonly flowId: string;
-  /** With `{#var#}` for each variable, in order. */
+  /** With the type of each variable in its place: `{#alphanumeric#}`. */
   readonly text: string;
 }
 
@@ -35,23 +35,35 @@ export const registeredTexts: readonly RegisteredText[] = Object.entries(texts).
   registeredIn(language, place, byName),
 );
 
-/** An address, which is checked against a list of its own, or what an operator accepts otherwise. */
-const variable = String.raw`(https?:\/\/\S+|.{1,30}?)`;
-const wholeVariable = new RegExp(`^${variable}$`, 'su');
+/** What operators let stand in a variable of a type; an address has to be of a listed site, here of any. */
+const values: Readonly<Record<string, string>> = {
+  numeric: String.raw`\d{1,30}`,
+  alphanumeric: String.raw`[\p{L}\p{M}\p{N} ]{1,40}?`,
+  url: String.raw`https?:\/\/\S+`,
+};
+
+/** Split at a group, the odd parts are types. */
+const partsOf = ({ text }: RegisteredText): string[] => text.split(/\{#(\w+)#\}/);
+
+/** The text with a value in place of each variable, as a pattern. */
+const patternOf = (registered: RegisteredText): RegExp => {
+  const parts = partsOf(registered).map((part, at) =>
+    at % 2 ? `(${values[part] ?? ''})` : part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`),
+  );
+  return new RegExp(`^${parts.join('')}$`, 'u');
+};
 
 export const textOfFlow = (flowId: string): RegisteredText | undefined =>
   registeredTexts.find((registered) => registered.flowId === flowId);
 
 /** Replaces each variable by the next value; undefined where an operator would reject the result. */
-export function filledText({ text }: RegisteredText, values: readonly string[]): string | undefined {
-  const parts = text.split('{#var#}');
-  if (parts.length !== values.length + 1 || !values.every((value) => wholeVariable.test(value))) return undefined;
-  return parts.map((part, at) => part + (values[at] ?? '')).join('');
+export function filledText(registered: RegisteredText, given: readonly string[]): string | undefined {
+  const parts = partsOf(registered);
+  if (parts.length !== 2 * given.length + 1) return undefined;
+  const fits = given.every((value, at) => new RegExp(`^${values[parts[2 * at + 1] ?? ''] ?? ''}$`, 'u').test(value));
+  return fits ? parts.map((part, at) => (at % 2 ? given[(at - 1) / 2] : part)).join('') : undefined;
 }
 
 /** The registered text that a message was made of, letter for letter. */
 export const registeredAs = (message: string): RegisteredText | undefined =>
-  registeredTexts.find(({ text }) => {
-    const pattern = text.split('{#var#}').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-    return new RegExp(`^${pattern.join(variable)}$`, 'su').test(message);
-  });
+  registeredTexts.find((registered) => patternOf(registered).test(message));

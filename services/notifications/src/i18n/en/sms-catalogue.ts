@@ -5,9 +5,30 @@ export type DltCategory = 'otp' | 'transactional' | 'service';
 
 interface ApprovedText {
   category: DltCategory;
-  /** Variables in braces, in the order of their `{#var#}`. `{link}` is an address, which is registered as one. */
+  /**
+   * Variables in braces, each registered with its type (TRAI, 18 November 2025). None stands last, and signs such as ₹ stand
+   * in no variable.
+   */
   text: string;
 }
+
+/** What an operator lets stand in a variable: digits; letters, digits and spaces, 40 at most; an address of a listed site. */
+export type VariableType = 'numeric' | 'alphanumeric' | 'url';
+
+export const variableTypes = {
+  otp: 'numeric',
+  minutes: 'numeric',
+  booking: 'alphanumeric',
+  event: 'alphanumeric',
+  start: 'alphanumeric',
+  before: 'alphanumeric',
+  venue: 'alphanumeric',
+  tickets: 'alphanumeric',
+  amount: 'alphanumeric',
+  link: 'url',
+} as const satisfies Record<string, VariableType>;
+
+export type VariableName = keyof typeof variableTypes;
 
 const unbooked = 'No tickets were issued for this payment.';
 
@@ -23,7 +44,7 @@ export const smsCatalogue = {
   },
   'booking-confirmed': {
     category: 'transactional',
-    text: `${brandName}: Booking {booking} confirmed. {event}, {start}, {venue}. {tickets}. Show your QR at the gate: {link}`,
+    text: `${brandName}: {booking} confirmed: {event}, {start}, {venue}, {tickets}. Open {link} at the gate.`,
   },
   'booking-cancelled': {
     category: 'service',
@@ -31,15 +52,15 @@ export const smsCatalogue = {
   },
   'booking-cancelled-refund': {
     category: 'service',
-    text: `${brandName}: Your booking {booking} for {event} is cancelled. We are returning {amount}.`,
+    text: `${brandName}: Your booking {booking} for {event} is cancelled. We are returning Rs {amount} to you.`,
   },
   'tickets-returned': {
     category: 'service',
-    text: `${brandName}: {tickets} of your booking {booking} for {event} returned. Open the tickets that stay valid: {link}`,
+    text: `${brandName}: {tickets} of your booking {booking} for {event} returned. Open {link} for the tickets that stay valid.`,
   },
   'shows-cancelled': {
     category: 'service',
-    text: `${brandName}: {event} on {start} will not take place. Booking {booking} stays valid for its other dates: {link}`,
+    text: `${brandName}: {event} on {start} is cancelled. {booking} stays valid for its other dates, see {link} for them.`,
   },
   'event-cancelled': {
     category: 'service',
@@ -47,43 +68,43 @@ export const smsCatalogue = {
   },
   'event-cancelled-refund': {
     category: 'service',
-    text: `${brandName}: {event} will not take place, so your booking {booking} has ended. We are returning {amount}.`,
+    text: `${brandName}: {event} will not take place, so your booking {booking} has ended. We are returning Rs {amount} to you.`,
   },
   'event-moved': {
     category: 'service',
-    text: `${brandName}: {event} moves from {before} to {start}. Booking {booking} moves with it, open your new tickets: {link}`,
+    text: `${brandName}: {event} moves from {before} to {start}. Booking {booking} moves too, open {link} for it.`,
   },
   'refund-sold-out': {
     category: 'service',
-    text: `${brandName}: We are returning {amount} for {event}, because your payment arrived after your time was over, and the seats were gone. ${unbooked}`,
+    text: `${brandName}: We are returning Rs {amount} for {event}, as your payment came late and the seats were gone. ${unbooked}`,
   },
   'refund-sale-closed': {
     category: 'service',
-    text: `${brandName}: We are returning {amount} for {event}, because your payment arrived when the sale had closed. ${unbooked}`,
+    text: `${brandName}: We are returning Rs {amount} for {event}, as your payment came after the sale closed. ${unbooked}`,
   },
   'refund-second-payment': {
     category: 'service',
-    text: `${brandName}: We are returning {amount} for {event}, because you paid twice for the same tickets. ${unbooked}`,
+    text: `${brandName}: We are returning Rs {amount} for {event}, as you paid twice for the same tickets. ${unbooked}`,
   },
   'refund-amount-differs': {
     category: 'service',
-    text: `${brandName}: We are returning {amount} for {event}, because the amount that arrived was not the price of the tickets. ${unbooked}`,
+    text: `${brandName}: We are returning Rs {amount} for {event}, as it was not the price of the tickets. ${unbooked}`,
   },
   'refund-cancelled': {
     category: 'service',
-    text: `${brandName}: We are returning {amount} for {event}, because the booking was cancelled. ${unbooked}`,
+    text: `${brandName}: We are returning Rs {amount} for {event}, as the booking was cancelled. ${unbooked}`,
   },
   'refund-event-cancelled': {
     category: 'service',
-    text: `${brandName}: We are returning {amount} for {event}, because the event was cancelled. ${unbooked}`,
+    text: `${brandName}: We are returning Rs {amount} for {event}, as the event was cancelled. ${unbooked}`,
   },
   'refund-goodwill': {
     category: 'service',
-    text: `${brandName}: We are returning {amount} for {event}, because the organiser asked us to. ${unbooked}`,
+    text: `${brandName}: We are returning Rs {amount} for {event}, as the organiser asked us to. ${unbooked}`,
   },
   'refund-of-booking': {
     category: 'service',
-    text: `${brandName}: We are returning {amount} for {event}, because the organiser asked us to. Your tickets stay valid.`,
+    text: `${brandName}: We are returning Rs {amount} for {event}, as the organiser asked us to. Your tickets stay valid.`,
   },
 } as const satisfies Record<string, ApprovedText>;
 
