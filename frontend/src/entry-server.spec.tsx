@@ -72,6 +72,8 @@ const listed = (name: string, query: object, meta?: PreloadedResponse['meta']): 
     events: ['e1', 'e2', 'e3'].map((id) => ({ ...event, _id: id, imageUrl: `/${id}.webp` })),
     total: 3,
     phrases: [{ text: 'free', rest: '' }],
+    unmatched: [],
+    wider: [],
   },
   ...(meta && { meta }),
 });

@@ -34,6 +34,7 @@ import * as report from '@utsav/contracts/http/report';
 import * as eventMail from '@utsav/contracts/http/event-mail';
 import * as review from '@utsav/contracts/http/review';
 import * as scalars from '@utsav/contracts/http/scalars';
+import * as searchAnswer from '@utsav/contracts/http/search-answer';
 import * as searchSuggestions from '@utsav/contracts/http/search-suggestions';
 import * as secondFactor from '@utsav/contracts/http/second-factor';
 import * as settlement from '@utsav/contracts/http/settlement';
@@ -90,6 +91,7 @@ const contracts = [
   report,
   eventMail,
   review,
+  searchAnswer,
   searchSuggestions,
   secondFactor,
   settlement,

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { eventStatusFilter } from '@utsav/contracts/grpc/catalog';
+import type { WiderSearch } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import { eventStatusFilter, searchBound } from '@utsav/contracts/grpc/catalog';
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import type { ListRoute } from '@utsav/contracts/lists/list-page';
+import { toIst } from '../http/ist';
+import { toRupees } from '../http/money';
 import { JsonText } from '../http/responses';
 import type { Input } from '../http/route-types';
 import { EventCacheService, type EventFilter, type EventPage } from '../events/event-cache.service';
@@ -19,6 +22,13 @@ import { ScarceEvents } from './scarce-events';
 type Query<R extends ListRoute> = Input<R>['query'];
 
 const onSale = eventStatusFilter.toProto('on-sale');
+
+const widerView = ({ without, lowestPricePaise, startsAt, ...search }: WiderSearch) => ({
+  ...search,
+  without: searchBound.fromProto(without),
+  startsAt: toIst(startsAt),
+  price: lowestPricePaise === undefined ? null : toRupees(lowestPricePaise),
+});
 
 /** Lists of events as the API responds with them. */
 @Injectable()
@@ -86,7 +96,12 @@ export class ListedEvents {
       query: q,
       limit,
     });
-    const rest = JSON.stringify({ total: found.total, phrases: found.phrases }).slice(1);
+    const rest = JSON.stringify({
+      total: found.total,
+      phrases: found.phrases,
+      unmatched: found.unmatched,
+      wider: found.wider.map(widerView),
+    }).slice(1);
     return new JsonText(`{"events":[${this.events.texts(found)}],${rest}`);
   }
 }

@@ -3,6 +3,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import type {
   ListEventsRequest,
   ReadPhrase,
+  WiderSearch,
   SearchEventsRequest,
 } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { eventSort } from '@utsav/contracts/grpc/catalog';
@@ -25,6 +26,8 @@ export interface EventPage {
 
 export interface SearchPage extends EventPage {
   readonly phrases: readonly ReadPhrase[];
+  readonly unmatched: readonly ReadPhrase[];
+  readonly wider: readonly WiderSearch[];
 }
 
 export type EventFilter = Partial<ListEventsRequest>;
@@ -79,8 +82,8 @@ export class EventCacheService {
   async search(request: SearchEventsRequest): Promise<SearchPage> {
     return this.fresh(
       await this.searches.get(JSON.stringify(request), async () => {
-        const { events, total, phrases } = await this.clients.client('catalog').searchEvents(request, asGateway);
-        return { events: events.map(CachedEvent.of), total, phrases };
+        const { events, ...found } = await this.clients.client('catalog').searchEvents(request, asGateway);
+        return { ...found, events: events.map(CachedEvent.of) };
       }),
     );
   }

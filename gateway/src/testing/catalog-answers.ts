@@ -27,7 +27,13 @@ export function catalogAnswers(events: Map<string, Event>): NonNullable<Handlers
       const { venue, accessibility } = eventOf('evt_1').event;
       return { venues: [{ venue, accessibility, gettingThere: 'Metro to Girgaon', events: 3 }] };
     },
-    searchEvents: () => ({ events: [eventOf('evt_1').event], total: 1, phrases: [{ text: 'free', rest: 'ragas' }] }),
+    searchEvents: () => ({
+      events: [eventOf('evt_1').event],
+      total: 1,
+      phrases: [{ text: 'free', rest: 'ragas' }],
+      unmatched: [],
+      wider: [],
+    }),
     listSimilarEvents: () => ({ events: [eventOf('evt_1').event] }),
     getDirectoryEntry: ({ slug }) => {
       if (slug === 'some-slug') throw new AppError('NOT_FOUND');

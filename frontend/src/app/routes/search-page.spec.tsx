@@ -24,6 +24,8 @@ it('requests the search text in the chosen city and shows the results', async ()
       ],
       total: 2,
       phrases: [],
+      unmatched: [],
+      wider: [],
     })),
   );
   renderAt('/search?q=%20sarod%20', <SearchPage />);
@@ -33,7 +35,7 @@ it('requests the search text in the chosen city and shows the results', async ()
 });
 
 it('leads on to all events where nothing is found', async () => {
-  gateway.use(on('GET /api/event/search', () => ({ events: [], total: 0, phrases: [] })));
+  gateway.use(on('GET /api/event/search', () => ({ events: [], total: 0, phrases: [], unmatched: [], wider: [] })));
   renderAt('/search?q=polka', <SearchPage />);
   expect(await screen.findByText('No events found for “polka”.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse all events' })).toHaveAttribute('href', '/featured');
@@ -46,7 +48,7 @@ it('shows an error for a failed search, not an empty result', async () => {
   expect(screen.queryByText(/No events found/)).not.toBeInTheDocument();
 });
 
-const found = { events: [sampleEvent()], total: 31, phrases: [] };
+const found = { events: [sampleEvent()], total: 31, phrases: [], unmatched: [], wider: [] };
 
 function searchesOf(): URLSearchParams[] {
   const searches: URLSearchParams[] = [];
@@ -86,12 +88,55 @@ it('shows which words of the search are filters, and searches without one that i
     on('GET /api/event/search', ({ url }) => ({
       ...found,
       phrases: url.searchParams.get('q')?.includes('free') ? [{ text: 'free', rest: 'ragas' }] : [],
+      unmatched: [],
+      wider: [],
     })),
   );
   renderAt('/search?q=free%20ragas&sort=price', <SearchPage />);
   fireEvent.click(await screen.findByRole('button', { name: 'Remove filter: free' }));
   expect(screen.getByTestId('address')).toHaveTextContent('/search?q=ragas&sort=price');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove filter: free' })).not.toBeInTheDocument());
+});
+
+it('says which words did not count, and leads to the search without them or for them alone', async () => {
+  gateway.use(on('GET /api/event/search', () => ({ ...found, unmatched: [{ text: 'goa', rest: 'jazz' }] })));
+  renderAt('/search?q=jazz%20goa&free=true', <SearchPage />);
+  expect(await screen.findByText(/These may lack “goa”/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Without “goa”' })).toHaveAttribute('href', '/search?q=jazz&free=true');
+  fireEvent.click(screen.getByRole('link', { name: 'Only “goa”' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/search?q=goa&free=true');
+});
+
+it('leads from a search without a result to other days, prices and cities, with the nearest there', async () => {
+  chooseCity('Pune');
+  const cities: (string | null)[] = [];
+  const nearest = { startsAt: '2026-12-05T18:30:00+05:30', city: 'Goa', price: 499 };
+  gateway.use(
+    on('GET /api/event/search', ({ url }) => {
+      cities.push(url.searchParams.get('city'));
+      return {
+        ...found,
+        events: [],
+        total: 0,
+        wider: [
+          { ...nearest, without: 'days' as const, rest: 'jazz under 100', total: 3 },
+          { ...nearest, without: 'price' as const, rest: 'jazz tomorrow', total: 2 },
+          { ...nearest, without: 'city' as const, rest: 'jazz tomorrow under 100', total: 1 },
+        ],
+      };
+    }),
+  );
+  renderAt('/search?q=jazz%20tomorrow%20under%20100&when=tomorrow&maxPrice=100', <SearchPage />);
+  expect(await screen.findByRole('link', { name: '3 on other days, the nearest on 05 Dec 2026' })).toHaveAttribute(
+    'href',
+    '/search?q=jazz+under+100&maxPrice=100',
+  );
+  expect(screen.getByRole('link', { name: '2 at other prices, the nearest at ₹499' })).toHaveAttribute(
+    'href',
+    '/search?q=jazz+tomorrow&when=tomorrow',
+  );
+  fireEvent.click(screen.getByRole('button', { name: '1 in other cities, such as Goa' }));
+  await waitFor(() => expect(cities.at(-1)).toBeNull());
 });
 
 it('has what is sold out last, unless an order is chosen', async () => {

@@ -42,6 +42,12 @@ export const messages = defineMessages('filters', {
   clearFilters: 'Clear filters',
   noResults: (q: string, city: string) => `No events found for “${q}”${city && ` in ${city}`}.`,
   browseAll: 'Browse all events',
+  notAllWords: (words: string) => `No event has all of these words. These may lack ${words}.`,
+  withoutWord: (word: string) => `Without “${word}”`,
+  onlyWord: (word: string) => `Only “${word}”`,
+  onOtherDays: (count: number, day: string) => `${count} on other days, the nearest on ${day}`,
+  atOtherPrices: (count: number, price: string) => `${count} at other prices${price && `, the nearest at ${price}`}`,
+  inOtherCities: (count: number, city: string) => `${count} in other cities, such as ${city}`,
   noMatch: 'No events match these filters.',
   noFeatured: 'No featured events found.',
 });

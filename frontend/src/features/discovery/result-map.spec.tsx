@@ -11,7 +11,17 @@ const events = [
   sampleEvent({ _id: 'evt_1', name: 'Raga', venue }),
   sampleEvent({ _id: 'evt_2', name: 'Tabla', venue: { ...venue, name: 'Hall', latitude: 19.1 } }),
 ];
-const results = { events, total: 2, totalPages: 1, phrases: [], error: undefined, isLoading: false, retry: () => {} };
+const results = {
+  events,
+  total: 2,
+  totalPages: 1,
+  phrases: [],
+  unmatched: [],
+  wider: [],
+  error: undefined,
+  isLoading: false,
+  retry: () => {},
+};
 const grid = <ResultGrid sort={null} results={results} emptyText="" />;
 
 beforeEach(() =>

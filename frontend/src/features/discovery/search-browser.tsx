@@ -1,5 +1,11 @@
 import { pointOf } from '@utsav/contracts/geo/distance';
-import { EMPTY_FILTER, isFiltered, type ListSort } from '@utsav/contracts/lists/list-choice';
+import {
+  EMPTY_FILTER,
+  isFiltered,
+  withChoice,
+  type ListChoice,
+  type ListSort,
+} from '@utsav/contracts/lists/list-choice';
 import { searchChoiceOf, type ListRequest } from '@utsav/contracts/lists/list-page';
 import { cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -13,8 +19,10 @@ import { messages } from './filter-messages';
 import { QuickFilters } from './quick-filters';
 import { ResultGrid } from './result-grid';
 import { SortSelect } from './sort-select';
+import { UnmatchedWords } from './unmatched-words';
 import { useEventResults } from './use-event-results';
 import { useListChoice } from './use-list-choice';
+import { WiderSearches } from './wider-searches';
 
 /** The search text and the city of the header are elsewhere on the page. */
 const elsewhere = ['search', 'status', 'city'] as const;
@@ -34,20 +42,19 @@ export function SearchBrowser({ q, request }: { q: string; request: ListRequest 
   const choice = searchChoiceOf(address);
   const city = cityFilter(useCity());
   const results = useEventResults(request);
-  const phrases = results.phrases.map(({ text, rest }) => ({
-    text,
-    onRemove: () => {
-      const next = new URLSearchParams(query);
-      next.set('q', rest);
-      void navigate({ pathname: paths.search, search: next.toString() });
-    },
-  }));
+  const hrefOf = (text: string, changed: Partial<ListChoice> = {}): string => {
+    const next = withChoice(query, { ...address, ...changed });
+    next.set('q', text);
+    return `${paths.search}?${next}`;
+  };
+  const phrases = results.phrases.map(({ text, rest }) => ({ text, onRemove: () => void navigate(hrefOf(rest)) }));
   return (
     <div className={styles.layout}>
       <FilterFields filter={choice} without={elsewhere} onChange={change} />
       <div>
         <QuickFilters filter={choice} onChange={change} />
         <ActiveFilters filter={choice} phrases={phrases} onChange={change} />
+        <UnmatchedWords words={results.unmatched} hrefOf={hrefOf} />
         <ResultGrid
           results={results}
           sort={<SortSelect sort={choice.sort} options={sortOptions()} onChange={change} />}
@@ -56,6 +63,7 @@ export function SearchBrowser({ q, request }: { q: string; request: ListRequest 
           emptyText={messages.noResults(q, city ? shownName(city) : '')}
           emptyAction={
             <>
+              <WiderSearches searches={results.wider} hrefOf={hrefOf} />
               {isFiltered(choice) && (
                 <Button variant="secondary" onClick={() => change(EMPTY_FILTER)}>
                   {messages.clearFilters}

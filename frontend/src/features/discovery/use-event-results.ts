@@ -1,4 +1,5 @@
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
+import type { WiderSearch } from '@utsav/contracts/http/search-answer';
 import type { ListRequest, ListRoute } from '@utsav/contracts/lists/list-page';
 import type { CallInput } from '@utsav/web-kit/api-client/call-types';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -10,11 +11,13 @@ type TypedRequest = { [K in ListRoute]: RequestOf<K> }[ListRoute];
 
 type Phrases = readonly { text: string; rest: string }[];
 
-/** Of all list routes; only a search has its total and phrases in the data. */
+/** Of all list routes; only a search has its total and what was read of it in the data. */
 interface ListData {
   events: EventRecord[];
   total?: number;
   phrases?: Phrases;
+  unmatched?: Phrases;
+  wider?: readonly WiderSearch[];
 }
 
 interface Results {
@@ -25,6 +28,10 @@ interface Results {
   totalPages: number;
   /** What in a search was a filter. */
   phrases: Phrases;
+  /** Words of a search that did not count. */
+  unmatched: Phrases;
+  /** What a search without a result would find with one bound less. */
+  wider: readonly WiderSearch[];
   error: unknown;
 }
 
@@ -33,16 +40,26 @@ interface ListResponse {
   meta?: { total: number; totalPages: number } | undefined;
 }
 
-const nothing = { events: undefined, total: 0, totalPages: 1, phrases: [], error: undefined } as const;
+const nothing = {
+  events: undefined,
+  total: 0,
+  totalPages: 1,
+  phrases: [],
+  unmatched: [],
+  wider: [],
+  error: undefined,
+} as const;
 
 function resultsOf(request: string, { data, meta }: ListResponse): Results {
-  const { events = [], total = events.length, phrases = [] } = data;
+  const { events = [], total = events.length, phrases = [], unmatched = [], wider = [] } = data;
   return {
     request,
     events,
     total: meta?.total ?? total,
     totalPages: meta?.totalPages ?? 1,
     phrases,
+    unmatched,
+    wider,
     error: undefined,
   };
 }

@@ -4,6 +4,7 @@ import { BannerType } from '../http/banner';
 import { EventDays } from '../http/event-query';
 import { EventStatus } from '../http/event-form';
 import { accessibilityFeatures } from '../accessibility/accessibility-features';
+import { SearchBound } from '../http/search-answer';
 import { ReviewSort } from '../http/review';
 import { coverKinds } from '../shows/covers';
 import { seatings } from '../shows/show-seats';
@@ -37,6 +38,7 @@ export type EventSort = (typeof eventSorts)[number];
 export const eventSort = protoEnum('EVENT_SORT', proto.EventSort, eventSorts);
 
 export const directoryKind = protoEnum('DIRECTORY_KIND', proto.DirectoryKind, directoryKinds);
+export const searchBound = protoEnum('EVENT_BOUND', proto.EventBound, SearchBound.options);
 export const eventDays = protoEnum('EVENT_DAYS', proto.EventDays, EventDays.options);
 
 export const covers = protoEnum('COVERS', proto.Covers, coverKinds);

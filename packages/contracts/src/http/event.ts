@@ -18,6 +18,7 @@ import { EventQuery, SearchQuery, ShelfQuery } from './event-query';
 import { PicturePoint } from './picture-point';
 import { defineRoutes, IdParams } from './route';
 import { IstTime, ShortText } from './scalars';
+import { ReadPhrase, WiderSearch } from './search-answer';
 import { SearchSuggestions } from './search-suggestions';
 
 /** A ticket category as a visitor sees it; `availableSeats` is live. */
@@ -233,14 +234,11 @@ export const eventRoutes = defineRoutes({
       /** Of all that were found. */
       total: z.number().int(),
       /** What in the search was a filter: days, prices, free entry. */
-      phrases: z.array(
-        z.object({
-          /** As it was typed, in lower case. */
-          text: z.string(),
-          /** The search without it. */
-          rest: z.string(),
-        }),
-      ),
+      phrases: z.array(ReadPhrase),
+      /** Words that did not count, since no event has all of them. */
+      unmatched: z.array(ReadPhrase),
+      /** Where nothing was found: what would be with one bound less. */
+      wider: z.array(WiderSearch),
     }),
   },
   'GET /api/event/suggest': {

@@ -367,6 +367,36 @@ describe('a search', () => {
     expect(by(false)).toEqual(['tribute', 'strings', 'hall']);
   });
 
+  it('says which words did not count, also those beyond the most that count', () => {
+    const index = indexOf([rowOf({ _id: 'jazz', name: 'Jazz Night' }), rowOf({ _id: 'goa', name: 'Carnival of Goa' })]);
+    const found = (text: string) => index.search(text, { ...anything, includeHidden: false }, undefined, now);
+    expect(found('jazz night goa')).toMatchObject({
+      events: [{ id: 'jazz' }],
+      unmatched: [{ text: 'goa', rest: 'jazz night' }],
+    });
+    expect(found('Jazz polka').unmatched).toEqual([{ text: 'polka', rest: 'jazz' }]);
+    expect(found('jazz night').unmatched).toEqual([]);
+    expect(found('polka').unmatched).toEqual([]);
+    expect(found('jazz night jazz night jazz night goa').unmatched.map(({ text }) => text)).toEqual(['goa']);
+  });
+
+  it('says where nothing is found what there is on other days, at other prices and in other cities', () => {
+    const at = (_id: string, hours: number, city: string) =>
+      rowOf({ _id, name: 'Jazz', startsAt: inHours(hours), venue: { name: 'Hall', city } });
+    const index = indexOf([at('late', 300, 'Pune'), at('soon', 100, 'Pune'), at('elsewhere', 24, 'Goa')]);
+    const wider = (text: string, filter: Partial<EventFilter> = {}) =>
+      index
+        .wider(text, { ...anything, includeHidden: false, ...filter }, now)
+        .map(({ without, rest, total, nearest }) => [without, rest, total, nearest.id]);
+    expect(wider('jazz tomorrow', { city: 'Pune' })).toEqual([
+      ['days', 'jazz', 2, 'soon'],
+      ['city', 'jazz tomorrow', 1, 'elsewhere'],
+    ]);
+    expect(wider('jazz under 500 next weekend')).toEqual([]);
+    expect(wider('jazz', { city: 'Pune', days: dayAfter(12, now) })).toEqual([['days', 'jazz', 2, 'late']]);
+    expect(wider('polka tomorrow', { city: 'Pune' })).toEqual([]);
+  });
+
   it('has the events with the most words where none has all', () => {
     expect(search(rows, 'rahman strings jaipur')).toEqual(['strings']);
     expect(search(rows, 'jaipur')).toEqual([]);

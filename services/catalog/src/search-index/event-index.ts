@@ -1,10 +1,11 @@
+import { SearchBound } from '@utsav/contracts/http/search-answer';
 import type { State } from '@utsav/contracts/tax/gst-states';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { matcherOf, timeStatus, type EventFilter } from './event-filter';
 import { NameIndex, type EventName } from './name-index';
 import { comparisonOf, comparisons, soonestFirst, type EventOrder, type FieldSort } from './event-orders';
 import { listedEventOf, type IndexedRow, type ListedEvent } from './listed-event';
-import { readQuery, type ReadPhrase } from './query-filters';
+import { readQuery, withoutPart, type ReadPhrase, type TypedFilter } from './query-filters';
 import { scored } from './scored';
 import { searchQueryOf, wordsAnswered, type SearchQuery } from './search-query';
 import { forgiving } from './search-options';
@@ -50,10 +51,18 @@ const bestFirst = (results: readonly { event: ListedEvent; score: number }[], no
     )
     .map(({ event }) => event);
 
-function withMostWords(query: SearchQuery, results: readonly SearchResult[]): SearchResult[] {
+/** Those that have the most of the words, and the words that not all of them have. */
+function withMostWords(
+  query: SearchQuery,
+  results: readonly SearchResult[],
+): { results: SearchResult[]; lacking: string[] } {
   const counted = results.map((result) => ({ result, words: wordsAnswered(query, result.queryTerms) }));
-  const most = Math.max(0, ...counted.map(({ words }) => words));
-  return counted.filter(({ words }) => words === most).map(({ result }) => result);
+  const most = counted.reduce((highest, { words }) => Math.max(highest, words.length), 0);
+  const best = counted.filter(({ words }) => words.length === most);
+  return {
+    results: best.map(({ result }) => result),
+    lacking: query.words.map(({ word }) => word).filter((word) => best.some(({ words }) => !words.includes(word))),
+  };
 }
 
 const cheapestOrder: EventOrder = { sort: 'price', ascending: true };
@@ -62,10 +71,46 @@ const cheapestOrder: EventOrder = { sort: 'price', ascending: true };
 const given = (filter: EventFilter): EventFilter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as unknown as EventFilter;
 
+const narrowedBy = (typed: TypedFilter, filter: EventFilter): EventFilter => ({
+  ...typed,
+  ...given(filter),
+  status: 'upcoming',
+});
+
+/** What narrows a search, by the fields of its filter. */
+const bounds: Readonly<Record<SearchBound, readonly (keyof EventFilter)[]>> = {
+  days: ['days', 'from', 'to'],
+  price: ['minPaise', 'maxPaise'],
+  city: ['city'],
+};
+
+/** What would be found without a bound. */
+export interface WiderSearch {
+  without: SearchBound;
+  /** The text without what it says of the bound. */
+  rest: string;
+  total: number;
+  /** To the bound. */
+  nearest: ListedEvent;
+}
+
 export interface Found {
   events: ListedEvent[];
   /** What in the text was a filter. */
   phrases: ReadPhrase[];
+  /** Words that did not count, since no event has all of them. */
+  unmatched: ReadPhrase[];
+}
+
+interface Ranked {
+  events: ListedEvent[];
+  lacking: readonly string[];
+}
+
+/** How far an event is from what was wanted. */
+function distanceTo(bound: SearchBound, { days, from, minPaise, maxPaise }: EventFilter, event: ListedEvent): number {
+  if (bound === 'days') return Math.abs(event.startsAt - (days?.from ?? from ?? new Date(0)).getTime());
+  return bound === 'price' ? Math.abs(event.lowestPaise - (maxPaise ?? minPaise ?? 0)) : 0;
 }
 
 const upcomingAt =
@@ -144,17 +189,42 @@ export class EventIndex {
    */
   search(text: string, filter: EventFilter, order: EventOrder | undefined, now: Date): Found {
     const { words, filter: typed, phrases } = readQuery(text, now);
-    const literal = (): Found => ({ events: this.ranked(text, filter, order, now), phrases: [] });
+    const foundIn = ({ events, lacking }: Ranked, read: readonly ReadPhrase[]): Found => ({
+      events,
+      phrases: read.map((phrase) => ({ text: phrase.text, rest: phrase.rest })),
+      unmatched: lacking.map((word) => ({ text: word, rest: withoutPart(text, word) })),
+    });
+    const literal = (): Found => foundIn(this.ranked(text, filter, order, now), []);
     if (phrases.length === 0) return literal();
     const isName = this.isInName(text);
     if (isName && words !== '') return literal();
-    const { cheapestFirst, ...conditions } = typed;
-    const narrowed = { ...conditions, ...given(filter), status: 'upcoming' } as const;
-    const sorted = order ?? (cheapestFirst && cheapestOrder);
-    const events =
-      words === '' ? this.list(narrowed, undefined, sorted, now) : this.ranked(words, narrowed, sorted, now);
-    if (events.length > 0) return { events, phrases };
-    return isName || (words !== '' && this.withAllWords(text).length > 0) ? literal() : { events, phrases };
+    const narrowed = narrowedBy(typed, filter);
+    const found = this.worded(words, narrowed, order ?? (typed.cheapestFirst && cheapestOrder), now);
+    if (found.events.length > 0) return foundIn(found, phrases);
+    return isName || (words !== '' && this.withAllWords(text).length > 0) ? literal() : foundIn(found, phrases);
+  }
+
+  /** For a search without a result: what there would be on other days, at other prices or in other cities. */
+  wider(text: string, filter: EventFilter, now: Date): WiderSearch[] {
+    const { words, filter: typed, phrases } = readQuery(text, now);
+    const narrowed = narrowedBy(typed, filter);
+    return SearchBound.options.flatMap((without) => {
+      const fields = bounds[without];
+      if (fields.every((field) => narrowed[field] === undefined)) return [];
+      const others = { ...narrowed, ...Object.fromEntries(fields.map((field) => [field, undefined])) };
+      const { events, lacking } = this.worded(words, others, undefined, now);
+      const [first, ...more] = lacking.length > 0 ? [] : events;
+      if (!first) return [];
+      const distance = (event: ListedEvent): number => distanceTo(without, narrowed, event);
+      return {
+        without,
+        rest: phrases
+          .filter(({ meaning }) => fields.some((field) => field in meaning))
+          .reduce((rest, phrase) => withoutPart(rest, phrase.text), text),
+        total: events.length,
+        nearest: more.reduce((nearest, event) => (distance(event) < distance(nearest) ? event : nearest), first),
+      };
+    });
   }
 
   find(id: string): ListedEvent | undefined {
@@ -198,9 +268,16 @@ export class EventIndex {
     return this.names;
   }
 
-  private ranked(text: string, filter: EventFilter, order: EventOrder | undefined, now: Date): ListedEvent[] {
+  /** All that meets the filter where no words are left. */
+  private worded(words: string, filter: EventFilter, order: EventOrder | undefined, now: Date): Ranked {
+    return words === ''
+      ? { events: this.list(filter, undefined, order, now), lacking: [] }
+      : this.ranked(words, filter, order, now);
+  }
+
+  private ranked(text: string, filter: EventFilter, order: EventOrder | undefined, now: Date): Ranked {
     const query = searchQueryOf(text, this.vocabulary);
-    if (!query) return [];
+    if (!query) return { events: [], lacking: [] };
     const matches = matcherOf(filter, now);
     const [isUpcoming, wanted] = [upcomingAt(now), timeStatus(filter.status)];
     const isWanted = (event: ListedEvent): boolean => !wanted || isUpcoming(event) === (wanted === 'upcoming');
@@ -212,14 +289,16 @@ export class EventIndex {
     // Each word meets an event once more.
     const boostDocument = (id: number): number => (weighed[id] ??= weightOf(this.eventOf(id)));
     const all = scored(this.texts, query.readings, boostDocument);
-    const found = all.length > 0 ? all : withMostWords(query, this.texts.search(query.some, { boostDocument }));
-    const results = found.map(({ id, score }) => ({ event: this.eventOf(id as number), score }));
-    if (!order) return bestFirst(results, now);
+    const some = all.length > 0 ? undefined : withMostWords(query, this.texts.search(query.some, { boostDocument }));
+    const results = (some?.results ?? all).map(({ id, score }) => ({ event: this.eventOf(id as number), score }));
+    const lacking = results.length > 0 ? [...(some?.lacking ?? []), ...query.ignored] : [];
+    if (!order) return { events: bestFirst(results, now), lacking };
     const compare = comparisonOf(order);
     // What is over comes last, whatever it cost.
-    return results
+    const events = results
       .map(({ event }) => event)
       .toSorted((a, b) => Number(isUpcoming(b)) - Number(isUpcoming(a)) || compare(a, b));
+    return { events, lacking };
   }
 
   /** Whether the text stands in the name of an event as it was typed. */

@@ -1,13 +1,14 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import { eventDays, eventSort, eventStatusFilter } from '@utsav/contracts/grpc/catalog';
-import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
+import { eventDays, eventSort, eventStatusFilter, searchBound } from '@utsav/contracts/grpc/catalog';
+import { fromOptionalTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { EventDays } from '@utsav/contracts/http/event-query';
 import { requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { eventView } from '../events/event-view';
 import type { EventFilter } from './event-filter';
+import type { WiderSearch } from './event-index';
 import { EventListing } from './event-listing.service';
 import type { EventOrder } from './event-orders';
 import { dayAfter, thisWeekend, type DayRange } from './india-days';
@@ -53,6 +54,15 @@ function visitorFilterOf(request: VisitorFilter, now: Date): Partial<EventFilter
   };
 }
 
+const widerView = ({ without, rest, total, nearest }: WiderSearch): rpc.WiderSearch => ({
+  without: searchBound.toProto(without),
+  rest,
+  total,
+  startsAt: toTimestamp(new Date(nearest.startsAt)),
+  city: nearest.city,
+  lowestPricePaise: Number.isFinite(nearest.lowestPaise) ? nearest.lowestPaise : undefined,
+});
+
 const maxLimit = 1000;
 const longestQuery = 100;
 
@@ -89,13 +99,13 @@ export class EventListingController implements Pick<
   }
 
   async searchEvents(request: rpc.SearchEventsRequest): Promise<rpc.SearchEventsResponse> {
-    const { rows, total, phrases } = await this.listing.search(
+    const { rows, wider, ...found } = await this.listing.search(
       request.query.slice(0, longestQuery),
       { ...visitorFilterOf(request, this.clock.now()), ids: [], includeHidden: false },
       orderOf(request),
       Math.min(request.limit || 20, 100),
     );
-    return { events: rows.map(eventView), total, phrases };
+    return { ...found, events: rows.map(eventView), wider: wider.map(widerView) };
   }
 
   async suggest({ query, city }: rpc.SuggestRequest): Promise<rpc.SuggestResponse> {

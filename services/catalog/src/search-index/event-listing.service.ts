@@ -4,10 +4,10 @@ import type { EventRow } from '../events/event.schema';
 import { EventsRepository } from '../events/events.repository';
 import { distinctValues } from './distinct-values';
 import type { EventFilter } from './event-filter';
+import type { Found, WiderSearch } from './event-index';
 import type { EventOrder } from './event-orders';
 import { EventIndexService } from './event-index.service';
 import type { ListedEvent } from './listed-event';
-import type { ReadPhrase } from './query-filters';
 import type { Suggestions } from './suggestions';
 
 /** Lists and searches of events: found in the index, the rows of a page loaded. */
@@ -33,16 +33,20 @@ export class EventListing {
     return { rows, total: found.length };
   }
 
-  /** The best results for what was typed; how many there are in all, and what in the text was a filter. */
+  /**
+   * The best results for what was typed; how many there are in all, what in the text was a filter, and which words did not
+   * count. Where there are none, what there would be with one bound less.
+   */
   async search(
     text: string,
     filter: EventFilter,
     order: EventOrder | undefined,
     limit: number,
-  ): Promise<{ rows: EventRow[]; total: number; phrases: ReadPhrase[] }> {
-    const index = await this.indexes.current();
-    const { events, phrases } = index.search(text, filter, order, this.clock.now());
-    return { rows: await this.load(events.slice(0, limit), false), total: events.length, phrases };
+  ): Promise<{ rows: EventRow[]; total: number; wider: WiderSearch[] } & Omit<Found, 'events'>> {
+    const [index, now] = [await this.indexes.current(), this.clock.now()];
+    const { events, ...read } = index.search(text, filter, order, now);
+    const wider = events.length > 0 ? [] : index.wider(text, filter, now);
+    return { rows: await this.load(events.slice(0, limit), false), total: events.length, wider, ...read };
   }
 
   async suggest(text: string, city: string | undefined): Promise<{ rows: EventRow[] } & Omit<Suggestions, 'events'>> {

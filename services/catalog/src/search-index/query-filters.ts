@@ -32,7 +32,7 @@ export interface ReadPhrase {
 
 export interface ReadQuery {
   filter: TypedFilter;
-  phrases: ReadPhrase[];
+  phrases: (ReadPhrase & { meaning: TypedFilter })[];
   /** The other words. */
   words: string;
 }
@@ -189,23 +189,26 @@ const spaced = (...parts: string[]): string =>
     .filter(Boolean)
     .join(' ');
 
+/** A search without one of its words or phrases. */
+export function withoutPart(text: string, part: string): string {
+  const typed = tokenize(text).join(' ');
+  const at = ` ${typed} `.indexOf(` ${part} `);
+  return at < 0 ? text : spaced(typed.slice(0, at), typed.slice(at + part.length));
+}
+
 /** What was typed, as filters and the words that are left: days of the calendar in India, prices, free entry. */
 export function readQuery(text: string, now: Date): ReadQuery {
   const typed = tokenize(withMonthNames(westernDigits(text)).replaceAll(/(?<=\d),(?=\d)/g, '')).join(' ');
   let words = typed;
   let filter: TypedFilter = {};
-  const read: string[] = [];
+  const read: { text: string; meaning: TypedFilter }[] = [];
   for (const { pattern, read: meaningOf } of phrases) {
     const match = pattern.exec(words);
     const meaning = match && meaningOf(match, now);
     if (!match || !meaning) continue;
     filter = { ...filter, ...meaning };
-    read.push(match[0]);
+    read.push({ text: match[0], meaning });
     words = spaced(words.slice(0, match.index), words.slice(match.index + match[0].length));
   }
-  const without = (part: string): string => {
-    const at = ` ${typed} `.indexOf(` ${part} `);
-    return spaced(typed.slice(0, at), typed.slice(at + part.length));
-  };
-  return { filter, words, phrases: read.map((part) => ({ text: part, rest: without(part) })) };
+  return { filter, words, phrases: read.map((part) => ({ ...part, rest: withoutPart(typed, part.text) })) };
 }

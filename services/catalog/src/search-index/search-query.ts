@@ -82,6 +82,8 @@ const parted = (words: readonly string[], vocabulary: Vocabulary): string[][] =>
 export interface SearchQuery {
   /** The words that count. */
   words: readonly Word[];
+  /** Those beyond the most that a search may have. */
+  ignored: readonly string[];
   /** The ways to read them, each as words that a result has all of. */
   readings: readonly (readonly Query[])[];
   /** One word at least. */
@@ -90,14 +92,16 @@ export interface SearchQuery {
 
 /** What was typed as queries of MiniSearch; null for a text without a word. */
 export function searchQueryOf(text: string, vocabulary: Vocabulary): SearchQuery | null {
-  const typed = tokenize(text).slice(0, maxWords);
-  const meaningful = typed.filter((word) => !stopWords.has(word));
-  const words = meaningful.length > 0 ? meaningful : typed;
+  const all = tokenize(text);
+  const meaningful = all.filter((word) => !stopWords.has(word));
+  const wanted = meaningful.length > 0 ? meaningful : all;
+  const [words, typed] = [wanted.slice(0, maxWords), all.slice(0, maxWords)];
   if (words.length === 0) return null;
   const read = words.map((word) => wordOf(word, vocabulary));
   const queries = read.map(queryOf);
   return {
     words: read,
+    ignored: wanted.slice(maxWords),
     readings: [
       queries,
       ...joined(typed, vocabulary).map((reading) =>
@@ -109,7 +113,8 @@ export function searchQueryOf(text: string, vocabulary: Vocabulary): SearchQuery
   };
 }
 
-/** How many of the words a result answers, by the query terms that it matched. */
-export const wordsAnswered = ({ words }: SearchQuery, queryTerms: readonly string[]): number =>
-  words.filter(({ word, others, former }) => [word, ...others, ...former].some((term) => queryTerms.includes(term)))
-    .length;
+/** The words that a result has, by the query terms that it matched. */
+export const wordsAnswered = ({ words }: SearchQuery, queryTerms: readonly string[]): string[] =>
+  words
+    .filter(({ word, others, former }) => [word, ...others, ...former].some((term) => queryTerms.includes(term)))
+    .map(({ word }) => word);

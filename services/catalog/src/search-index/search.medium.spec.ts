@@ -1,4 +1,4 @@
-import { eventSort, eventStatus } from '@utsav/contracts/grpc/catalog';
+import { eventSort, eventStatus, searchBound } from '@utsav/contracts/grpc/catalog';
 import { anySearch, CatalogFixture } from '../testing/catalog-fixture';
 import { eventForm, venueForm } from '../testing/event-form';
 
@@ -83,6 +83,16 @@ it('says what in the text was a filter, and how many events there are beyond the
   });
   expect([events.map(({ name }) => name), total]).toEqual([[arijit], 2]);
   expect(phrases).toEqual([{ text: 'above 1000', rest: 'arijit' }]);
+});
+
+it('says what is found with one bound less where nothing is', async () => {
+  const { events, wider } = await catalog.visitor.searchEvents({
+    ...anySearch,
+    query: 'arijit under 1',
+    city: 'Delhi',
+  });
+  expect(events).toEqual([]);
+  expect(wider).toMatchObject([{ without: searchBound.toProto('price'), rest: 'arijit', total: 1, city: 'Delhi' }]);
 });
 
 it('is narrowed and sorted by what was chosen', async () => {

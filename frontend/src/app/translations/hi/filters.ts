@@ -41,6 +41,12 @@ export const filters: Dictionary['filters'] = {
   clearFilters: 'फ़िल्टर हटाएँ',
   noResults: (q, city) => `${city && `${city} में `}“${q}” के लिए कोई कार्यक्रम नहीं मिला।`,
   browseAll: 'सभी कार्यक्रम देखें',
+  notAllWords: (words) => `किसी कार्यक्रम में ये सभी शब्द नहीं हैं। इनमें ये शब्द छूट सकते हैं: ${words}।`,
+  withoutWord: (word) => `“${word}” के बिना`,
+  onlyWord: (word) => `केवल “${word}”`,
+  onOtherDays: (count, day) => `दूसरे दिनों में ${count}, सबसे पास ${day}`,
+  atOtherPrices: (count, price) => `दूसरी क़ीमतों पर ${count}${price && `, सबसे पास ${price}`}`,
+  inOtherCities: (count, city) => `दूसरे शहरों में ${count}, जैसे ${city}`,
   noMatch: 'इन फ़िल्टरों से कोई कार्यक्रम नहीं मिलता।',
   noFeatured: 'कोई चुनिंदा कार्यक्रम नहीं मिला।',
 };

@@ -123,6 +123,14 @@ export enum EventDays {
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
+export enum EventBound {
+  EVENT_BOUND_UNSPECIFIED = "EVENT_BOUND_UNSPECIFIED",
+  EVENT_BOUND_DAYS = "EVENT_BOUND_DAYS",
+  EVENT_BOUND_PRICE = "EVENT_BOUND_PRICE",
+  EVENT_BOUND_CITY = "EVENT_BOUND_CITY",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
 export enum DirectoryKind {
   DIRECTORY_KIND_UNSPECIFIED = "DIRECTORY_KIND_UNSPECIFIED",
   DIRECTORY_KIND_ARTIST = "DIRECTORY_KIND_ARTIST",
@@ -477,6 +485,22 @@ export interface SearchEventsResponse {
   total: number;
   /** What in the query was a filter. */
   phrases: ReadPhrase[];
+  /** Words that did not count: no event has all of them. */
+  unmatched: ReadPhrase[];
+  /** Where nothing was found: what would be with one bound less. */
+  wider: WiderSearch[];
+}
+
+export interface WiderSearch {
+  without: EventBound;
+  /** The query without what it says of the bound. */
+  rest: string;
+  total: number;
+  /** Of the event that is nearest to the bound. */
+  startsAt: Timestamp | undefined;
+  city: string;
+  /** Absent where nothing is on sale. */
+  lowestPricePaise?: number | undefined;
 }
 
 export interface ReadPhrase {
