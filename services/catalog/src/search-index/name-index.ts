@@ -74,7 +74,7 @@ export class NameIndex {
 
   /** The best first. */
   search(text: string): EventName[] {
-    const query = searchQueryOf(text, this.vocabulary);
+    const query = searchQueryOf(text, this.vocabulary, { isTyping: true });
     if (!query) return [];
     return scored(this.texts, query.readings)
       .toSorted((a, b) => b.score - a.score)

@@ -90,14 +90,21 @@ export interface SearchQuery {
   some: Query;
 }
 
-/** What was typed as queries of MiniSearch; null for a text without a word. */
-export function searchQueryOf(text: string, vocabulary: Vocabulary): SearchQuery | null {
+/**
+ * What was typed as queries of MiniSearch; null for a text without a word. While it is being typed, its last word may be
+ * the beginning of one that sounds so: letters alone tell it where both are of one script.
+ */
+export function searchQueryOf(text: string, vocabulary: Vocabulary, { isTyping = false } = {}): SearchQuery | null {
   const all = tokenize(text);
   const meaningful = all.filter((word) => !stopWords.has(word));
   const wanted = meaningful.length > 0 ? meaningful : all;
   const [words, typed] = [wanted.slice(0, maxWords), all.slice(0, maxWords)];
   if (words.length === 0) return null;
-  const read = words.map((word) => wordOf(word, vocabulary));
+  const read = words.map((word, at) => {
+    const known = wordOf(word, vocabulary);
+    const isPart = isTyping && at === words.length - 1;
+    return isPart ? { ...known, others: [...known.others, ...vocabulary.beginningAs(word)] } : known;
+  });
   const queries = read.map(queryOf);
   return {
     words: read,

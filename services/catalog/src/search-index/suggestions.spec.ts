@@ -49,6 +49,15 @@ it('forgives typing errors, and reads Hindi', () => {
   expect(suggested('मुंबई').cities).toEqual(['Mumbai 1']);
 });
 
+it.each(['मुंब', 'மும்', 'മുംബ', 'ಮುಂ', 'মুম্ব'])('knows a city by %s, its beginning in another script', (text) => {
+  expect(suggested(text).cities).toEqual(['Mumbai 1']);
+});
+
+it('takes only the last word for a beginning', () => {
+  expect(suggested('तारा वेल').artists[0]).toBe('Tara Velankar 2');
+  expect(suggested('वेल तारा').artists).toEqual([]);
+});
+
 it('has nothing that is over or hidden', () => {
   expect(suggested('ragas of old').events).not.toContain('Ragas of Old');
   expect(suggested('tarabai').artists).toEqual([]);

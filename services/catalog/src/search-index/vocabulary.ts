@@ -9,6 +9,10 @@ const farthestOfLatin = 0.2;
 /** Others than the nearest are meant as well when they are about as near. */
 const asNear = 0.05;
 const shortestOfLatin = 4;
+/** In consonants. */
+const shortestBeginning = 2;
+const farthestOfBeginning = 0.3;
+const mostBeginnings = 10;
 
 interface Known {
   readonly word: string;
@@ -44,6 +48,24 @@ export class Vocabulary {
   /** Whether a word begins so. */
   hasBeginning(letters: string): boolean {
     return !this.words.atPrefix(letters).keys().next().done;
+  }
+
+  /** Words that begin as what is typed in part in another script sounds. */
+  beginningAs(word: string): string[] {
+    if (!needsTransliteration(word) || /\d/.test(word)) return [];
+    const leniency = { voicing: isTamil(word), vowels: isUrdu(word) };
+    const typed = soundsOf(word).filter(
+      ({ key, spoken }) => key.length >= shortestBeginning && spoken.length > key.length,
+    );
+    const found = [...this.byKey].flatMap(([key, known]) => {
+      const sounds = typed.filter((sound) => key.startsWith(sound.key));
+      return known.filter(({ spoken }) =>
+        sounds.some(
+          (sound) => soundDistance(sound.spoken, spoken.slice(0, sound.spoken.length), leniency) <= farthestOfBeginning,
+        ),
+      );
+    });
+    return [...new Set(found.map(({ word: known }) => known))].slice(0, mostBeginnings);
   }
 
   /** The nearest words that sound as a word that is not known itself. */
