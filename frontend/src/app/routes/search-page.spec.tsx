@@ -121,6 +121,7 @@ it('leads from a search without a result to other days, prices and cities, with 
         wider: [
           { ...nearest, without: 'days' as const, rest: 'jazz under 100', total: 3 },
           { ...nearest, without: 'price' as const, rest: 'jazz tomorrow', total: 2 },
+          { ...nearest, without: 'all' as const, rest: 'jazz', total: 9 },
           { ...nearest, without: 'city' as const, rest: 'jazz tomorrow under 100', total: 1 },
         ],
       };
@@ -135,7 +136,11 @@ it('leads from a search without a result to other days, prices and cities, with 
     'href',
     '/search?q=jazz+tomorrow&when=tomorrow',
   );
-  fireEvent.click(screen.getByRole('button', { name: '1 in other cities, such as Goa' }));
+  expect(screen.getByRole('link', { name: '9 on any day, at any price and in any city' })).toHaveAttribute(
+    'href',
+    '/search?q=jazz',
+  );
+  fireEvent.click(screen.getByRole('link', { name: '1 in other cities, such as Goa' }));
   await waitFor(() => expect(cities.at(-1)).toBeNull());
 });
 

@@ -48,6 +48,7 @@ export const messages = defineMessages('filters', {
   onOtherDays: (count: number, day: string) => `${count} on other days, the nearest on ${day}`,
   atOtherPrices: (count: number, price: string) => `${count} at other prices${price && `, the nearest at ${price}`}`,
   inOtherCities: (count: number, city: string) => `${count} in other cities, such as ${city}`,
+  withoutBounds: (count: number) => `${count} on any day, at any price and in any city`,
   noMatch: 'No events match these filters.',
   noFeatured: 'No featured events found.',
 });

@@ -10,8 +10,8 @@ export const ReadPhrase = z.object({
   rest: z.string(),
 });
 
-/** What narrows a search, and may be left out where nothing is found. */
-export const SearchBound = z.enum(['days', 'price', 'city']);
+/** What narrows a search, and may be left out where nothing is found; all of it where no single one is in the way. */
+export const SearchBound = z.enum(['days', 'price', 'city', 'all']);
 export type SearchBound = z.infer<typeof SearchBound>;
 
 /** What a search would find with one bound less. */

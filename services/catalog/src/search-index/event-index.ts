@@ -82,6 +82,7 @@ const bounds: Readonly<Record<SearchBound, readonly (keyof EventFilter)[]>> = {
   days: ['days', 'from', 'to'],
   price: ['minPaise', 'maxPaise'],
   city: ['city'],
+  all: ['days', 'from', 'to', 'minPaise', 'maxPaise', 'city'],
 };
 
 /** What would be found without a bound. */
@@ -208,7 +209,7 @@ export class EventIndex {
   wider(text: string, filter: EventFilter, now: Date): WiderSearch[] {
     const { words, filter: typed, phrases } = readQuery(text, now);
     const narrowed = narrowedBy(typed, filter);
-    return SearchBound.options.flatMap((without) => {
+    const widerWithout = (without: SearchBound): WiderSearch[] => {
       const fields = bounds[without];
       if (fields.every((field) => narrowed[field] === undefined)) return [];
       const others = { ...narrowed, ...Object.fromEntries(fields.map((field) => [field, undefined])) };
@@ -216,15 +217,19 @@ export class EventIndex {
       const [first, ...more] = lacking.length > 0 ? [] : events;
       if (!first) return [];
       const distance = (event: ListedEvent): number => distanceTo(without, narrowed, event);
-      return {
-        without,
-        rest: phrases
-          .filter(({ meaning }) => fields.some((field) => field in meaning))
-          .reduce((rest, phrase) => withoutPart(rest, phrase.text), text),
-        total: events.length,
-        nearest: more.reduce((nearest, event) => (distance(event) < distance(nearest) ? event : nearest), first),
-      };
-    });
+      return [
+        {
+          without,
+          rest: phrases
+            .filter(({ meaning }) => fields.some((field) => field in meaning))
+            .reduce((rest, phrase) => withoutPart(rest, phrase.text), text),
+          total: events.length,
+          nearest: more.reduce((nearest, event) => (distance(event) < distance(nearest) ? event : nearest), first),
+        },
+      ];
+    };
+    const found = (['days', 'price', 'city'] as const).flatMap(widerWithout);
+    return found.length > 0 ? found : widerWithout('all');
   }
 
   find(id: string): ListedEvent | undefined {

@@ -47,6 +47,7 @@ export const filters: Dictionary['filters'] = {
   onOtherDays: (count, day) => `दूसरे दिनों में ${count}, सबसे पास ${day}`,
   atOtherPrices: (count, price) => `दूसरी क़ीमतों पर ${count}${price && `, सबसे पास ${price}`}`,
   inOtherCities: (count, city) => `दूसरे शहरों में ${count}, जैसे ${city}`,
+  withoutBounds: (count) => `किसी भी दिन, क़ीमत और शहर में ${count}`,
   noMatch: 'इन फ़िल्टरों से कोई कार्यक्रम नहीं मिलता।',
   noFeatured: 'कोई चुनिंदा कार्यक्रम नहीं मिला।',
 };
