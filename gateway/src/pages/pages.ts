@@ -14,6 +14,7 @@ import type { GatewayConfig } from '../gateway.config';
 import { policyWithStyles } from '../http/security-headers';
 import { canonicalPath } from './canonical-url';
 import { mediaFile } from './media-file';
+import { plainHead } from './plain-pages';
 import { checkoutHead, directoryHead, eventHead, homeHead, listHead, type PageHead } from './page-head';
 import { PreloadedData } from './preloaded-data';
 import { sendObject } from './send-object';
@@ -97,7 +98,7 @@ export class Pages {
       }
       if (isOfChosenCity(route.page)) void reply.header('vary', 'cookie');
       const content = await this.contentOf(route);
-      if (content === 'missing') return this.page(this.site, reply, undefined, 404);
+      if (content === 'missing') return this.page(this.site, reply, await this.headOnly(path, query, reply), 404);
       return this.page(this.site, reply, content && (await this.rendered(route, content, reply)));
     });
   }
@@ -119,12 +120,8 @@ export class Pages {
     return reply.code(status).send(page);
   }
 
-  /** An indexed page without server-rendered content: its canonical URL. */
-  private async headOnly(path: string, query: string, reply: FastifyReply): Promise<string | undefined> {
-    const canonical = canonicalPath(path, query);
-    return (
-      canonical && this.render({ page: 'other', path, head: { canonical: this.config.SITE_URL + canonical } }, reply)
-    );
+  private headOnly(path: string, query: string, reply: FastifyReply): Promise<string | undefined> {
+    return this.render({ page: 'other', path, head: plainHead(path, query, this.config.SITE_URL) }, reply);
   }
 
   /** What users, search engines and shared links see of a page before its scripts run. */

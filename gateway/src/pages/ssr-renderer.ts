@@ -52,6 +52,8 @@ export class SsrRenderer {
   private readonly whole = caches(200);
   /** Lists that an address narrows: they evict no other page. */
   private readonly narrowed = caches(50);
+  /** Documents with a head alone. */
+  private readonly heads = new LoadingCache<RenderedDocument>({ max: 100, ttlMs: minutes(1) });
   private readonly budget = new Gcra();
   private readonly entry: HotReloadedFile<RenderPage>;
   private readonly assets: HotReloadedFile<Record<RenderedPage, PageAssets>>;
@@ -78,6 +80,7 @@ export class SsrRenderer {
         recent.clear();
         unchanged.clear();
       }
+      this.heads.clear();
     }
     this.renderPage = renderPage;
     if (!renderPage || !assets) return undefined;
@@ -94,7 +97,7 @@ export class SsrRenderer {
       return { html, styles: styleHashesOf(html) };
     };
     const { responses: read } = page;
-    if (!read) return render();
+    if (!read) return this.heads.get(JSON.stringify(input), () => render());
     const now = Date.now();
     const isNarrowed = Boolean(search ?? city);
     const { recent, unchanged } = isNarrowed ? this.narrowed : this.whole;
