@@ -49,14 +49,19 @@ function spelledAmount(text: string, language: Language): string {
   return paise === '00' ? whole : `${whole}${ands[language]}${paise} ${paises[language]}`;
 }
 
-/** Letters, digits and spaces: `Sat 28 Nov 2026, 7:00 pm` is `Sat 28 Nov 2026 7 pm`. */
+/**
+ * Letters, digits and spaces: `Sat 28 Nov 2026, 7:00 pm` is `Sat 28 Nov 2026 7 pm`. What only looks like them is made one
+ * (`𝐋𝐢𝐯𝐞`, `②`), and a mark stays with its letter alone: pictures have marks, too.
+ */
 const alphanumeric = (text: string, language: Language): string =>
   text
+    .replaceAll(/\p{No}/gu, ' $& ')
+    .normalize('NFKC')
     .replaceAll(/(\d):00\b/g, '$1')
     .replaceAll('&', ands[language])
     .replaceAll('×', 'x')
-    .replaceAll(/['’\u200C\u200D]/g, '')
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .replaceAll(/['’\u200C\u200D\p{Me}\uFE00-\uFE0F]|(?<![\p{L}\p{M}])\p{M}+/gu, '')
+    .replaceAll(/[^\p{L}\p{M}\p{Nd}]+/gu, ' ')
     .trim();
 
 const shapes: Readonly<Record<VariableType, (text: string, language: Language) => string>> = {
