@@ -9,8 +9,23 @@ export interface Place {
 }
 
 const country = /^(?:india|bharat|in)\.?$/i;
-/** Six digits at the end of a part, with or without a space between them: `Maharashtra 400070`, `Mumbai - 400 021`. */
-const pincodeAtEnd = /(?:^|[\s-])([1-9]\d{2})\s?(\d{3})$/;
+/** Six digits at the end of a part, with or without a space between them: `Maharashtra 400070`, `Mumbai – 400 021`, `PIN: 400021`. */
+const pincodeAtEnd = /(?:^|[\s:\p{Pd}]+)(?:pin(?:\s?code)?[\s.:\p{Pd}]+)?([1-9]\d{2})\s?(\d{3})\.?$/iu;
+/** It stands with the city, the state or the country, or behind them. */
+const PARTS_WITH_PINCODE = 3;
+
+/** Takes the pincode out of the parts of an address; empty for none. */
+function takePincode(parts: string[]): string {
+  const at = parts.findLastIndex(
+    (part, place) => place >= parts.length - PARTS_WITH_PINCODE && pincodeAtEnd.test(part),
+  );
+  const part = parts[at];
+  const found = part === undefined ? null : pincodeAtEnd.exec(part);
+  if (part === undefined || !found) return '';
+  const before = part.slice(0, found.index).trim();
+  parts.splice(at, 1, ...(before ? [before] : []));
+  return `${found[1]}${found[2]}`;
+}
 
 /** `NCPA, Nariman Point, Mumbai, Maharashtra 400021, India`, as calendars write a place: the venue stands first. */
 export function placeOf(location: string): Place {
@@ -19,15 +34,8 @@ export function placeOf(location: string): Place {
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const [venue = '', ...rest] = parts;
+  const pincode = takePincode(rest);
   if (country.test(rest.at(-1) ?? '')) rest.pop();
-  let pincode = '';
-  const last = rest.at(-1) ?? '';
-  const found = pincodeAtEnd.exec(last);
-  if (found) {
-    pincode = `${found[1]}${found[2]}`;
-    const before = last.slice(0, found.index).replace(/[\s-]+$/, '');
-    rest.splice(-1, 1, ...(before ? [before] : []));
-  }
   const name = rest.at(-1) ?? '';
   const state = /^\d/.test(name) ? undefined : stateOf(name);
   // Delhi, Chandigarh and Puducherry are a city, too, where no other is named.
