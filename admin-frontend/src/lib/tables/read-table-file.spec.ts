@@ -77,6 +77,11 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('has amounts that a formula made as the sheet shows them', async () =>
+    expect(
+      await linesOf(await workbook([{ value: 1.1 * 3 }, { value: 0.1 + 0.2 }, { value: 919_876_543_210 }])),
+    ).toEqual([['3.3', '0.3', '919876543210']]));
+
   it('of a sheet too large for the page to unpack aside is read all the same', async () => {
     const rows = Array.from({ length: 3000 }, (_, at) => [
       { value: `Guest ${at} ${at * 7919}` },

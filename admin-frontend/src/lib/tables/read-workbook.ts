@@ -18,10 +18,14 @@ function textOfDate(date: Date): string {
   return clock === '00:00' ? day : `${day} ${clock}`;
 }
 
-const textOf = (value: unknown): string => {
+/** A sheet shows fifteen digits: `3.3`, where its formula made 3.3000000000000003 of it. */
+const SHOWN_DIGITS = 15;
+
+function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(Number(value.toPrecision(SHOWN_DIGITS)));
   return value instanceof Date ? textOfDate(value) : String(value).trim();
-};
+}
 
 /**
  * The parts unpacked: the reader leaves large ones to a worker made of a text, which our pages do not allow and which then
