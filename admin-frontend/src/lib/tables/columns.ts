@@ -7,11 +7,11 @@ export interface TableField {
 /** The column of each field, by its place in the table; absent for none. */
 export type ColumnMapping<Field extends string> = Readonly<Partial<Record<Field, number>>>;
 
-/** `Start (IST, UTC+05:30)` is `start`. */
+/** `Start (IST, UTC+05:30)` is `start`, `Mobile No.*` is `mobile no`. */
 const wordsOf = (title: string): string =>
   title
     .replace(/\(.*?\)/g, ' ')
-    .replaceAll(/[_\-\s]+/g, ' ')
+    .replaceAll(/[_\-\s.:*]+/g, ' ')
     .trim()
     .toLowerCase();
 

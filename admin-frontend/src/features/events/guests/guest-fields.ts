@@ -29,11 +29,28 @@ export const emptyGuest: GuestDraft = {
 
 /** In the order of a line without titles. */
 const fields: Readonly<Record<GuestField, TableField>> = {
-  name: { title: 'Name', also: ['guest', 'guest name', 'full name'] },
-  mobile: { title: 'Mobile', also: ['phone', 'mobile number', 'mobile no', 'phone number', 'contact'] },
-  email: { title: 'Email', also: ['mail', 'e mail', 'email address', 'email id'] },
+  name: { title: 'Name', also: ['guest', 'guest name', 'full name', 'name of guest'] },
+  mobile: {
+    title: 'Mobile',
+    also: [
+      'phone',
+      'mobile number',
+      'mobile no',
+      'phone number',
+      'phone no',
+      'contact',
+      'contact number',
+      'contact no',
+      'whatsapp',
+      'whatsapp number',
+    ],
+  },
+  email: { title: 'Email', also: ['mail', 'e mail', 'email address', 'email id', 'e mail id', 'mail id'] },
   category: { title: 'Ticket category', also: ['category', 'tier', 'ticket', 'ticket type', 'type'] },
-  quantity: { title: 'Tickets', also: ['quantity', 'qty', 'number', 'count', 'number of tickets', 'seats'] },
+  quantity: {
+    title: 'Tickets',
+    also: ['quantity', 'qty', 'number', 'count', 'number of tickets', 'no of tickets', 'seats', 'pax'],
+  },
   show: { title: 'Show', also: ['showtime', 'date', 'time', 'starts'] },
   notes: { title: 'Note', also: ['notes', 'invited by', 'who invited', 'remark', 'remarks'] },
 };

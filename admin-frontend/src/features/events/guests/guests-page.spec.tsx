@@ -103,3 +103,14 @@ it('shows at once what becomes of the lines when a column is chosen anew', async
   expect(await screen.findByText('9876543210', { selector: 'td *' })).toBeVisible();
   expect(screen.getByText('Columns: 3 of 3 are used')).toBeVisible();
 });
+
+it('has nothing left of a list whose last line is removed', async () => {
+  openConsole('/events/evt_1/guests');
+  fireEvent.change(await screen.findByLabelText('Lines of the list'), {
+    target: { value: 'Name*,Mobile No.\nMeera,9876543210' },
+  });
+  fireEvent.click(screen.getByText('Add lines'));
+  expect(await screen.findByText('Columns: 2 of 2 are used')).toBeVisible();
+  fireEvent.click(await screen.findByRole('button', { name: /Remove/ }));
+  await waitFor(() => expect(screen.queryByText('Columns: 2 of 2 are used')).toBeNull());
+});

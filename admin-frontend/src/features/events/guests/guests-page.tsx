@@ -92,7 +92,7 @@ function GuestEditor({ event }: { event: Event }) {
           }}
         />
       </div>
-      {sheet && (
+      {sheet && sheet.rows.length > 0 && (
         <ColumnsSection
           key={sheet.titles.join('\n')}
           titles={sheet.titles}
