@@ -29,19 +29,31 @@ function valueOf(property: ICAL.Property): unknown {
   try {
     return property.getFirstValue();
   } catch {
-    return (property.jCal as unknown[])[3];
+    const text = String((property.jCal as unknown[])[3]);
+    // `DTSTART:20261205`: a day whose property does not say so.
+    const day = /^(\d{4}-\d{2}-\d{2})T::$/.exec(text)?.[1];
+    if (day) return ICAL.Time.fromDateString(day);
+    // A definition without a name in the file leaves times without their zone.
+    return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(text) ? ICAL.Time.fromDateTimeString(text) : text;
   }
 }
 
 /** `/mozilla.org/20050126_1/Asia/Kolkata` is a name of the list with the name of a list in front. */
 const zoneName = (tzid: string): string => (tzid.startsWith('/') ? tzid.split('/').slice(-2).join('/') : tzid);
 
+/** In UTC, or in a zone that the file defines from that time or earlier. */
+function isDefined(time: ICAL.Time): boolean {
+  if (time.zone === ICAL.Timezone.localTimezone) return false;
+  const rules = time.zone?.component?.getAllSubcomponents() ?? [];
+  const begins = rules.map((rule) => String(rule.getFirstPropertyValue('dtstart'))).toSorted()[0];
+  return begins === undefined || begins <= time.toString();
+}
+
 /** By the clock of India. A time without a zone is India's; the machine's own zone never counts. */
 function clockOf(time: ICAL.Time, zone: unknown): string {
   const day = `${time.year}-${two(time.month)}-${two(time.day)}`;
   if (time.isDate) return day;
-  // UTC, or a zone that the file defines.
-  if (time.zone !== ICAL.Timezone.localTimezone) return istIso(time.toJSDate());
+  if (isDefined(time)) return istIso(time.toJSDate());
   const local = `${day} ${two(time.hour)}:${two(time.minute)}`;
   if (typeof zone !== 'string' || zone === INDIA) return local;
   const shown = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute);

@@ -81,6 +81,35 @@ describe('a calendar', () => {
     ]);
   });
 
+  it('has its times by the name of a zone whose definition begins later, or is spoilt by one without a name', async () => {
+    const inNewYork = 'SUMMARY:New York\r\nDTSTART;TZID=America/New_York:20261205T080000';
+    const rules = (begins: string) =>
+      `BEGIN:STANDARD\r\nDTSTART:${begins}\r\nTZOFFSETFROM:-0400\r\nTZOFFSETTO:-0500\r\nEND:STANDARD`;
+    const startIn = async (...zones: string[]) => {
+      const blocks = zones.map((zone) => `BEGIN:VTIMEZONE\r\n${zone}\r\nEND:VTIMEZONE`).join('\r\n');
+      const text = `BEGIN:VCALENDAR\r\n${blocks}\r\nBEGIN:VEVENT\r\n${inNewYork}\r\nEND:VEVENT\r\nEND:VCALENDAR`;
+      return (await readFile(new Blob([text]))).rows[0]?.cells[2];
+    };
+    const named = 'TZID:America/New_York\r\n';
+    const seen = [
+      await startIn(named + rules('20261101T020000')),
+      await startIn(named + rules('20271107T020000')),
+      await startIn(rules('20261101T020000'), named + rules('20261101T020000')),
+    ];
+    expect(seen).toEqual(Array.from({ length: 3 }, () => '2026-12-05T18:30:00.000+05:30'));
+  });
+
+  it('has a day as its start or end, whether the property says that it is one or not', async () => {
+    const { rows } = await calendar(
+      'SUMMARY:Mela\r\nDTSTART:20261205\r\nDTEND:20261206',
+      'SUMMARY:Utsav\r\nDTSTART:20261205\r\nDURATION:P2D',
+    );
+    expect(rows.map(({ cells }) => cells.slice(2, 4))).toEqual([
+      ['2026-12-05', '2026-12-06'],
+      ['2026-12-05', '2026-12-07'],
+    ]);
+  });
+
   it('has its end by a duration where it has no other', async () => {
     const { rows } = await calendar(
       'SUMMARY:A\r\nDTSTART;TZID=Asia/Kolkata:20261205T183000\r\nDURATION:PT2H30M',
