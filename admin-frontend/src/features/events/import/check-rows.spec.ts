@@ -45,6 +45,22 @@ describe('a row of a file', () => {
     });
   });
 
+  it('is read from columns with the names that exports of other systems give them', () => {
+    const [row] = check(
+      'Event Name,Event Start Date,Event Start Time,Event End Date,Event Venue Name,event_cost\n' +
+        'Garba,19/12/2026,7:30 pm,20/12/2026,Akota Ground,499',
+      plain,
+    );
+    expect(row?.errors).toEqual([]);
+    expect(row?.draft).toMatchObject({
+      basic: { name: 'Garba', date: '2026-12-19T19:30', eventEndDate: '2026-12-20T23:59' },
+      venue: { name: 'Akota Ground' },
+      tickets: [{ price: 499 }],
+    });
+    const [other] = check('event_name,start_at,end_at\nGarba,2026-12-19T14:00:00.000Z,2026-12-19T17:00:00.000Z', plain);
+    expect(other?.draft.basic).toMatchObject({ date: '2026-12-19T19:30', eventEndDate: '2026-12-19T22:30' });
+  });
+
   it('gets what it lacks from the values for all rows', () => {
     const [row] = check('Title,Date,Time\nGarba,05/12/2026,7:00 pm', plain);
     expect(row?.errors).toEqual([]);

@@ -19,11 +19,11 @@ const texts = Object.fromEntries(
 
 /** What a row of a file may say about an event. `of` are the fields of the event form that it fills in. */
 const fields = {
-  name: { title: 'Name', also: ['event', 'event name', 'title', 'subject', 'summary'], of: ['basic.name'] },
+  name: { title: 'Name', also: ['event', 'title', 'subject', 'summary'], of: ['basic.name'] },
   category: { title: 'Category', also: ['categories', 'type', 'genre'], of: ['basic.category'] },
-  start: { title: 'Start', also: ['date', 'start date', 'starts', 'event date', 'dtstart'], of: ['basic.date'] },
+  start: { title: 'Start', also: ['date', 'start date', 'starts', 'start at', 'dtstart'], of: ['basic.date'] },
   startTime: { title: 'Start time', also: ['time'], of: [] },
-  end: { title: 'End', also: ['end date', 'ends', 'event end date', 'dtend'], of: ['basic.eventEndDate'] },
+  end: { title: 'End', also: ['end date', 'ends', 'end at', 'dtend'], of: ['basic.eventEndDate'] },
   endTime: { title: 'End time', also: [], of: [] },
   venue: { title: 'Venue', also: ['venue name', 'place', 'location'], of: ['venue.name'] },
   address: { title: 'Address', also: ['venue address', 'street'], of: ['venue.address'] },
@@ -35,7 +35,7 @@ const fields = {
     also: ['ticket category', 'ticket type', 'ticket types', 'tickets', 'tier', 'tiers'],
     of: ['tickets', 'tickets.type'],
   },
-  prices: { title: 'Prices', also: ['price', 'ticket price', 'amount'], of: ['tickets.price'] },
+  prices: { title: 'Prices', also: ['price', 'ticket price', 'amount', 'cost'], of: ['tickets.price'] },
   seats: { title: 'Seats', also: ['total seats', 'capacity', 'quantity'], of: ['tickets.totalSeats'] },
   description: { title: 'Description', also: ['about', 'details'], of: ['basic.description'] },
   ...texts,
@@ -62,7 +62,16 @@ export function fieldBehind(path: readonly (string | number)[]): ImportField {
 
 export type ImportColumns = ColumnMapping<ImportField>;
 
-/** Whether it names a column. */
-export const isTitle = isTitleOf(fields);
+/** Exports of other systems write `Event Start Date` and `event_venue_name`. */
+const named = Object.fromEntries(
+  importFields.map((field): [ImportField, TableField] => {
+    const { title, also }: TableField = fields[field];
+    const names = [title.toLowerCase(), ...also];
+    return [field, { title, also: [...also, ...names.map((name) => `event ${name}`)] }];
+  }),
+) as Record<ImportField, TableField>;
 
-export const guessColumns = (titles: readonly string[]): ImportColumns => columnsNamed(titles, fields);
+/** Whether it names a column. */
+export const isTitle = isTitleOf(named);
+
+export const guessColumns = (titles: readonly string[]): ImportColumns => columnsNamed(titles, named);
