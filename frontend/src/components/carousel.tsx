@@ -12,7 +12,7 @@ interface CarouselProps<T> {
   keyOf: (item: T) => string;
   render: (item: T, position: number) => ReactNode;
   /** How long a slide stays. */
-  stayMs: (item: T) => number;
+  stayMs: number;
   swipePx: number;
   slideMs?: number;
   className?: string | undefined;
@@ -31,7 +31,7 @@ export function Carousel<T>({
   className,
   windowClassName,
 }: CarouselProps<T>) {
-  const carousel = useCarousel({ count: items.length, stayMs: (index) => stayMs(items[index]!), swipePx });
+  const carousel = useCarousel({ count: items.length, stayMs, swipePx });
   const way = { '--way': carousel.direction, '--slide-ms': `${slideMs}ms` } as CSSProperties;
   const hasMoved = carousel.before !== -1;
   return (

@@ -20,7 +20,7 @@ beforeEach(() => {
       items={['one', 'two', 'three']}
       keyOf={(item) => item}
       render={(item) => <p>{item}</p>}
-      stayMs={() => 2000}
+      stayMs={2000}
       swipePx={50}
     />,
   );

@@ -3,8 +3,8 @@ import { useIsPageVisible, usePrefersReducedMotion } from '../lib/use-browser-st
 
 interface CarouselOptions {
   count: number;
-  /** How long the slide at an index stays. */
-  stayMs: (index: number) => number;
+  /** How long a slide stays. */
+  stayMs: number;
   swipePx: number;
 }
 
@@ -24,7 +24,7 @@ export function useCarousel({ count, stayMs, swipePx }: CarouselOptions) {
 
   // Fewer slides than before, after a refetch.
   const safeIndex = index < count ? index : 0;
-  const stay = runs ? stayMs(safeIndex) : undefined;
+  const stay = runs ? stayMs : undefined;
 
   useEffect(() => {
     if (stay === undefined) return undefined;

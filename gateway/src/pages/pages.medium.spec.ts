@@ -93,7 +93,7 @@ describe('pages', () => {
       expect((await rendered(path)).head?.canonical).toBeUndefined();
   });
 
-  it('have a title without their scripts, and are kept from search engines where they are a visitor’s own or none', async () => {
+  it('have a title without their scripts, and are not for search engines where they are a visitor’s own or none', async () => {
     const headOf = async (path: string) => (await rendered(path)).head;
     const title = (name: string) => expect.objectContaining({ title: `${name} | ${brandName}` }) as object;
     expect(await headOf('/about')).toEqual(title('About us'));

@@ -1,3 +1,4 @@
+import { bannerSeconds } from '@utsav/brand/banners';
 import type { Banner, BannerEvent } from '@utsav/contracts/http/banner';
 import { pictureSizes } from '@utsav/contracts/http/picture-sizes';
 import { rupees } from '@utsav/web-kit/format/rupees';
@@ -14,11 +15,6 @@ import { translated } from '../../lib/translated';
 import { shownName } from '../../lib/shown-names';
 import styles from './banner-carousel.module.css';
 import { messages } from './messages';
-
-/** As specified for pictures. */
-const plainMs = 2000;
-/** Until a day and a price are read as well. */
-const readingMs = 5000;
 
 /** React preloads pictures by itself, but none inside `picture`: it cannot determine which of the sources is shown. */
 function preloadPicture(image: string, media?: string) {
@@ -109,7 +105,7 @@ export function BannerCarousel() {
       label={messages.highlights}
       items={banners}
       keyOf={(banner) => banner._id}
-      stayMs={({ event }) => (event ? readingMs : plainMs)}
+      stayMs={bannerSeconds * 1000}
       slideMs={600}
       swipePx={50}
       windowClassName={styles.frame}

@@ -71,7 +71,7 @@ export function PremiumCarousel() {
         label={messages.premiumEvents}
         items={shown}
         keyOf={(event) => event._id}
-        stayMs={() => 5000}
+        stayMs={5000}
         swipePx={50}
         render={(event) => <PremiumSlide event={event} />}
       />

@@ -24,7 +24,7 @@ export function EventGallery({ event }: { event: EventRecord }) {
         label={messages.picturesOf(translated(event).name)}
         items={pictures(event)}
         keyOf={(image) => image}
-        stayMs={() => 3500}
+        stayMs={3500}
         swipePx={40}
         render={(image, position) => (
           <Poster

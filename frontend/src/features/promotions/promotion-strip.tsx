@@ -27,7 +27,7 @@ export function PromotionStrip() {
         className={styles.carousel}
         items={coupons}
         keyOf={(coupon) => coupon._id}
-        stayMs={() => 3500}
+        stayMs={3500}
         swipePx={60}
         render={(coupon) => (
           <Link className={styles.slide} to={hrefTo.featured({ coupon: coupon.code })} draggable={false}>
