@@ -52,7 +52,7 @@ describe(ssrRouteOf, () => {
     expect(ssrRouteOf('/search', 'q=+')).toMatchObject({ search: '', request: undefined });
   });
 
-  it('renders by the city of the header what the site narrows by it, and by the address what has its city there', () => {
+  it('renders every list by the city of the header, and by that of its address where it reads one', () => {
     expect(ssrRouteOf('/weekend', '', 'bb_city=Pune')).toMatchObject({
       city: 'Pune',
       request: { route: 'GET /api/event/weekend', query: { city: 'Pune' } },
@@ -62,8 +62,13 @@ describe(ssrRouteOf, () => {
       request: { query: { city: 'Pune' } },
     });
     expect(ssrRouteOf('/search', '', 'bb_city=Pune')).toMatchObject({ city: 'Pune', request: undefined });
-    for (const path of ['/featured', '/trending'])
-      expect(ssrRouteOf(path, '', 'bb_city=Pune')).toEqual(ssrRouteOf(path, ''));
+    for (const path of ['/featured', '/trending']) {
+      expect(ssrRouteOf(path, '', 'bb_city=Pune')).toMatchObject({
+        city: 'Pune',
+        request: { query: { city: 'Pune' } },
+      });
+      expect(ssrRouteOf(path, 'city=Delhi', 'bb_city=Pune')).toEqual(ssrRouteOf(path, 'city=Delhi'));
+    }
   });
 
   it('renders only the head of a map', () =>

@@ -31,8 +31,11 @@ export type SsrRoute = SsrAddress &
 const listPath = /^\/([a-z]+)\/?$/i;
 const eventPath = /^\/(events|checkout)\/([^/]{1,64})\/?$/i;
 const directoryPath = /^\/(artist|venue|organizer)s\/([^/]{1,300})\/?$/i;
-/** Whether a page is narrowed by the city of the header; other lists have a city in their address. */
-export const isOfChosenCity = (page: SsrRoute['page']): boolean => page === 'weekend' || page === 'search';
+/** Whether a page is narrowed by the city of the header. */
+export const isOfChosenCity = (page: SsrRoute['page']): page is ListPage => listPages.some((each) => each === page);
+/** These read a city of their address, which then counts alone. */
+const hasOwnCity = (page: ListPage, parameters: URLSearchParams): boolean =>
+  (page === 'featured' || page === 'trending') && Boolean(parameters.get('city'));
 /** Query parameters that a checkout shows. */
 const choices = ['tier', 'quantity', 'coupon'];
 
@@ -51,7 +54,7 @@ function listRoute(
   isInitialView: boolean,
 ): SsrRoute {
   const search = listSearchOf(parameters).toString();
-  const city = isOfChosenCity(page) ? chosenCityOf(cookies) : undefined;
+  const city = hasOwnCity(page, parameters) ? undefined : chosenCityOf(cookies);
   return {
     page,
     path,

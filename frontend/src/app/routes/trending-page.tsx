@@ -1,4 +1,5 @@
 import { trendingCityOf } from '@utsav/contracts/lists/list-page';
+import { cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/button';
 import { PageHead } from '../../components/page-head';
@@ -10,7 +11,7 @@ import { messages } from './messages';
 
 export default function TrendingPage() {
   const [query] = useSearchParams();
-  const city = trendingCityOf(query);
+  const city = trendingCityOf(query, cityFilter(useCity()));
   const place = shownName(city);
   return (
     <div className="wall">
@@ -20,6 +21,7 @@ export default function TrendingPage() {
       </div>
       <ShelfBrowser
         page="trending"
+        city={city}
         emptyText={messages.noTrending(place)}
         emptyAction={
           <ButtonLink variant="secondary" to={paths.featured}>

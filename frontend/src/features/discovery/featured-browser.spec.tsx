@@ -1,3 +1,4 @@
+import { chooseCity } from '@utsav/web-kit/session/city-choice';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -56,6 +57,25 @@ it('requests 400 ms after the last keystroke, omits empty filters and aborts the
   expect(await screen.findByText('Result garba')).toBeInTheDocument();
   expect(givenUp).toEqual(['slow']);
   expect(screen.queryByText('Result slow')).not.toBeInTheDocument();
+});
+
+it('goes by the city of the header until another is chosen, and lets go of it', async () => {
+  const cities = () => requests.map(({ searchParams }) => searchParams.get('city'));
+  gateway.use(
+    on('GET /api/city/getAllCities', () => ({
+      Cities: ['Pune', 'Delhi'].map((name) => ({ _id: name, name, state: '', slug: name, imageUrl: '' })),
+    })),
+  );
+  act(() => chooseCity('Pune'));
+  renderAt('/featured', <FeaturedBrowser />);
+  await screen.findByRole('option', { name: 'Delhi' });
+  await waitFor(() => expect(cities()).toEqual(['Pune']));
+  expect(screen.getByLabelText('City')).toHaveValue('Pune');
+  fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Delhi' } });
+  await waitFor(() => expect(cities()).toEqual(['Pune', 'Delhi']));
+  fireEvent.change(screen.getByLabelText('City'), { target: { value: '' } });
+  await waitFor(() => expect(cities()).toEqual(['Pune', 'Delhi', null]));
+  expect(screen.getByLabelText('City')).toHaveValue('');
 });
 
 it('applies two choices made before the first is rendered', async () => {

@@ -1,6 +1,7 @@
 import { pointOf } from '@utsav/contracts/geo/distance';
-import { EMPTY_FILTER, isFiltered, type ListSort } from '@utsav/contracts/lists/list-choice';
-import { listRequestOf, listSearchOf } from '@utsav/contracts/lists/list-page';
+import { EMPTY_FILTER, isFiltered, type ListChoice, type ListSort } from '@utsav/contracts/lists/list-choice';
+import { inCity, listRequestOf, listSearchOf } from '@utsav/contracts/lists/list-page';
+import { ALL_CITIES, chooseCity, cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { Pagination } from '../../components/pagination';
@@ -27,9 +28,15 @@ const sortOptions = (): { value: ListSort | ''; text: string }[] => [
 
 export function FeaturedBrowser() {
   const [query] = useSearchParams();
-  const [choice, change] = useListChoice();
+  const [own, changeOwn] = useListChoice();
+  const city = cityFilter(useCity());
+  const choice = inCity(own, city);
+  const change = (changed: Partial<ListChoice>) => {
+    if (changed.city === '' && city) chooseCity(ALL_CITIES);
+    changeOwn(changed);
+  };
   const page = usePageNumber();
-  const results = useEventResults(listRequestOf('featured', query), DEBOUNCE_MS);
+  const results = useEventResults(listRequestOf('featured', query, city), DEBOUNCE_MS);
   return (
     <div className={styles.layout}>
       <FilterFields filter={choice} onChange={change} />

@@ -20,8 +20,11 @@ describe(listRequestOf, () => {
     expect(requested('featured', 'coupon=DIWALI10&free=true')?.route).toBe('GET /api/event/getAllEvents');
   });
 
-  it('goes by the city of the address where the page has one, by that of the header elsewhere', () => {
-    expect(requested('trending', '', 'Pune')?.query.city).toBe('Mumbai');
+  it('goes by the city of the address where the page reads one, and else by that of the header', () => {
+    expect(requested('trending', '')?.query.city).toBe('Mumbai');
+    expect(requested('trending', '', 'Pune')?.query.city).toBe('Pune');
+    expect(requested('featured', '', 'Pune')?.query.city).toBe('Pune');
+    expect(requested('featured', 'city=Delhi', 'Pune')?.query.city).toBe('Delhi');
     expect(requested('trending', 'city=Delhi', 'Pune')?.query.city).toBe('Delhi');
     expect(requested('weekend', 'city=Delhi', 'Pune')?.query.city).toBe('Pune');
     expect(requested('search', 'q=ragas&city=Delhi')?.query.city).toBeUndefined();

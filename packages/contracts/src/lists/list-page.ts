@@ -45,7 +45,13 @@ export const shelfFilterOf = ({ when, free }: ListFilter): ListFilter => ({ ...E
 /** What a search is narrowed by: its text and the city of the header are elsewhere on the page. */
 export const searchChoiceOf = (choice: ListChoice): ListChoice => ({ ...choice, search: '', status: '', city: '' });
 
-function featuredRequest(query: URLSearchParams): ListRequest {
+/** The city of the header counts where the address names none. */
+export const inCity = <T extends ListFilter>(choice: T, city: string | undefined): T => ({
+  ...choice,
+  city: choice.city || (city ?? ''),
+});
+
+function featuredRequest(query: URLSearchParams, city: string | undefined): ListRequest {
   const choice = choiceOf(query);
   const limit = isMapView(query) ? mostOnMap : limits.featured;
   const coupon = query.get('coupon');
@@ -57,7 +63,7 @@ function featuredRequest(query: URLSearchParams): ListRequest {
   const page = pageNumberOf(query);
   return {
     route: 'GET /api/event/getAllEvents',
-    query: { ...requestOf(choice), status, page, limit, paginate: 'true' },
+    query: { ...requestOf(inCity(choice, city)), status, page, limit, paginate: 'true' },
   };
 }
 
@@ -76,8 +82,8 @@ function searchRequest(query: URLSearchParams, city: string | undefined): ListRe
   return { route: 'GET /api/event/search', query: { ...requestOf(searchChoiceOf(choiceOf(query))), q, city, limit } };
 }
 
-/** City of the trending page. */
-export const trendingCityOf = (query: URLSearchParams): string => query.get('city') || homeCity;
+/** City of the trending page: of its address, of the header, or where neither names one, the home of the brand. */
+export const trendingCityOf = (query: URLSearchParams, city?: string): string => query.get('city') || city || homeCity;
 
 /** What a page requests first, with the city of the header where it goes by that; nothing for a search without a text. */
 export function listRequestOf(page: 'search', query: URLSearchParams, city?: string): ListRequest | undefined;
@@ -86,9 +92,9 @@ export function listRequestOf(page: ListPage, query: URLSearchParams, city?: str
 export function listRequestOf(page: ListPage, query: URLSearchParams, city?: string): ListRequest | undefined {
   switch (page) {
     case 'featured':
-      return featuredRequest(query);
+      return featuredRequest(query, city);
     case 'trending':
-      return shelfRequest(page, query, trendingCityOf(query));
+      return shelfRequest(page, query, trendingCityOf(query, city));
     case 'weekend':
       return shelfRequest(page, query, city);
     case 'search':
