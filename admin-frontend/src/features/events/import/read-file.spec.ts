@@ -102,7 +102,7 @@ describe('a calendar', () => {
   it('has a day as its start or end, whether the property says that it is one or not', async () => {
     const { rows } = await calendar(
       'SUMMARY:Mela\r\nDTSTART:20261205\r\nDTEND:20261206',
-      'SUMMARY:Utsav\r\nDTSTART:20261205\r\nDURATION:P2D',
+      'SUMMARY:Mela\r\nDTSTART:20261205\r\nDURATION:P2D',
     );
     expect(rows.map(({ cells }) => cells.slice(2, 4))).toEqual([
       ['2026-12-05', '2026-12-06'],
