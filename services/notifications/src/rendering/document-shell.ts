@@ -2,8 +2,9 @@ import { light, perforation } from '@utsav/brand/colors';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Letters such as ā, ś and ṇ of transliterated names are composed of those of the font and its marks. */
 const latin =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+20B9,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+  'U+0000-017F,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0300-0301,U+0303-0304,U+0308-0309,U+0323,U+1E00-1EFF,U+2000-206F,U+20AC,U+20B9,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 /** Names of people and events may be written in Hindi. */
 const devanagari = 'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20F0,U+25CC,U+A830-A839,U+A8E0-A8FF';
 

@@ -21,6 +21,11 @@ it('a document in English or Hindi brings none: they are in the page', () => {
   expect(stylesOfScripts('<p>Ananya अनन्या ₹1,499</p>')).toBe('');
 });
 
+it('letters that the fonts compose of a letter and a mark are not named, and those without the mark are', () => {
+  expect(undrawnLetters('Rāga Ānanda: Kṛṣṇa, Śrī Līlā — “½” क़ \u200D')).toEqual([]);
+  expect(undrawnLetters('Čech ★ Łódź →')).toEqual(['U+010C', 'U+2605', 'U+0141', 'U+2192']);
+});
+
 it('letters that no font can draw are named, each once', () => {
   expect(undrawnLetters('<p>Ananya 阿阿 กข 🎉 ©</p>')).toEqual(['U+963F', 'U+0E01', 'U+0E02', 'U+1F389']);
 });

@@ -79,12 +79,12 @@ export function stylesOfScripts(markup: string): string {
 export const languageOf = (text: string): string =>
   scripts.find(({ letters }) => letters.test(text))?.language ?? (/\p{sc=Devanagari}/u.test(text) ? 'hi' : 'en-IN');
 
-/** Neither of a script that has a font here, nor common to all; pictures have none. */
+/** Neither in the fonts of the sheets, nor of a script that has one here, nor unseen. Letters are taken apart from their marks. */
 const undrawn =
-  /[^\p{sc=Latin}\p{sc=Devanagari}\p{sc=Bengali}\p{sc=Gurmukhi}\p{sc=Gujarati}\p{sc=Oriya}\p{sc=Tamil}\p{sc=Telugu}\p{sc=Kannada}\p{sc=Malayalam}\p{sc=Arabic}\p{sc=Common}\p{sc=Inherited}]|\p{Emoji_Presentation}/gu;
+  /[^\u0300\u0301\u0303\u0304\u0308\u0309\u0323\u064B-\u0655\u0670\p{Z}\p{Cc}\p{Cf}\p{Variation_Selector} -~¡-ÿıŒœʻʼˆ˚˜–—‘-‚“-„•…′″‹›⁄€₹™−∕◌।॥\p{sc=Devanagari}\p{sc=Bengali}\p{sc=Gurmukhi}\p{sc=Gujarati}\p{sc=Oriya}\p{sc=Tamil}\p{sc=Telugu}\p{sc=Kannada}\p{sc=Malayalam}\p{sc=Arabic}،؛؟ـ]/u;
 
 /** Letters that come out as empty boxes, each once, as `U+0E01`. */
 export const undrawnLetters = (markup: string): string[] =>
-  [...new Set(markup.match(undrawn))].map(
-    (letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
-  );
+  [...new Set(markup)]
+    .filter((letter) => undrawn.test(letter.normalize('NFD')))
+    .map((letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);

@@ -61,6 +61,19 @@ it('has letters for every script of India, from its own fonts and none of the ma
   expect([...families].filter((family) => !/^(Anek|Noto)/.test(family ?? ''))).toEqual([]);
 });
 
+it('composes letters of transliterated names of its own fonts', async () => {
+  const pdf = await printer.print(
+    ticketDataOf(sampleOrder({ event: { name: 'Rāga Ānanda: Kṛṣṇa, Śrī Ṭhākur' } })),
+    'en',
+  );
+  const fonts = [
+    ...Buffer.from(pdf)
+      .toString('latin1')
+      .matchAll(/\/BaseFont\s*\/[A-Z]{6}\+([A-Za-z]+)/g),
+  ];
+  expect(new Set(fonts.map(([, family]) => family))).toEqual(new Set(['AnekLatin']));
+});
+
 it('draws a code that can be read back', async () => {
   const [ticket] = sampleOrder().tickets;
   const markup = `<div style="background:#fff;width:300px">${qrSvg(ticket?.code ?? '', 'code')
