@@ -15,6 +15,7 @@ import { Browser } from './browser';
 import { Posters } from './posters';
 import { qrSvg } from '../qr/qr-svg';
 import { TicketPrinter } from './ticket-printer';
+import { ticketSheets } from './ticket-template';
 
 const media = mkdtempSync(join(tmpdir(), 'utsav-media-'));
 const config = { CHROMIUM_PATH: chromiumPath() } as DocumentWorkerConfig;
@@ -72,6 +73,29 @@ it('composes letters of transliterated names of its own fonts', async () => {
       .matchAll(/\/BaseFont\s*\/[A-Z]{6}\+([A-Za-z]+)/g),
   ];
   expect(new Set(fonts.map(([, family]) => family))).toEqual(new Set(['AnekLatin']));
+});
+
+it.each([
+  ['Tamil', 'தமிழ்நாடு சர்வதேச இசை விழா '],
+  ['Malayalam', 'കേരള സംഗീത നാടക മഹോത്സവം '],
+  ['Urdu', 'جشنِ ریختہ قوالی کی شام '],
+  ['Hindi', 'राष्ट्रीय संगीत नाटक महोत्सव '],
+  ['English', 'International Festival of Music '],
+])('leaves day and brand free of the longest name in %s, and of a long organizer', async (_, words) => {
+  const headOf = async (name: string, organizerName: string): Promise<Buffer> => {
+    const data = ticketDataOf(sampleOrder({ event: { name, organizerName } }));
+    // On the screen the sheets are hidden.
+    const shown = '<style>section{display:block!important}</style>';
+    const picture = await browser.picture(`${shown}${ticketSheets(data, 'en', null)}`, 560, 800);
+    // The tab with the day, and the brand beside it.
+    return sharp(picture).extract({ left: 40, top: 0, width: 160, height: 104 }).greyscale().raw().toBuffer();
+  };
+  const [short, long] = [
+    await headOf('Raga', ''),
+    await headOf(words.repeat(12).slice(0, 200), 'Sangeet Natak '.repeat(14)),
+  ];
+  const changed = long.filter((value, at) => Math.abs(value - short[at]!) > 40).length;
+  expect(changed).toBe(0);
 });
 
 it('draws a code that can be read back', async () => {
