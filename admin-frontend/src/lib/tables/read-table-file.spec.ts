@@ -77,6 +77,12 @@ describe('a workbook', () => {
     ]);
   });
 
+  it.each([['1899-12-30T18:30:00Z'], ['1904-01-01T18:30:00Z']])(
+    'has a time without a day as a time, whichever day its calendar begins with: %s',
+    async (moment) =>
+      expect(await linesOf(await workbook([{ value: new Date(moment), format: 'hh:mm' }]))).toEqual([['18:30']]),
+  );
+
   it('has amounts that a formula made as the sheet shows them', async () =>
     expect(
       await linesOf(await workbook([{ value: 1.1 * 3 }, { value: 0.1 + 0.2 }, { value: 919_876_543_210 }])),

@@ -4,8 +4,8 @@ import { UnreadableFile, type TableLine } from './table';
 
 const MOST_UNPACKED_BYTES = 20_000_000;
 const MINUTE_MS = 60_000;
-/** Days and times are numbers in a workbook; what is less than a day is a time alone. */
-const FIRST_DAY = Date.UTC(1900, 0, 1);
+/** Days and times are numbers in a workbook; what is less than a day is a time alone. Books of Excel for Mac count from 1904. */
+const SECOND_DAY = Date.UTC(1904, 0, 2);
 
 const two = (value: number) => String(value).padStart(2, '0');
 
@@ -13,7 +13,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 function textOfDate(date: Date): string {
   const at = new Date(Math.round(date.getTime() / MINUTE_MS) * MINUTE_MS);
   const clock = `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
-  if (at.getTime() < FIRST_DAY) return clock;
+  if (at.getTime() < SECOND_DAY) return clock;
   const day = `${at.getUTCFullYear()}-${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())}`;
   return clock === '00:00' ? day : `${day} ${clock}`;
 }
