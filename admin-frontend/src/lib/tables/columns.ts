@@ -7,10 +7,11 @@ export interface TableField {
 /** The column of each field, by its place in the table; absent for none. */
 export type ColumnMapping<Field extends string> = Readonly<Partial<Record<Field, number>>>;
 
-/** `Start (IST, UTC+05:30)` is `start`, `Mobile No.*` is `mobile no`. */
+/** `Start (IST, UTC+05:30)` is `start`, `Mobile No.*` is `mobile no`, `firstName` is `first name`. */
 const wordsOf = (title: string): string =>
   title
     .replace(/\(.*?\)/g, ' ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[_\-\s.:*]+/g, ' ')
     .trim()
     .toLowerCase();

@@ -28,6 +28,16 @@ describe('a line of a guest list', () => {
     expect(guests).toMatchObject([{ name: 'Meera', mobile: '9876543210', category: 'Gold' }]);
   });
 
+  it('has its name in one column or in two', () => {
+    const names = (text: string) => guestsOf(read(text)).map(({ name }) => name);
+    expect(names('First Name,Last Name,Mobile\nMeera,Rao,9876543210\nKabir,,9876543211')).toEqual([
+      'Meera Rao',
+      'Kabir',
+    ]);
+    expect(names('firstName,lastName,company\nMeera,Rao,Akota Sounds')).toEqual(['Meera Rao']);
+    expect(names('Full Name,Surname\nMeera Rao,Rao')).toEqual(['Meera Rao']);
+  });
+
   it('may have its columns corrected', () => {
     const sheet = read('Meera,Rao,9876543210');
     expect(sheet.titles).toEqual(['Column 1 (Meera)', 'Column 2 (Rao)', 'Column 3 (9876543210)']);

@@ -15,7 +15,8 @@ export interface GuestDraft {
   notes: string;
 }
 
-export type GuestField = keyof GuestDraft;
+/** What a column holds; a last name of its own is put behind the name. */
+export type GuestField = keyof GuestDraft | 'lastName';
 
 export const emptyGuest: GuestDraft = {
   name: '',
@@ -27,9 +28,11 @@ export const emptyGuest: GuestDraft = {
   notes: '',
 };
 
-/** In the order of a line without titles. */
 const fields: Readonly<Record<GuestField, TableField>> = {
-  name: { title: 'Name', also: ['guest', 'guest name', 'full name', 'name of guest'] },
+  name: {
+    title: 'Name',
+    also: ['guest', 'guest name', 'full name', 'name of guest', 'first name', 'given name'],
+  },
   mobile: {
     title: 'Mobile',
     also: [
@@ -53,9 +56,13 @@ const fields: Readonly<Record<GuestField, TableField>> = {
   },
   show: { title: 'Show', also: ['showtime', 'date', 'time', 'starts'] },
   notes: { title: 'Note', also: ['notes', 'invited by', 'who invited', 'remark', 'remarks'] },
+  lastName: { title: 'Last name', also: ['surname', 'family name'] },
 };
 
 export const guestFields = Object.keys(fields) as GuestField[];
+
+/** In the order of a line without titles. */
+export const draftFields = Object.keys(emptyGuest) as (keyof GuestDraft)[];
 
 export const titleOf = (field: GuestField): string => fields[field].title;
 
@@ -78,6 +85,6 @@ const sample: GuestDraft = {
 
 export const saveSample = (): void =>
   saveFile(
-    csvFile(toCsv([guestFields.map(titleOf), guestFields.map((field) => sample[field])])),
+    csvFile(toCsv([draftFields.map(titleOf), draftFields.map((field) => sample[field])])),
     'guest-list-sample.csv',
   );

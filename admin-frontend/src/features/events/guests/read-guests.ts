@@ -1,7 +1,7 @@
 import { mostGuestLines } from '@utsav/contracts/http/guest-list-limits';
 import { titlesAt, UnreadableFile, type TableLine } from '../../../lib/tables/table';
 import { dateOrderOf, readTime } from '../import/read-time';
-import { emptyGuest, guessColumns, guestFields, isTitle, type GuestColumns, type GuestDraft } from './guest-fields';
+import { draftFields, emptyGuest, guessColumns, isTitle, type GuestColumns, type GuestDraft } from './guest-fields';
 
 /** A list of guests, and which of its columns is what. */
 export interface GuestSheet {
@@ -22,18 +22,24 @@ export function readGuests(lines: readonly TableLine[]): GuestSheet {
     const example = rows[0]?.cells[column];
     return named[column] || `Column ${column + 1}${example ? ` (${example})` : ''}`;
   });
-  const inOrder = Object.fromEntries(guestFields.slice(0, width).map((field, column) => [field, column]));
+  const inOrder = Object.fromEntries(draftFields.slice(0, width).map((field, column) => [field, column]));
   return { titles, rows, columns: at === undefined ? inOrder : guessColumns(named) };
 }
+
+/** Some lists repeat the last name in a column of its own. */
+const withLastName = (name: string, last: string): string =>
+  last === '' || name.endsWith(` ${last}`) ? name : `${name} ${last}`.trim();
 
 export function guestsOf({ rows, columns }: GuestSheet): GuestDraft[] {
   const cellsOf = (column: number | undefined): readonly string[] =>
     rows.map(({ cells }) => (column === undefined ? '' : (cells[column] ?? '')));
   const order = dateOrderOf(cellsOf(columns.show));
-  const values = guestFields.map((field) => [field, cellsOf(columns[field])] as const);
+  const values = draftFields.map((field) => [field, cellsOf(columns[field])] as const);
+  const lastNames = cellsOf(columns.lastName);
   return rows.map((_, at) => {
     const given = Object.fromEntries(values.flatMap(([field, texts]) => (texts[at] ? [[field, texts[at]]] : [])));
-    const guest: GuestDraft = { ...emptyGuest, ...given };
+    const draft: GuestDraft = { ...emptyGuest, ...given };
+    const guest = { ...draft, name: withLastName(draft.name, lastNames[at] ?? '') };
     return order === 'monthFirst' ? { ...guest, show: readTime(guest.show, order) ?? guest.show } : guest;
   });
 }
