@@ -166,3 +166,7 @@ describe('a duplicate', () => {
     expect([...duplicatesOf(rows, known).keys()]).toEqual([3, 4]);
   });
 });
+
+it.each(['Date & Time', 'Date and time', 'DATE_TIME', 'Start (IST)'])('takes %s for the title of the start', (title) =>
+  expect(guessColumns(['Name', title])).toEqual({ name: 0, start: 1 }),
+);

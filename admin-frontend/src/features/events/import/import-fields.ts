@@ -21,7 +21,11 @@ const texts = Object.fromEntries(
 const fields = {
   name: { title: 'Name', also: ['event', 'title', 'subject', 'summary'], of: ['basic.name'] },
   category: { title: 'Category', also: ['categories', 'type', 'genre'], of: ['basic.category'] },
-  start: { title: 'Start', also: ['date', 'start date', 'starts', 'start at', 'dtstart'], of: ['basic.date'] },
+  start: {
+    title: 'Start',
+    also: ['date', 'date & time', 'date and time', 'date time', 'start date', 'starts', 'start at', 'dtstart'],
+    of: ['basic.date'],
+  },
   startTime: { title: 'Start time', also: ['time'], of: [] },
   end: { title: 'End', also: ['end date', 'ends', 'end at', 'dtend'], of: ['basic.eventEndDate'] },
   endTime: { title: 'End time', also: [], of: [] },
