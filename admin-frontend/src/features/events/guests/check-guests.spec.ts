@@ -66,6 +66,9 @@ describe('a line of a guest list', () => {
     expect(row?.reasons.join(' ')).toMatch(/Enter a name.*10-digit.*valid email.*whole number.*“Royal box”/);
   });
 
+  it('says of a number of tickets that is none just that', () =>
+    expect(check('Name,Category,Tickets\nMeera,Gold,few')[0]?.reasons).toEqual(['Enter a whole number.']));
+
   it.each(['+971 50 123 4567', '+65 9123 4567', '+61 412 345 678', '919876501234.0', '9876543210 / 9876543211'])(
     'makes no other number out of %s',
     (mobile) => {

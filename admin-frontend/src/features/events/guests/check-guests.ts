@@ -72,8 +72,8 @@ function errorsOfFields({
     [mobile === '' || readMobile(mobile) !== undefined, 'Enter a valid 10-digit number'],
     [email === '' || (email.length <= 254 && isEmail(email)), 'Enter a valid email.'],
     [Number.isInteger(quantity), 'Enter a whole number.'],
-    [quantity >= 1, 'Enter at least 1.'],
-    [quantity <= mostGuestTickets, `Up to ${mostGuestTickets} tickets on a line.`],
+    [!(quantity < 1), 'Enter at least 1.'],
+    [!(quantity > mostGuestTickets), `Up to ${mostGuestTickets} tickets on a line.`],
     [notes.length <= 500, 'The note has more than 500 characters.'],
   ];
   return rules.filter(([isRight]) => !isRight).map(([, text]) => text);

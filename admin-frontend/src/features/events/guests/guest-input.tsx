@@ -41,7 +41,7 @@ export function OneGuestForm({ event, onAdd }: GuestInputProps) {
         initialValues={{ ...emptyGuest, category: only, quantity: 1, show: undefined }}
         onFinish={add}
       >
-        <div className={layout.fields}>
+        <div className={`${layout.fields} ${layout.above}`}>
           <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: 'Enter a name.' }]}>
             <Input maxLength={200} autoComplete="off" />
           </Form.Item>
