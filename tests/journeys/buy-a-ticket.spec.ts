@@ -99,7 +99,7 @@ it('lets a person find an event, log in, use a coupon, pay, and walk in with the
   expect(mail.subject).toBe(`Your tickets for Monsoon Raga Night – ${code}`);
   expect(mail.attachments.map(({ name }) => name)).toContain(`Monsoon-Raga-Night-${code}.pdf`);
   const sms = await waitFor<Message>('the ticket SMS', async () =>
-    (await inbox(mobile, 'sms')).find(({ text }) => text.includes(code)),
+    (await inbox(mobile, 'sms')).find(({ text }) => text.includes(code.replaceAll('-', ' '))),
   );
   expect(sms.text).toContain('Monsoon Raga Night');
 

@@ -65,7 +65,7 @@ it('sells on an account shared with another shop, whose buyers pay the fee, whil
   expect(payment.amount).toBeGreaterThan(price);
 
   await waitFor('the text by the second provider', async () =>
-    (await inbox(mobile, 'sms')).find(({ text }) => text.includes(`Booking ${code} confirmed`)),
+    (await inbox(mobile, 'sms')).find(({ text }) => text.includes(`${code.replaceAll('-', ' ')} confirmed`)),
   );
   await failSms({});
   const sent = await waitFor('the bounce on the booking', async () => {

@@ -4,6 +4,7 @@ import type { BookingSort, PaymentMode, PaymentStatus } from '@utsav/contracts/g
 import { readMobile } from '@utsav/contracts/mobile/read-mobile';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
+import { typedBookingCode } from '../orders/booking-code';
 import { buyerFilter } from '../orders/buyer-filter';
 import { DailySalesRepository } from '../daily-sales/daily-sales.repository';
 import type { EventProjection } from '../event-projection/event-projection.schema';
@@ -53,7 +54,7 @@ export class BookingsRepository {
   ) {}
 
   async findByIdOrCode(idOrCode: string): Promise<BookingRow | null> {
-    const code = idOrCode.toUpperCase();
+    const code = typedBookingCode(idOrCode).toUpperCase();
     return (await this.reads.add(idOrCode)) ?? this.bookings.findOne({ code }).lean<BookingRow>();
   }
 
@@ -158,7 +159,12 @@ function filterOf(search: BookingSearch): QueryFilter<BookingRow> {
   if (search.search) {
     const containing = (text: string) => new RegExp(escaped(text.slice(0, 80)), 'i');
     const [like, mobile] = [containing(search.search), containing(readMobile(search.search) ?? search.search)];
-    filter.$or = [{ code: like }, { 'buyer.name': like }, { 'buyer.mobile': mobile }, { 'buyer.email': like }];
+    filter.$or = [
+      { code: containing(typedBookingCode(search.search)) },
+      { 'buyer.name': like },
+      { 'buyer.mobile': mobile },
+      { 'buyer.email': like },
+    ];
   }
   return filter;
 }

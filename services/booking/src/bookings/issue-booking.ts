@@ -5,7 +5,7 @@ import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { OrderRow } from '../orders/order.schema';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import { newTicketId, ticketIdText, type TicketCodes } from '../tickets/ticket-codes';
-import { newBookingCode } from './booking-code';
+import { newBookingCode } from '../orders/booking-code';
 import { cancellableUntil, type CancellationPolicy } from './cancellation-policy';
 import { showsLeft, spanOf } from './booked-shows';
 import { snapshotOf } from './event-snapshot';

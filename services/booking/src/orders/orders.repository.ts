@@ -6,6 +6,7 @@ import { readMobile } from '@utsav/contracts/mobile/read-mobile';
 import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
+import { typedBookingCode } from './booking-code';
 import { buyerFilter, type BuyerSearch } from './buyer-filter';
 import { OrderCountsRepository } from './order-counts.repository';
 import { holdsFilter } from './holds-of-person';
@@ -173,7 +174,7 @@ export class OrdersRepository {
       const [like, mobile] = [containing(search), containing(readMobile(search) ?? search)];
       filter.$or = [
         { _id: search },
-        { bookingCode: like },
+        { bookingCode: containing(typedBookingCode(search)) },
         { 'buyer.name': like },
         { 'buyer.mobile': mobile },
         { 'buyer.email': like },

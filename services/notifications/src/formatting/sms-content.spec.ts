@@ -42,7 +42,7 @@ it('puts everything on one line, and words where there is nothing', () => {
 });
 
 it.each([
-  ['booking', 'RRDN-QVFE-ZU36', 'RRDNQVFEZU36'],
+  ['booking', 'RRDN-QVFE-ZU36', 'RRDN QVFE ZU36'],
   ['event', "Arijit & Friends: Live '26", 'Arijit and Friends Live 26'],
   ['event', 'தமிழ் இசை (2.0) 🎉', 'தமிழ் இசை 2 0'],
   ['event', '🎉', 'see your ticket'],
@@ -84,7 +84,7 @@ describe.each(smsTemplates)('the text %s', (template) => {
     const lengths = {
       otp: 6,
       minutes: 1,
-      booking: 10,
+      booking: 14,
       event: 22,
       venue: 16,
       start: 18,

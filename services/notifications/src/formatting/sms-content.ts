@@ -72,8 +72,6 @@ const shapes: Readonly<Record<VariableType, (text: string, language: Language) =
 
 function fitted(name: VariableName, value: string, language: Language): string {
   const line = value.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-  // The hyphens of a code are for the eye.
-  if (name === 'booking') return shapes.alphanumeric(line.replaceAll('-', ''), language);
   return shapes[variableTypes[name]](name === 'amount' ? spelledAmount(line, language) : line, language);
 }
 
