@@ -7,14 +7,11 @@ const MINUTE_MS = 60_000;
 /** Days and times are numbers in a workbook; what is less than a day is a time alone. Books of Excel for Mac count from 1904. */
 const SECOND_DAY = Date.UTC(1904, 0, 2);
 
-const two = (value: number) => String(value).padStart(2, '0');
-
 /** As the sheet shows it: a cell has no zone. A fraction of a day is seldom a whole minute. */
 function textOfDate(date: Date): string {
   const at = new Date(Math.round(date.getTime() / MINUTE_MS) * MINUTE_MS);
-  const clock = `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
+  const [day, clock] = [at.toISOString().slice(0, 10), at.toISOString().slice(11, 16)];
   if (at.getTime() < SECOND_DAY) return clock;
-  const day = `${at.getUTCFullYear()}-${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())}`;
   return clock === '00:00' ? day : `${day} ${clock}`;
 }
 
