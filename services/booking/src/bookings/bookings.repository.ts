@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BookingSort, PaymentMode, PaymentStatus } from '@utsav/contracts/grpc/booking';
-import { readMobile } from '@utsav/contracts/mobile/read-mobile';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
 import { typedBookingCode } from '../orders/booking-code';
 import { buyerFilter } from '../orders/buyer-filter';
+import { patternsOf } from '../orders/search-patterns';
 import { DailySalesRepository } from '../daily-sales/daily-sales.repository';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import { otherVenue, venueOf } from './booked-venue';
@@ -38,7 +38,6 @@ const sortFields: Record<BookingSort, string> = {
   'final-amount': 'quote.totalPaise',
   'booking-code': 'code',
 };
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Passes name what they open instead of a show. */
 export const ofOneShow = { 'event.shows': { $exists: false } };
@@ -157,14 +156,8 @@ function filterOf(search: BookingSearch): QueryFilter<BookingRow> {
   if (paymentMode) filter.paymentMode = paymentMode;
   if (from || to) filter.createdAt = { ...(from && { $gte: from }), ...(to && { $lt: to }) };
   if (search.search) {
-    const containing = (text: string) => new RegExp(escaped(text.slice(0, 80)), 'i');
-    const [like, mobile] = [containing(search.search), containing(readMobile(search.search) ?? search.search)];
-    filter.$or = [
-      { code: containing(typedBookingCode(search.search)) },
-      { 'buyer.name': like },
-      { 'buyer.mobile': mobile },
-      { 'buyer.email': like },
-    ];
+    const { like, mobile, code } = patternsOf(search.search);
+    filter.$or = [{ code }, { 'buyer.name': like }, { 'buyer.mobile': mobile }, { 'buyer.email': like }];
   }
   return filter;
 }

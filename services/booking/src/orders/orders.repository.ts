@@ -2,16 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { OrderState } from '@utsav/contracts/http/checkout';
 import type { OrderSort } from '@utsav/contracts/grpc/booking';
-import { readMobile } from '@utsav/contracts/mobile/read-mobile';
 import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
-import { typedBookingCode } from './booking-code';
 import { buyerFilter, type BuyerSearch } from './buyer-filter';
 import { OrderCountsRepository } from './order-counts.repository';
 import { holdsFilter } from './holds-of-person';
 import { closableStates, groupsOf, requirePath, type OrderGroup } from './order.state';
 import { longestHoldMs, Order, type OrderRow } from './order.schema';
+import { patternsOf } from './search-patterns';
 
 export interface OrderSearch extends BuyerSearch {
   search?: string | undefined;
@@ -60,7 +59,6 @@ const sortFields: Record<OrderSort, string> = {
   state: 'state',
   quantity: 'quantity',
 };
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 @Injectable()
 export class OrdersRepository {
@@ -170,11 +168,10 @@ export class OrdersRepository {
     if (isNarrowed) filter.group = { $in: groups };
     if (!areWhole) filter.state = { $in: states };
     if (search) {
-      const containing = (text: string) => new RegExp(escaped(text.slice(0, 80)), 'i');
-      const [like, mobile] = [containing(search), containing(readMobile(search) ?? search)];
+      const { like, mobile, code } = patternsOf(search);
       filter.$or = [
         { _id: search },
-        { bookingCode: containing(typedBookingCode(search)) },
+        { bookingCode: code },
         { 'buyer.name': like },
         { 'buyer.mobile': mobile },
         { 'buyer.email': like },
