@@ -6,6 +6,7 @@ import {
   type VariableName,
   type VariableType,
 } from '../i18n/en/sms-catalogue';
+import { messagesIn } from '../i18n/messages-in';
 import { smsText } from './sms-texts';
 
 /** What one text message says. Only `smsContent` makes it, so that nothing else than approved texts is sent. */
@@ -20,8 +21,6 @@ export interface SmsContent {
 
 /** Operators reject a message with a longer variable: 40 letters by the rules of 2025, 30 by those before. */
 const maxVariableLength = 30;
-/** Stands for what is empty, or has no letter that may be sent; an empty variable would not match the approved text. */
-const placeholders: Readonly<Record<Language, string>> = { en: 'see your ticket', hi: 'टिकट देखें' };
 const variable = /\{(\w+)\}/;
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -38,15 +37,12 @@ function shortened(line: string): string {
   return short.trim();
 }
 
-const ands: Readonly<Record<Language, string>> = { en: ' and ', hi: ' और ' };
-const paises: Readonly<Record<Language, string>> = { en: 'paise', hi: 'पैसे' };
-
 /** `₹1,180.50` as letters and digits: `1180 and 50 paise`. What is no amount stays. */
 function spelledAmount(text: string, language: Language): string {
   const [, rupees, paise = '00'] = /^₹?([\d,]+)(?:\.(\d{2}))?$/.exec(text) ?? [];
   if (!rupees) return text;
   const whole = rupees.replaceAll(',', '');
-  return paise === '00' ? whole : `${whole}${ands[language]}${paise} ${paises[language]}`;
+  return paise === '00' ? whole : messagesIn(language).smsWords.rupeesAndPaise(whole, paise);
 }
 
 /**
@@ -58,7 +54,7 @@ const alphanumeric = (text: string, language: Language): string =>
     .replaceAll(/\p{No}/gu, ' $& ')
     .normalize('NFKC')
     .replaceAll(/(\d):00\b/g, '$1')
-    .replaceAll('&', ands[language])
+    .replaceAll('&', messagesIn(language).smsWords.and)
     .replaceAll('×', 'x')
     .replaceAll(/['’\u200C\u200D\p{Me}\uFE00-\uFE0F]|(?<![\p{L}\p{M}])\p{M}+/gu, '')
     .replaceAll(/[^\p{L}\p{M}\p{Nd}]+/gu, ' ')
@@ -66,7 +62,7 @@ const alphanumeric = (text: string, language: Language): string =>
 
 const shapes: Readonly<Record<VariableType, (text: string, language: Language) => string>> = {
   numeric: (text) => text.replaceAll(/\D/g, ''),
-  alphanumeric: (text, language) => shortened(alphanumeric(text, language)) || placeholders[language],
+  alphanumeric: (text, language) => shortened(alphanumeric(text, language)) || messagesIn(language).smsWords.seeTicket,
   url: (text) => text,
 };
 

@@ -5,6 +5,7 @@ import { eventMails } from './event-mails';
 import { letters } from './letters';
 import { invoice } from './invoice';
 import { bookingUpdates } from './booking-updates';
+import { smsWords } from './sms-words';
 import { staff } from './staff';
 import { ticketMail } from './ticket-mail';
 import { ticketSheets } from './ticket-sheets';
@@ -25,4 +26,5 @@ export const en = {
   ticketMail,
   ticketSheets,
   sms,
+  smsWords,
 };

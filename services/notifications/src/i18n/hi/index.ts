@@ -6,6 +6,7 @@ import { letters } from './letters';
 import { invoice } from './invoice';
 import { bookingUpdates } from './booking-updates';
 import { sms } from './sms';
+import { smsWords } from './sms-words';
 import { staff } from './staff';
 import { ticketMail } from './ticket-mail';
 import { ticketSheets } from './ticket-sheets';
@@ -21,4 +22,5 @@ export const hi: Dictionary = {
   ticketMail,
   ticketSheets,
   sms,
+  smsWords,
 };
