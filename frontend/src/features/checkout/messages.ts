@@ -45,6 +45,8 @@ export const messages = defineMessages('checkout', {
   addMore: (count: number) => `Add ${count} more`,
   onlyForTier: (tier: string) => `For ${tier} tickets`,
   needsTickets: (count: number) => `From ${count} tickets`,
+  payFor: (paid: number, people: number) => `Pay for ${paid}, ${people} go in.`,
+  chooseFewer: (people: number, paid: number) => `For ${people} people choose ${paid}.`,
   saves: (amount: string) => `Saves ${amount}`,
   best: 'Best offer',
   noEffect: (code: string) => `${code} takes nothing off these tickets`,

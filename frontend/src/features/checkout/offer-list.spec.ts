@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleCoupon, sampleEvent, sampleTier } from '../../testing/samples';
-import { listOffers, missingFor, savingOf } from './offer-list';
+import { listOffers, missingFor, peopleOf, savingOf } from './offer-list';
 
 const gold = sampleTier();
 const now = new Date('2026-11-21T12:00:00+05:30');
@@ -45,9 +45,34 @@ it('shows how many more tickets an offer needs, or which it is for', () => {
   expect(missingFor(group, cart(1, balcony, 2))).toBe('From 3 tickets');
   expect(missingFor(group, cart(3))).toBe('For Balcony tickets');
   expect(missingFor(group, cart(3, balcony))).toBe('');
-  expect(savingOf(group, cart(3, balcony))).toBe(300);
   const [offer] = listOffers([big], sampleEvent(), cart(1), now);
   expect(offer?.hint).toBe('Min. purchase ₹1,500 · Add 2 more');
+});
+
+it('says how many people go in for how many paid tickets, and where fewer are enough', () => {
+  const pair = sampleCoupon({ discountType: 'bogo', buy: 1, get: 1, applicableCategory: 'Gold', minPurchaseAmount: 0 });
+  expect(peopleOf(pair, cart(1))).toBe('Pay for 1, 2 go in.');
+  expect(peopleOf(pair, cart(2))).toBe('Pay for 2, 4 go in. For 2 people choose 1.');
+  // Six tickets are the most of an order, free ones included.
+  expect(peopleOf(pair, cart(4))).toBe('Pay for 4, 6 go in. For 4 people choose 2.');
+  expect(peopleOf(pair, cart(6))).toBe('For 6 people choose 3.');
+  expect(peopleOf(tenth, cart(2))).toBe('');
+});
+
+it('calls no offer the best that takes nothing off the total', () => {
+  const pair = sampleCoupon({
+    code: 'PAIR',
+    discountType: 'bogo',
+    buy: 1,
+    get: 1,
+    applicableCategory: 'Gold',
+    minPurchaseAmount: 0,
+  });
+  const list = listOffers([pair, tenth], sampleEvent(), cart(2), now);
+  expect(list.map(({ coupon, saves, isBest }) => [coupon.code, saves, isBest])).toEqual([
+    ['TENTH', 100, true],
+    ['PAIR', 0, false],
+  ]);
 });
 
 it('never saves more than its cap or than the tickets cost', () => {

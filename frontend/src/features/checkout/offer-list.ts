@@ -1,8 +1,9 @@
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import type { Event as EventRecord, TicketCategory } from '@utsav/contracts/http/event';
+import { maxTicketsPerOrder } from '@utsav/contracts/http/order-limit';
 import { isFreeTier } from '../../lib/tier-price';
 import { offerHint } from './coupon-check';
-import type { CartLine } from './cart-lines';
+import { ticketsIn, type CartLine } from './cart-lines';
 import { messages } from './messages';
 
 export interface Cart {
@@ -14,6 +15,8 @@ export interface ListedOffer {
   coupon: Coupon;
   /** Rupees off the tickets as they are chosen now. */
   saves: number;
+  /** How many people go in for how many paid tickets; empty unless tickets come free. */
+  people: string;
   /** Why it cannot be had now, or what it takes; empty when it can. */
   hint: string;
   isBest: boolean;
@@ -29,15 +32,32 @@ const canEverFit = (coupon: Coupon, tiers: readonly TicketCategory[]): boolean =
 const lineFor = (coupon: Coupon, lines: readonly CartLine[]): CartLine | undefined =>
   lines.find(({ tier }) => isOfTier(coupon, tier));
 
-/** Discount of a coupon; the server's price is binding. */
-export function savingOf(coupon: Coupon, { lines, cartAmount }: Cart): number {
-  if (coupon.discountType === 'bogo') {
-    const line = lineFor(coupon, lines);
-    return line && coupon.buy > 0 ? Math.floor(line.quantity / coupon.buy) * coupon.get * line.tier.price : 0;
-  }
+/** Discount of a coupon; the server's price is binding. Free tickets take nothing off what is paid. */
+export function savingOf(coupon: Coupon, { cartAmount }: Cart): number {
+  if (coupon.discountType === 'bogo') return 0;
   if (coupon.discountType === 'fixed') return Math.min(coupon.value, cartAmount);
   const share = (cartAmount * coupon.value) / 100;
   return Math.min(coupon.maxDiscountAmount > 0 ? Math.min(share, coupon.maxDiscountAmount) : share, cartAmount);
+}
+
+/** Tickets that come free with `paid` ones of an offer; those count towards the most of an order too. */
+const freeWith = ({ buy, get }: Coupon, paid: number, others: number): number =>
+  buy > 0 ? Math.max(0, Math.min(Math.floor(paid / buy) * get, maxTicketsPerOrder - others - paid)) : 0;
+
+/** Free tickets come on top of the chosen ones, so whoever wants no more people in chooses fewer. */
+export function peopleOf(coupon: Coupon, { lines }: Cart): string {
+  const line = coupon.discountType === 'bogo' ? lineFor(coupon, lines) : undefined;
+  if (!line) return '';
+  const others = ticketsIn(lines) - line.quantity;
+  const free = freeWith(coupon, line.quantity, others);
+  const isEnough = (paid: number) => paid + freeWith(coupon, paid, others) >= line.quantity;
+  const fewest = Array.from({ length: line.quantity }, (_, at) => at + 1).find(isEnough) ?? line.quantity;
+  return [
+    free > 0 && messages.payFor(line.quantity, line.quantity + free),
+    fewest < line.quantity && messages.chooseFewer(line.quantity, fewest),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const addMore = (more: number, { quantity, limit }: CartLine): string =>
@@ -70,7 +90,13 @@ export function listOffers(
     .map((coupon) => {
       const why = offerHint(coupon, { eventId: event._id, cartAmount: cart.cartAmount, now });
       const hint = [why, missingFor(coupon, cart)].filter(Boolean).join(' · ');
-      return { coupon, hint, saves: hint ? 0 : savingOf(coupon, cart), isBest: false };
+      return {
+        coupon,
+        hint,
+        saves: hint ? 0 : savingOf(coupon, cart),
+        people: hint ? '' : peopleOf(coupon, cart),
+        isBest: false,
+      };
     })
     .toSorted((a, b) => Number(Boolean(a.hint)) - Number(Boolean(b.hint)) || b.saves - a.saves);
   const [first] = offers;

@@ -26,7 +26,7 @@ interface OfferProps {
   onTerms: () => void;
 }
 
-function Offer({ offer: { coupon, hint, saves, isBest }, isApplied, isBusy, onApply, onTerms }: OfferProps) {
+function Offer({ offer: { coupon, hint, saves, people, isBest }, isApplied, isBusy, onApply, onTerms }: OfferProps) {
   return (
     <li className={classNames(styles.offer, hint && styles.unusable)}>
       <div>
@@ -40,6 +40,7 @@ function Offer({ offer: { coupon, hint, saves, isBest }, isApplied, isBusy, onAp
             {[isBest && messages.best, messages.saves(rupees(saves))].filter(Boolean).join(' · ')}
           </p>
         )}
+        {people && <p className={styles.saves}>{people}</p>}
         {hint && <p className={styles.warning}>{hint}</p>}
       </div>
       <div className={styles.offerActions}>

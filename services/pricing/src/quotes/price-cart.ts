@@ -1,3 +1,4 @@
+import { maxTicketsPerOrder } from '@utsav/contracts/http/order-limit';
 import { toWholeRupee, type Paise } from '@utsav/contracts/money/paise';
 import { splitPaise } from '@utsav/contracts/money/split-paise';
 import type { CategoryPrice } from '../events/event-prices.schema';
@@ -46,8 +47,8 @@ const amountOf = ({ pricePaise, quantity }: CartItem): Paise => pricePaise * qua
 export const cartOf = (items: readonly CartItem[]): Paise => sum(items, amountOf);
 
 /**
- * The one price formula, in whole paise. On the site (spec/api.md, Prices) the discount never exceeds the cart, GST is
- * taken on what is left with the fee, each head of it rounded half up to the paisa, and the total is rounded to the rupee
+ * The one price formula, in whole paise. On the site (spec/api.md, Prices) the discount never exceeds the cart, free
+ * tickets count towards the most that an order may have, GST is taken on what is left with the fee, each head of it rounded half up to the paisa, and the total is rounded to the rupee
  * as the last step. At the counter people pay what is requested: no fee, no free tickets, GST inside the price, nothing
  * rounded. Where tickets are taxed at several rates, each bears its share of the discount and its own fee.
  */
@@ -55,14 +56,19 @@ export function priceCart(items: readonly CartItem[], sale: Sale, { rateOf, intr
   const atCounter = 'counter' in sale;
   const cartPaise = cartOf(items);
   const discountPaise = atCounter ? counterDiscount(cartPaise, sale.counter) : couponDiscount(cartPaise, sale.coupon);
-  const lines = items.map(({ category, quantity, pricePaise }) => ({
-    category,
-    pricePaise,
-    feePaise: atCounter ? 0 : category.feePaise,
-    paidQuantity: quantity,
-    freeQuantity: atCounter ? 0 : freeTickets(category, quantity, sale.coupon),
-    gstBasisPoints: rateOf(pricePaise).basisPoints,
-  }));
+  let room = Math.max(0, maxTicketsPerOrder - sum(items, ({ quantity }) => quantity));
+  const lines = items.map(({ category, quantity, pricePaise }) => {
+    const freeQuantity = atCounter ? 0 : Math.min(freeTickets(category, quantity, sale.coupon), room);
+    room -= freeQuantity;
+    return {
+      category,
+      pricePaise,
+      feePaise: atCounter ? 0 : category.feePaise,
+      paidQuantity: quantity,
+      freeQuantity,
+      gstBasisPoints: rateOf(pricePaise).basisPoints,
+    };
+  });
   const feePaise = sum(lines, (line) => line.feePaise * line.paidQuantity);
   const discounts = splitPaise(discountPaise, items.map(amountOf));
   const gstLines = gstByRate(

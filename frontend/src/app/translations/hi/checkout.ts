@@ -44,6 +44,8 @@ export const checkout: Dictionary['checkout'] = {
   addMore: (count) => `${count} और जोड़ें`,
   onlyForTier: (tier) => `${tier} टिकटों के लिए`,
   needsTickets: (count) => `${count} टिकटों से`,
+  payFor: (paid, people) => `${paid} के दाम में ${people} लोग।`,
+  chooseFewer: (people, paid) => `${people} लोगों के लिए ${paid} चुनें।`,
   saves: (amount) => `${amount} की बचत`,
   best: 'सबसे अच्छा ऑफ़र',
   noEffect: (code) => `${code} से इन टिकटों पर कोई छूट नहीं`,
