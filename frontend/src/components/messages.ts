@@ -15,4 +15,7 @@ export const messages = defineMessages('components', {
   retry: 'Retry',
   wish: (event: string) => `Keep ${event} on the wish list`,
   loading: 'Loading…',
+  offline: 'You are offline, and this was not opened here before.',
+  offlineHint: 'It appears by itself when the connection is back. Tickets that you opened before are here.',
+  myTickets: 'My Tickets',
 });

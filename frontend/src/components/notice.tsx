@@ -1,8 +1,10 @@
-import { isApiError } from '@utsav/web-kit/api-client/api-error';
+import { isApiError, NetworkError } from '@utsav/web-kit/api-client/api-error';
 import { Ticket, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { textOfError } from '../lib/error-text';
-import { Button } from './button';
+import { paths } from '../lib/paths';
+import { useIsOnline } from '../lib/use-browser-state';
+import { Button, ButtonLink } from './button';
 import styles from './notice.module.css';
 import { messages } from './messages';
 
@@ -24,6 +26,13 @@ export function EmptyNotice({ text, hint, children }: EmptyNoticeProps) {
   );
 }
 
+/** In place of what was never loaded here. Tickets are kept for the gate. */
+export const OfflineNotice = () => (
+  <EmptyNotice text={messages.offline} hint={messages.offlineHint}>
+    <ButtonLink to={paths.tickets}>{messages.myTickets}</ButtonLink>
+  </EmptyNotice>
+);
+
 interface ErrorNoticeProps {
   error: unknown;
   fallback?: string;
@@ -32,7 +41,10 @@ interface ErrorNoticeProps {
 
 /** An error stays where the content would be. */
 export function ErrorNotice({ error, fallback, onRetry }: ErrorNoticeProps) {
+  const isOnline = useIsOnline();
   const requestId = isApiError(error) ? error.requestId : '';
+  // What was requested is requested again by itself once the connection is back.
+  if (!isOnline && error instanceof NetworkError) return <OfflineNotice />;
   return (
     <div className={styles.notice} role="alert">
       <TriangleAlert aria-hidden size={32} strokeWidth={1.5} />

@@ -1,14 +1,27 @@
+import { useEffect } from 'react';
 import { Button } from '../../components/button';
-import { EmptyNotice } from '../../components/notice';
+import { EmptyNotice, OfflineNotice } from '../../components/notice';
+import { useIsOnline } from '../../lib/use-browser-state';
 import { messages } from './messages';
 
-/** Shown in place of a page that failed; the rest of the site stays. */
+const reload = () => window.location.reload();
+
+/** Shown in place of a page that failed, for example since its script is not here offline; the rest of the site stays. */
 export function PageError() {
+  const isOnline = useIsOnline();
+  useEffect(() => {
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
   return (
     <div className="wall" role="alert" style={{ paddingBlock: 48 }}>
-      <EmptyNotice text={messages.somethingWrong}>
-        <Button onClick={() => window.location.reload()}>{messages.reload}</Button>
-      </EmptyNotice>
+      {isOnline ? (
+        <EmptyNotice text={messages.somethingWrong}>
+          <Button onClick={reload}>{messages.reload}</Button>
+        </EmptyNotice>
+      ) : (
+        <OfflineNotice />
+      )}
     </div>
   );
 }

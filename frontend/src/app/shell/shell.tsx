@@ -7,9 +7,10 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useAccountDialog } from '../../lib/account-dialog';
 import { hasStoredHold } from '../../lib/stored-hold';
 import { useHasToasted } from '../../lib/toast-store';
+import { useFocusOnNavigation } from './focus-on-navigation';
 import { Header } from './header';
 import { OptionalChunk } from './optional-chunk';
-import { OfflineNotice } from './offline-notice';
+import { OfflineBar } from './offline-bar';
 import { PageError } from './page-error';
 import { PageSkeleton } from './page-skeleton';
 import { useScrollOnNavigation } from './scroll-on-navigation';
@@ -38,13 +39,14 @@ export function Shell() {
   const factorPrompt = useFactorPrompt();
   const mayHold = useSyncExternalStore(subscribeNothing, hasStoredHold, holdsNothing);
   useScrollOnNavigation();
+  useFocusOnNavigation();
   return (
     <>
       <a className={styles.skip} href="#main">
         {messages.skip}
       </a>
       <Header />
-      <OfflineNotice />
+      <OfflineBar />
       <UpdateNotice />
       <main id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary resetKey={pathname} fallback={<PageError />}>

@@ -1,6 +1,6 @@
 import { Button } from '../../components/button';
 import { messages } from './messages';
-import styles from './offline-notice.module.css';
+import styles from './bar.module.css';
 import { useWaitingUpdate } from './update-store';
 
 export function UpdateNotice() {

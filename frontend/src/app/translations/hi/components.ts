@@ -14,5 +14,8 @@ export const components: Dictionary['components'] = {
   reference: (id) => `संदर्भ ${id}`,
   retry: 'फिर कोशिश करें',
   wish: (event) => `${event} को इच्छा-सूची में रखें`,
+  offline: 'आप ऑफ़लाइन हैं, और यह यहाँ पहले नहीं खोला गया था।',
+  offlineHint: 'इंटरनेट लौटते ही यह अपने आप दिखेगा। जो टिकट आपने पहले खोले थे, वे यहाँ हैं।',
+  myTickets: 'मेरे टिकट',
   loading: 'लोड हो रहा है…',
 };
