@@ -21,7 +21,7 @@ const scopedName = (local: string, file: string): string => {
 
 /** Our modules and the icons; dialogs and other languages open later, and the entry starts them all. */
 const OWN =
-  /\/(frontend\/src\/(?!main\.|components\/dialog|app\/translations\/hi)|web-kit\/src\/|brand\/src\/(?!company)|contracts\/src\/(language\/|lists\/city-cookie|http\/(initial-data|picture-sizes))|lucide-react\/)/;
+  /\/(frontend\/src\/(?!main\.|components\/dialog|app\/translations\/hi)|web-kit\/src\/|brand\/src\/(?!company)|contracts\/src\/|lucide-react\/)/;
 
 /** The index of the icons imports them all, so who imports an icon does not tell where it is needed. */
 const LATER_ICON =
@@ -43,8 +43,14 @@ const SMALL_AND_SHARED = new RegExp(
 const FIRST_CHUNKS = ['rolldown-runtime', 'vendor', 'site'];
 const FIRST = 'assets/first-';
 
+/** Who books comes from one to the other, and on a slow network each further file is seconds. */
+const BOOKING = /\/frontend\/src\/app\/routes\/(event|checkout)-page\.tsx$/;
+
+const PAGE = /\/frontend\/src\/app\/routes\//;
+
 interface ModuleInfo {
   importers: readonly string[];
+  dynamicImporters: readonly string[];
 }
 
 /** Whether the frame of the site and its home, which `main.tsx` imports without waiting, need a module. */
@@ -54,6 +60,22 @@ function isOfFirstVisit(id: string, infoOf: (id: string) => ModuleInfo | null, s
   if (seen.has(id)) return false;
   seen.add(id);
   return infoOf(id)?.importers.some((importer) => isOfFirstVisit(importer, infoOf, seen)) ?? false;
+}
+
+/** The lazily loaded modules that a module comes with. */
+function entriesOf(id: string, infoOf: (id: string) => ModuleInfo | null, seen = new Set<string>()): string[] {
+  if (seen.has(id)) return [];
+  seen.add(id);
+  const { importers = [], dynamicImporters = [] } = infoOf(id) ?? {};
+  const own = dynamicImporters.length > 0 || importers.length === 0 ? [id] : [];
+  return [...own, ...importers.flatMap((importer) => entriesOf(importer, infoOf, seen))];
+}
+
+/** `booking` is of the two pages alone, `pages` of others too. */
+function bookingChunk(id: string, infoOf: (id: string) => ModuleInfo | null): string | null {
+  const entries = entriesOf(id, infoOf);
+  if (!entries.some((entry) => BOOKING.test(entry)) || !entries.every((entry) => PAGE.test(entry))) return null;
+  return entries.every((entry) => BOOKING.test(entry)) ? 'booking' : 'pages';
 }
 
 const forBrowsers: BuildOptions = {
@@ -87,6 +109,12 @@ const forBrowsers: BuildOptions = {
             name: (id, context) => (isOfFirstVisit(id, (module) => context.getModuleInfo(module)) ? 'site' : null),
             debugName: 'site',
             test: OWN,
+            includeDependenciesRecursively: false,
+          },
+          {
+            name: (id, context) => bookingChunk(id, (module) => context.getModuleInfo(module)),
+            debugName: 'booking',
+            test: /\/frontend\/src\/(?!app\/routes\/.*-page\.tsx)/,
             includeDependenciesRecursively: false,
           },
         ],

@@ -1,18 +1,20 @@
 // Loads the modules of a server-rendered page once it is painted: before that they would delay its pictures and fonts.
 // What is pressed, chosen or typed meanwhile is replayed when the page is hydrated, since React replays none
-// of it (decision 141). Links work without that.
+// of it (decision 141). Links work without that; one marked `data-replay` is followed by the app, since another document
+// would load its modules anew.
 (function () {
   var controls = {
-    click: 'button[type="button"], input[type="radio"], input[type="checkbox"]',
+    click: 'button[type="button"], input[type="radio"], input[type="checkbox"], a[data-replay]',
     change: 'select',
     input: 'input',
   };
   var missed = new Map();
   function keep(event) {
     var control = event.target.closest(controls[event.type]);
-    if (!control) return;
+    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
     missed.delete(control);
     missed.set(control, { type: event.type, value: control.value });
+    control.setAttribute('aria-busy', 'true');
     // A box that is ticked already would not change when the click is replayed.
     if (event.type === 'click') event.preventDefault();
     event.stopImmediatePropagation();
@@ -20,6 +22,7 @@
   function replay() {
     for (const type in controls) document.removeEventListener(type, keep, true);
     missed.forEach(function ({ type, value }, control) {
+      control.removeAttribute('aria-busy');
       if (type === 'click') return control.click();
       // React has set it back to what the page was rendered with, and would take what is set on the element for its own.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value').set.call(control, value);

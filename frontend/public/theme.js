@@ -44,4 +44,29 @@
   dark.addEventListener('change', apply);
   addEventListener('bb-theme', apply);
   addEventListener('storage', apply);
+
+  // A slow network answers late: the page shows at once that a link is followed, by the browser or by the app, which
+  // ends that when the new page is there.
+  var before;
+  function follows(event) {
+    if (location.href !== before) return true;
+    var link = event.target.closest('a[href]');
+    if (!link || link.target || link.hasAttribute('download') || event.defaultPrevented) return false;
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+    return link.protocol.startsWith('http') && link.href.split('#')[0] !== before.split('#')[0];
+  }
+  function stay() {
+    delete root.dataset.navigating;
+  }
+  function keepAddress() {
+    before = location.href;
+  }
+  addEventListener('click', keepAddress, true);
+  addEventListener('click', function (event) {
+    if (!follows(event)) return;
+    root.dataset.navigating = '';
+    // A page that never came, or was stopped.
+    setTimeout(stay, 30000);
+  });
+  addEventListener('pageshow', stay);
 })();

@@ -68,7 +68,7 @@ it('lets a person find an event, log in, use a coupon, pay, and walk in with the
   await page.goto(`${run.urls.site}/events/${eventId}`);
   await sees(page, 'Marigold Grounds');
   await picture(page, 'event');
-  await press(page, 'Book Tickets');
+  await follow(page, 'Book Tickets');
 
   await sees(page, 'Order Summary');
   const coupons = await call<{ discounts: Coupon[] }>('GET', `/api/discount/get-discounts?eventId=${eventId}`);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, ElementHandle, HTTPRequest, Page } from 'puppeteer';
 import { offlineProxy } from './stack/offline-proxy';
-import { goesOn, newVisitor, openBrowser, picture, press, sees, type, type Visitor } from './stack/browser';
+import { follow, goesOn, newVisitor, openBrowser, picture, press, sees, type, type Visitor } from './stack/browser';
 import { keepSession, startSession } from './stack/keep-session';
 import { call, newEvent, newMobile, otpField, otpFor, run, signIn, type Session } from './stack/running-stack';
 import { staff } from './stack/sign-in-staff';
@@ -145,7 +145,7 @@ it('opens an event without a network once it was opened with one, for its member
   await page.waitForFunction(() => document.querySelector('header')?.textContent?.includes('Anjali'));
   await page.setOfflineMode(true);
   await sees(page, 'You are offline. What you see may be old; booking needs a connection.');
-  await press(page, 'Book Tickets');
+  await follow(page, 'Book Tickets');
   await sees(page, 'You are offline. Booking needs a connection.');
   await picture(page, 'event-offline');
 });

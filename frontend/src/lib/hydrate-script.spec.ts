@@ -178,3 +178,17 @@ describe('what is pressed, chosen or typed before the page is hydrated', () => {
     expect(handled).toEqual(['click more', 'change city']);
   });
 });
+
+it('follows a link marked for that by the app, once it is there, unless it opens a tab of its own', () => {
+  document.body.innerHTML = '<a href="/checkout/e1" data-replay>Book</a>';
+  const link = document.querySelector('a')!;
+  const followed = vi.fn((event: Event) => event.preventDefault());
+  link.addEventListener('click', followed);
+  run();
+  link.click();
+  expect([followed.mock.calls.length, link.getAttribute('aria-busy')]).toEqual([0, 'true']);
+  link.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }));
+  expect(followed).toHaveBeenCalledTimes(1);
+  document.dispatchEvent(new Event('hydrated'));
+  expect([followed.mock.calls.length, link.hasAttribute('aria-busy')]).toEqual([2, false]);
+});

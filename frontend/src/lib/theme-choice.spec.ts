@@ -29,3 +29,21 @@ it('follows the system until the user chooses, and applies a choice at once with
   expect(root.dataset.theme).toBe('dark');
   expect(localStorage.getItem('bb_theme')).toBeNull();
 });
+
+it('marks the document at once when a link is followed, until a page is shown', () => {
+  new Function(firstPaint)();
+  const press = (href: string, how: MouseEventInit = {}) => {
+    document.body.innerHTML = `<a href="${href}">Go</a>`;
+    document.querySelector('a')!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
+    return 'navigating' in root.dataset;
+  };
+  // jsdom follows no link but to an anchor.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(press('/events')).toBe(true);
+  dispatchEvent(new Event('pageshow'));
+  expect([press('#venue'), press('/events', { ctrlKey: true }), press('mailto:a@example.com')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});

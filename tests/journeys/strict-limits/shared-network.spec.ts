@@ -1,5 +1,5 @@
 import type { Browser } from 'puppeteer';
-import { newVisitor, openBrowser, press, sees, type, type Visitor } from '../stack/browser';
+import { follow, newVisitor, openBrowser, press, sees, type, type Visitor } from '../stack/browser';
 import { call, codesSentTo, from, newEvent, newMobile, otpField, otpFor, run, waitFor } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
 
@@ -52,7 +52,7 @@ class Flood {
 
 async function buy({ page }: Visitor, mobile: string): Promise<void> {
   await page.goto(`${run.urls.site}/events/${eventId}`);
-  await press(page, 'Book Tickets');
+  await follow(page, 'Book Tickets');
   await sees(page, 'Order Summary');
   await press(page, 'Book Show');
   await sees(page, 'Please log in to continue');

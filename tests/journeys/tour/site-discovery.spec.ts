@@ -347,7 +347,7 @@ it('shows all about an event, shows its two cheapest tickets and takes the chose
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site(`/events/${eventId}`));
   await page.waitForFunction(() => !document.body.innerText.includes('Link copied to clipboard!'));
   expect(Date.now() - shownAt).toBeGreaterThan(1500);
-  await press(page, 'Book Tickets');
+  await follow(page, 'Book Tickets');
   await sees(page, 'Gold × 1');
   expect(new URL(page.url()).searchParams.get('tier')).toBe('gold');
   expect(complaints.splice(0)).toEqual([]);

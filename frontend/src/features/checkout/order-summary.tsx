@@ -87,6 +87,7 @@ interface OrderSummaryProps {
 
 export function OrderSummary({ event, checkout, isHolding }: OrderSummaryProps) {
   const { price, tier, problem, isBooking, canBook, sale } = checkout;
+  const total = price?.finalAmount ?? checkout.expectedTotal;
   const chooses = !tier ? messages.nothingChosen : checkout.needsShow && sale === 'open' ? messages.chooseShow : '';
   const [showsTerms, setShowsTerms] = useState(false);
   const label = isBooking ? messages.processing : messages.bookShow;
@@ -146,8 +147,8 @@ export function OrderSummary({ event, checkout, isHolding }: OrderSummaryProps) 
           <p className={styles.note}>{chooses}</p>
         ) : (
           <div>
-            <div className={classNames(styles.barTotal, 'figures')}>{price ? totalText(price.finalAmount) : '–'}</div>
-            {price && price.finalAmount > 0 && <div className={styles.note}>{messages.allIn}</div>}
+            <div className={classNames(styles.barTotal, 'figures')}>{total === undefined ? '–' : totalText(total)}</div>
+            {Boolean(total) && <div className={styles.note}>{messages.allIn}</div>}
           </div>
         )}
         {bookButton()}

@@ -10,6 +10,7 @@ import { textOfError } from '../../lib/error-text';
 import { leaveTo } from '../../lib/leave-to';
 import { saleState } from '../../lib/sale-state';
 import { defaultTier, findTier, orderLimit, quantityLimit, shownTiers, tierState } from '../../lib/ticket-tiers';
+import { tierPrice } from '../../lib/tier-price';
 import { chosenShow, goTogether, mustChooseShow, showsOpened, tiersOfShow } from '../../lib/shows';
 import { toast } from '../../lib/toast-store';
 import { couponError } from './coupon-check';
@@ -74,6 +75,9 @@ export function useCheckout(event: EventRecord, reload: () => void) {
         }
       : null;
   const price = usePrice(request);
+  // The price of one ticket is what an order of it costs: nothing to wait for.
+  const isOne = request !== null && lines.length === 1 && quantity === 1 && !selection.coupon;
+  const expectedTotal = isOne && tier && tierPrice(tier).isAllIn ? tierPrice(tier).amount : undefined;
   const cartAmount = lines.reduce((sum, line) => sum + line.tier.price * line.quantity, 0);
 
   // A coupon that no longer applies, for example after fewer tickets, is removed and its error stays.
@@ -222,6 +226,8 @@ export function useCheckout(event: EventRecord, reload: () => void) {
     isLoadingCoupons: coupons.isLoading,
     cartAmount,
     price: request ? price.data : undefined,
+    /** Rupees, where they are known before the server has priced the order. */
+    expectedTotal,
     priceError: couponRefusal ? undefined : price.error,
     isPricing,
     isApplying,

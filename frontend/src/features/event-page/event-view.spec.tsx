@@ -15,6 +15,7 @@ const show = (over: Parameters<typeof sampleEvent>[0]) =>
     </>,
   );
 const bookButtons = (name: string) => screen.getAllByRole('button', { name });
+const bookLinks = () => screen.getAllByRole('link', { name: 'Book Tickets' });
 
 it('shows all fields of an event, in India time', () => {
   show({
@@ -76,7 +77,7 @@ it('shows the two cheapest tickets and leads to the checkout with the chosen one
   fireEvent.click(screen.getByRole('button', { name: 'Show all 4 ticket types' }));
   expect(tiers()).toHaveLength(4);
   fireEvent.click(screen.getByRole('radio', { name: /Back/ }));
-  fireEvent.click(bookButtons('Book Tickets')[0]!);
+  fireEvent.click(bookLinks()[0]!);
   expect(screen.getByTestId('address')).toHaveTextContent('/checkout/e1?tier=back');
 });
 
@@ -118,7 +119,7 @@ it('lets one choose a show, shows its prices, and leads to the checkout with it'
   expect(screen.getByText('6:30 pm to 8:30 pm IST')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('radio', { name: /05 Dec/ }));
   expect(screen.getByRole('radio', { name: /Gold.*₹850.*Only 9 left/ })).toBeInTheDocument();
-  fireEvent.click(bookButtons('Book Tickets')[0]!);
+  fireEvent.click(bookLinks()[0]!);
   expect(screen.getByTestId('address')).toHaveTextContent('/checkout/e1?tier=gold&show=sat');
 });
 
@@ -133,14 +134,14 @@ it('marks a show of a run that is cancelled, which cannot be chosen', () => {
   });
   expect(screen.getByRole('radio', { name: /04 Dec ?Cancelled/ })).toBeDisabled();
   fireEvent.click(screen.getByRole('radio', { name: /05 Dec/ }));
-  fireEvent.click(bookButtons('Book Tickets')[0]!);
+  fireEvent.click(bookLinks()[0]!);
   expect(screen.getByTestId('address')).toHaveTextContent('/checkout/e1?tier=gold&show=sat');
 });
 
 it('shows offline that booking needs a connection, and stays on the page', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show({});
-  fireEvent.click(bookButtons('Book Tickets')[0]!);
+  fireEvent.click(bookLinks()[0]!);
   expect(await screen.findByText('You are offline. Booking needs a connection.')).toBeInTheDocument();
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/events\/e1$/);
   isOnline.mockRestore();

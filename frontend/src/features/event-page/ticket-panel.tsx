@@ -1,9 +1,9 @@
 import type { Event as EventRecord, TicketCategory } from '@utsav/contracts/http/event';
 import { maxTicketsPerOrder } from '@utsav/contracts/http/order-limit';
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useState, type MouseEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { hrefTo } from '../../lib/paths';
-import { Button } from '../../components/button';
+import { Button, ButtonLink } from '../../components/button';
 import { NotBookable } from '../../components/not-bookable';
 import { NotifyButton } from '../../components/notify-button';
 import { ShowChoice } from '../../components/show-choice';
@@ -43,7 +43,6 @@ function priceNote(tier: TicketCategory): string {
 
 /** Two cheapest tiers and the chosen one; the rest behind a button. */
 export function TicketPanel({ event }: { event: EventRecord }) {
-  const navigate = useNavigate();
   const [query] = useSearchParams();
   const [showKey, setShowKey] = useState(query.get('show') ?? undefined);
   const chosenOne = chosenShow(event, showKey);
@@ -62,13 +61,31 @@ export function TicketPanel({ event }: { event: EventRecord }) {
   const personLimit = orderLimit(event);
   const isOnline = useIsOnline();
   const isAwaitable = canBeAwaited(event);
-  const book = () => {
-    if (!isOnline) {
-      toast.error(messages.offline);
-      return;
-    }
-    if (chosen) void navigate(hrefTo.checkout(event._id, { tier: chosen.key, show: show?.key }), { state: { event } });
+  // Only a checkout without a choice in its address is rendered by the server.
+  const hasChosen = chosenKey !== undefined || showKey !== undefined;
+  const checkout = hrefTo.checkout(event._id, hasChosen ? { tier: chosen?.key, show: show?.key } : {});
+  const stayOffline = (press: MouseEvent) => {
+    if (isOnline) return;
+    press.preventDefault();
+    toast.error(messages.offline);
   };
+  const bookButton = (className?: string) =>
+    canBook ? (
+      <ButtonLink
+        wide={className !== undefined}
+        className={className}
+        to={checkout}
+        data-replay
+        state={{ event }}
+        onClick={stayOffline}
+      >
+        {label}
+      </ButtonLink>
+    ) : (
+      <Button wide className={className} disabled>
+        {label}
+      </Button>
+    );
   const total = chosen && canBook && (
     <div>
       <span className={classNames(styles.amount, 'figures')}>{tierPriceText(chosen)}</span>
@@ -113,15 +130,13 @@ export function TicketPanel({ event }: { event: EventRecord }) {
         <div className={classNames(styles.lower, !canBook && styles.unbookable)}>
           {total}
           {sale === 'open' && tiers.length > 0 && <p className={styles.note}>{refundTerms(event)}</p>}
-          <Button wide className={styles.book} disabled={!canBook} onClick={book}>
-            {label}
-          </Button>
+          {bookButton(styles.book)}
         </div>
       </section>
       <div className={styles.bar}>
         {total || <span className={styles.state}>{label}</span>}
         {canBook ? (
-          <Button onClick={book}>{label}</Button>
+          bookButton()
         ) : isAwaitable ? (
           <NotifyButton eventId={event._id} isShort />
         ) : (
