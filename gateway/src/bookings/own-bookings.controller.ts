@@ -114,7 +114,9 @@ export class OwnBookingsController {
   @Route('GET /api/ticket')
   async tickets({ query }: Input<'GET /api/ticket'>, { caller }: RequestContext) {
     const { userId = caller.id, page, limit = 15, paginate } = query;
-    const { bookings, total } = await this.clients.client('booking').listBookings(bookingsOf(userId, page, limit));
+    const { bookings, total } = await this.clients
+      .client('booking')
+      .listBookings(bookingsOf(userId, page, limit, 'next'));
     const tickets = await Promise.all(
       bookings.map(async (booking) => memberTicket(booking, await this.qrImages.of(booking.qrCode))),
     );

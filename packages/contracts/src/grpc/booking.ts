@@ -29,7 +29,7 @@ export const paidOtherwiseMethod = protoEnum('PAID_OTHERWISE_METHOD', proto.Paid
 export const guestLineState = protoEnum('GUEST_LINE_STATE', proto.GuestLineState, GuestLineState.options);
 export const shiftState = protoEnum('SHIFT_STATE', proto.ShiftState, ShiftState.options);
 
-const bookingSorts = ['created-at', 'final-amount', 'booking-code'] as const;
+const bookingSorts = ['created-at', 'final-amount', 'booking-code', 'next'] as const;
 export type BookingSort = (typeof bookingSorts)[number];
 export const bookingSort = protoEnum('BOOKING_SORT', proto.BookingSort, bookingSorts);
 

@@ -303,7 +303,7 @@ export const bookingRoutes = defineRoutes({
     errors: ['NOT_FOUND'],
     access: 'member',
     tag: 'Bookings',
-    summary: 'Own tickets',
+    summary: 'Own tickets: to come first, the next one first; then what is over or cancelled',
     query: OwnPageQuery,
     data: z.array(MemberTicket),
   },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BookingSort, PaymentMode, PaymentStatus } from '@utsav/contracts/grpc/booking';
+import { assumedMs } from '@utsav/contracts/shows/end-of';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
 import { typedBookingCode } from '../orders/booking-code';
@@ -33,7 +34,7 @@ export interface BookingSearch {
   limit: number;
 }
 
-const sortFields: Record<BookingSort, string> = {
+const sortFields: Record<Exclude<BookingSort, 'next'>, string> = {
   'created-at': 'createdAt',
   'final-amount': 'quote.totalPaise',
   'booking-code': 'code',
@@ -59,18 +60,40 @@ export class BookingsRepository {
 
   async page(search: BookingSearch): Promise<{ bookings: BookingRow[]; total: number }> {
     const filter = filterOf(search);
-    const field = sortFields[search.sort ?? 'created-at'];
-    const direction: SortOrder = search.ascending ? 1 : -1;
     const [bookings, total] = await Promise.all([
-      this.bookings
-        .find(filter)
-        .sort({ [field]: direction, _id: direction })
-        .skip((search.page - 1) * search.limit)
-        .limit(search.limit)
-        .lean<BookingRow[]>(),
+      search.sort === 'next' ? this.nextFirst(filter, search) : this.sorted(filter, search.sort, search),
       this.count(filter),
     ]);
     return { bookings, total };
+  }
+
+  private sorted(
+    filter: QueryFilter<BookingRow>,
+    sort: keyof typeof sortFields = 'created-at',
+    { ascending, page, limit }: BookingSearch,
+  ): Promise<BookingRow[]> {
+    const direction: SortOrder = ascending ? 1 : -1;
+    return this.bookings
+      .find(filter)
+      .sort({ [sortFields[sort]]: direction, _id: direction })
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean<BookingRow[]>();
+  }
+
+  /** Sorts all that the filter finds in memory: for the bookings of one person. */
+  private nextFirst(filter: QueryFilter<BookingRow>, { page, limit }: BookingSearch): Promise<BookingRow[]> {
+    const startsAt = { $toLong: '$event.startsAt' };
+    const ends = { $ifNull: ['$event.endsAt', { $add: ['$event.startsAt', assumedMs] }] };
+    return this.bookings.aggregate<BookingRow>([
+      { $match: filter },
+      { $set: { isOver: { $or: [{ $eq: ['$status', 'cancelled'] }, { $lte: [ends, '$$NOW'] }] } } },
+      { $set: { place: { $cond: ['$isOver', { $subtract: [0, startsAt] }, startsAt] } } },
+      { $sort: { isOver: 1, place: 1, _id: 1 } },
+      { $skip: (page - 1) * limit },
+      { $limit: limit },
+      { $unset: ['isOver', 'place'] },
+    ]);
   }
 
   /** All, and those of an event, are counted with each sale: the statistics of the database would be wrong after it was killed. */

@@ -1,4 +1,5 @@
 import { eventually } from '@utsav/test-kit/assertions/eventually';
+import { BookingsRepository } from './bookings.repository';
 import { SellingFixture } from '../testing/selling-fixture';
 
 let selling: SellingFixture;
@@ -10,6 +11,21 @@ afterAll(() => selling?.stop());
 
 const staff = { by: 'staff' as const, userId: 'usr_admin', reason: 'asked by phone' };
 const member = { by: 'member' as const, userId: 'usr_m', reason: 'cannot come' };
+
+it('lists the bookings of a person with the next one first, then what is over or cancelled', async () => {
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+  const bought = async (startsIn: number) =>
+    selling.buy(await selling.event(5, { startsAt: days(startsIn), endsAt: null }), { userId: 'usr_next' });
+  const [late, soon, cancelled] = [await bought(9), await bought(2), await bought(1)];
+  await selling.ending.cancel(cancelled, staff);
+  const page = async (number: number) => {
+    const search = { userId: 'usr_next', sort: 'next' as const, ascending: false, page: number, limit: 2 };
+    const { bookings, total } = await selling.get(BookingsRepository).page(search);
+    return [bookings.map(({ _id }) => _id), total];
+  };
+  expect(await page(1)).toEqual([[soon._id, late._id], 3]);
+  expect(await page(2)).toEqual([[cancelled._id], 3]);
+});
 
 describe('cancelling a booking', () => {
   it('gives seats and coupon use back, voids the tickets and requests the whole price once, however often it is repeated', async () => {

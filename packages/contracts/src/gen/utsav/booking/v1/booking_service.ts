@@ -83,6 +83,8 @@ export enum BookingSort {
   BOOKING_SORT_CREATED_AT = "BOOKING_SORT_CREATED_AT",
   BOOKING_SORT_FINAL_AMOUNT = "BOOKING_SORT_FINAL_AMOUNT",
   BOOKING_SORT_BOOKING_CODE = "BOOKING_SORT_BOOKING_CODE",
+  /** BOOKING_SORT_NEXT - What is to come first, the next one first; then what is over or cancelled, the last one first. */
+  BOOKING_SORT_NEXT = "BOOKING_SORT_NEXT",
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
