@@ -31,7 +31,7 @@ const limits: readonly Budget[] = [
     'terms',
     'privacy',
     'not-found',
-  ].map((name) => ({ page: name, sources: [page(name)], beside: FIRST, limit: 35 * KB })),
+  ].map((name) => ({ page: name, sources: [page(name)], beside: FIRST, limit: 37 * KB })),
 ];
 
 /** None when the launcher bundles again what is too heavy: `npm start` warns, `npm run check` fails. */

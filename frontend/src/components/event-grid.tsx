@@ -12,6 +12,8 @@ interface EventGridProps {
   events: readonly EventRecord[];
   /** Larger stubs, three to a row on a desktop. */
   large?: boolean;
+  /** One row to swipe on a phone. */
+  swipes?: boolean;
   /** How many cards lie above the fold. */
   eager?: number;
   /** Level of the titles: 3 below a section, 2 right below the title of a page. */
@@ -20,10 +22,10 @@ interface EventGridProps {
   near?: GeoPoint | undefined;
 }
 
-export function EventGrid({ events, large, eager = 0, level = 3, near }: EventGridProps) {
+export function EventGrid({ events, large, swipes, eager = 0, level = 3, near }: EventGridProps) {
   return (
     <div className={styles.row}>
-      <ul role="list" className={classNames(styles.grid, large && styles.three)}>
+      <ul role="list" className={classNames(styles.grid, large && styles.three, swipes && styles.swipes)}>
         {events.map((event, position) => (
           <li key={event._id} style={{ display: 'grid' }}>
             <EventCard
@@ -39,11 +41,13 @@ export function EventGrid({ events, large, eager = 0, level = 3, near }: EventGr
   );
 }
 
-export function EventGridSkeleton({ count = 4, large }: { count?: number; large?: boolean }) {
+type EventGridSkeletonProps = Pick<EventGridProps, 'large' | 'swipes'> & { count?: number };
+
+export function EventGridSkeleton({ count = 4, large, swipes }: EventGridSkeletonProps) {
   return (
     <div className={styles.row}>
       <LoadingNote />
-      <div className={classNames(styles.grid, large && styles.three)}>
+      <div className={classNames(styles.grid, large && styles.three, swipes && styles.swipes)}>
         {Array.from({ length: count }, (_, position) => (
           <div key={position}>
             <Skeleton ratio="4 / 5" />

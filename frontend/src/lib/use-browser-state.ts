@@ -28,6 +28,17 @@ const subscribeMotion = (listener: () => void) => {
 export const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(subscribeMotion, prefersReducedMotion, never);
 
+const narrow = () => window.matchMedia?.('(max-width: 599px)');
+
+const subscribeWidth = (listener: () => void) => {
+  const query = narrow();
+  query?.addEventListener('change', listener);
+  return () => query?.removeEventListener('change', listener);
+};
+
+/** The width of a phone. */
+export const useIsNarrow = (): boolean => useSyncExternalStore(subscribeWidth, () => narrow()?.matches ?? false, never);
+
 const subscribeVisibility = (listener: () => void) => {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);

@@ -114,9 +114,13 @@ describe('choosing', () => {
   });
 
   it('sells nothing of an event that is over and shows why', async () => {
-    await open('?tier=gold', { startDate: '2020-12-05T18:30:00+05:30' });
+    renderAt(
+      '/checkout/e1',
+      <CheckoutView event={sampleEvent({ startDate: '2020-12-05T18:30:00+05:30' })} reload={reload} />,
+    );
     expect(screen.getByText('This event is over.')).toBeInTheDocument();
-    expect(book()).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Book Show' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Available Offers' })).toBeNull();
   });
 
   it('calls an event sold out, but not to the buyer for whom its last seats are held', async () => {
@@ -162,6 +166,30 @@ describe('choosing', () => {
     await open('?tier=gold', { ticketCategories: [sampleTier({ price: 0, fee: 0 })] });
     expect(total()).toHaveTextContent('Free Entry');
     for (const text of [/₹/, /GST/, 'Convenience fee']) expect(screen.queryByText(text), String(text)).toBeNull();
+  });
+
+  it('says where an order costs a rupee less than its tickets one by one', async () => {
+    const [line] = samplePrice().adjustedTicketCategories;
+    const two = samplePrice({ finalAmount: 1227, adjustedTicketCategories: [{ ...line!, paidQuantity: 2 }] });
+    gateway.use(
+      on('POST /api/discount/validate', ({ body }) => ({
+        priceDetails: (body as Question).ticketCategories[0]?.quantity === 2 ? two : samplePrice(),
+      })),
+    );
+    await open('?tier=gold&quantity=2');
+    await waitFor(() => expect(total()).toHaveTextContent('₹1,227'));
+    expect(screen.getByText(/an order only once: ₹1 less here/)).toBeInTheDocument();
+    cleanup();
+    await open('?tier=gold');
+    await waitFor(() => expect(total()).toHaveTextContent('₹614'));
+    expect(screen.queryByText(/an order only once/)).not.toBeInTheDocument();
+  });
+
+  it('shows what one ticket costs before the server has priced it', () => {
+    gateway.use(on('POST /api/discount/validate', () => new Promise<never>(() => {})));
+    renderAt('/checkout/e1?tier=gold', <CheckoutView event={sampleEvent()} reload={reload} />);
+    expect(screen.getByText('fee and GST included').parentElement).toHaveTextContent('₹614');
+    expect(book()).toBeDisabled();
   });
 
   it('names a show that is sold out where another one has tickets', async () => {

@@ -5,6 +5,7 @@ import { NotBookable } from '../../components/not-bookable';
 import { classNames } from '../../lib/class-names';
 import { isFreeTier } from '../../lib/tier-price';
 import { useHeldOrder } from '../../lib/use-held-order';
+import { isBookable } from '../../lib/ticket-tiers';
 import { whyNotBookable } from '../../lib/why-not-bookable';
 import { furtherText } from './cart-lines';
 import { CheckoutHeader } from './checkout-header';
@@ -29,6 +30,8 @@ export function CheckoutView({ event, reload, instead }: CheckoutViewProps) {
   // The last seats may be the ones that are held here.
   const isHolding = held?.state === 'held' || held?.state === 'paying';
   const { tier, show, quantity, selection } = checkout;
+  const reason = isHolding ? '' : whyNotBookable(event, checkout.tiers);
+  const isShop = isHolding || isBookable(event);
   // Nothing can be taken off.
   const isFree = checkout.tiers.length > 0 && checkout.tiers.every(isFreeTier);
   return (
@@ -41,16 +44,18 @@ export function CheckoutView({ event, reload, instead }: CheckoutViewProps) {
         onChooseTier={checkout.chooseTier}
       />
       <HoldNotice eventId={event._id} onReleased={reload} />
-      {!isHolding && <NotBookable reason={whyNotBookable(event, checkout.tiers)} />}
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <TicketChoice event={event} checkout={checkout} />
+      <NotBookable reason={reason} />
+      {isShop && (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <TicketChoice event={event} checkout={checkout} />
+          </div>
+          <div className={classNames(styles.column, styles.sticky)}>
+            {!isFree && <Offers event={event} checkout={checkout} />}
+            <OrderSummary event={event} checkout={checkout} isHolding={isHolding} />
+          </div>
         </div>
-        <div className={classNames(styles.column, styles.sticky)}>
-          {!isFree && <Offers event={event} checkout={checkout} />}
-          <OrderSummary event={event} checkout={checkout} isHolding={isHolding} />
-        </div>
-      </div>
+      )}
       {!isHolding && instead}
       {checkout.needsLogin && (
         <LoginPrompt

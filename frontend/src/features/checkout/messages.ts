@@ -58,6 +58,8 @@ export const messages = defineMessages('checkout', {
   fee: 'Convenience fee',
   gst: (percent: number) => `GST (${percent}%)`,
   rounding: 'Rounding',
+  roundedOnce: (amount: string, isLess: boolean) =>
+    `Each price is rounded to the rupee, an order only once: ${amount} ${isLess ? 'less' : 'more'} here.`,
   total: 'Total',
   retry: 'Retry',
   processing: 'Processing...',

@@ -11,6 +11,7 @@ import { textOfError } from '../../lib/error-text';
 import { refundTerms } from '../../lib/refund-terms';
 import { termsList } from '../../lib/terms-list';
 import { findTier } from '../../lib/ticket-tiers';
+import { tierPrice } from '../../lib/tier-price';
 import { totalText } from '../../lib/total-text';
 import { translated } from '../../lib/translated';
 import styles from './checkout.module.css';
@@ -35,6 +36,22 @@ function tierName(tiers: readonly TicketCategory[], { categoryId, type }: Priced
   return tier ? translated(tier).type : type;
 }
 
+/** Rupees that an order costs more, or less, than its tickets one by one: each price is rounded, an order once. */
+function roundedOnce(
+  { adjustedTicketCategories, discountAmount, finalAmount }: PriceDetails,
+  tiers: readonly TicketCategory[],
+) {
+  if (discountAmount > 0) return 0;
+  const alone = adjustedTicketCategories.map(({ categoryId, paidQuantity }) => {
+    const tier = findTier(tiers, categoryId);
+    return tier && tierPrice(tier).isAllIn ? tierPrice(tier).amount * paidQuantity : NaN;
+  });
+  const difference = finalAmount - alone.reduce((sum, amount) => sum + amount, 0);
+  const tickets = adjustedTicketCategories.reduce((sum, { paidQuantity }) => sum + paidQuantity, 0);
+  // More is another price than the one that was shown, which the server has changed.
+  return Math.abs(difference) <= tickets / 2 ? difference : 0;
+}
+
 interface AmountsProps {
   price: PriceDetails;
   tiers: readonly TicketCategory[];
@@ -44,34 +61,38 @@ interface AmountsProps {
 function Amounts({ price, tiers, isPricing }: AmountsProps) {
   const free = freeTicketsOf(price);
   const isFree = price.finalAmount === 0;
+  const rounded = roundedOnce(price, tiers);
   return (
-    <dl className={styles.amounts} aria-busy={isPricing}>
-      {price.adjustedTicketCategories.map((line) => (
-        <Line
-          key={line.categoryId}
-          name={`${tierName(tiers, line)} × ${line.paidQuantity}`}
-          amount={totalText(line.price * line.paidQuantity)}
-        />
-      ))}
-      {free > 0 && <Line name={messages.moreWithOffer(free)} amount={messages.free} className={styles.saving} />}
-      {price.discountAmount > 0 && (
-        <Line
-          name={messages.discount(price.discountCode)}
-          amount={rupees(-price.discountAmount)}
-          className={styles.saving}
-        />
-      )}
-      {!isFree && (
-        <>
-          <Line name={messages.fee} amount={rupees(price.convenienceFee)} />
-          {price.gstLines.map(({ gstRate, gstAmount }) => (
-            <Line key={gstRate} name={messages.gst(Math.round(gstRate * 10_000) / 100)} amount={rupees(gstAmount)} />
-          ))}
-        </>
-      )}
-      {Boolean(price.rounding) && <Line name={messages.rounding} amount={rupees(price.rounding)} />}
-      <Line name={messages.total} amount={totalText(price.finalAmount)} className={styles.total} />
-    </dl>
+    <>
+      <dl className={styles.amounts} aria-busy={isPricing}>
+        {price.adjustedTicketCategories.map((line) => (
+          <Line
+            key={line.categoryId}
+            name={`${tierName(tiers, line)} × ${line.paidQuantity}`}
+            amount={totalText(line.price * line.paidQuantity)}
+          />
+        ))}
+        {free > 0 && <Line name={messages.moreWithOffer(free)} amount={messages.free} className={styles.saving} />}
+        {price.discountAmount > 0 && (
+          <Line
+            name={messages.discount(price.discountCode)}
+            amount={rupees(-price.discountAmount)}
+            className={styles.saving}
+          />
+        )}
+        {!isFree && (
+          <>
+            <Line name={messages.fee} amount={rupees(price.convenienceFee)} />
+            {price.gstLines.map(({ gstRate, gstAmount }) => (
+              <Line key={gstRate} name={messages.gst(Math.round(gstRate * 10_000) / 100)} amount={rupees(gstAmount)} />
+            ))}
+          </>
+        )}
+        {Boolean(price.rounding) && <Line name={messages.rounding} amount={rupees(price.rounding)} />}
+        <Line name={messages.total} amount={totalText(price.finalAmount)} className={styles.total} />
+      </dl>
+      {rounded !== 0 && <p className={styles.note}>{messages.roundedOnce(rupees(Math.abs(rounded)), rounded < 0)}</p>}
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { useApi } from '../../lib/api';
 import { isBookable } from '../../lib/ticket-tiers';
 import { messages } from './messages';
 
-/** Fills rows of two and of three. */
+/** Fills rows of two and of three; one to swipe on a phone. */
 const SHOWN = 6;
 
 /** Where an event can be had no more they are the way on; nothing is shown where there are none. */
@@ -16,7 +16,7 @@ export default function SimilarEvents({ event }: { event: EventRecord }) {
   return (
     <section aria-labelledby="similar-title">
       <SectionHeading id="similar-title" title={isBookable(event) ? messages.similar : messages.insteadOf} />
-      {events ? <EventGrid events={events} /> : <EventGridSkeleton count={SHOWN} />}
+      {events ? <EventGrid events={events} swipes /> : <EventGridSkeleton count={SHOWN} swipes />}
     </section>
   );
 }

@@ -1,12 +1,16 @@
 import { directorySlug } from '@utsav/contracts/directory/directory';
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../components/button';
 import { DirectoryLink } from '../../components/directory-link';
+import { Disclosure } from '../../components/disclosure';
+import { classNames } from '../../lib/class-names';
 import { textLanguage } from '../../lib/text-language';
 import { translated } from '../../lib/translated';
 import { refundTerms } from '../../lib/refund-terms';
 import RichText from '../../lib/rich-text';
 import { termsList } from '../../lib/terms-list';
+import { useIsNarrow } from '../../lib/use-browser-state';
 import styles from './event-page.module.css';
 import { LineUp } from './line-up';
 import { OrganizerLine, SponsorList } from './people';
@@ -14,12 +18,47 @@ import { AccessibilityDetails, GoodToKnow, hasAccessibility, hasGoodToKnow } fro
 import { VenueCard } from './venue-card';
 import { messages } from './messages';
 
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+/** Characters of a description that are more than about eight lines of a phone. */
+const LONG = 300;
+
+interface SectionProps {
+  id: string;
+  title: string;
+  /** Opened on request on a phone, where the page would be twice as long. */
+  folds?: boolean;
+  children: ReactNode;
+}
+
+function Section({ id, title, folds, children }: SectionProps) {
+  const isFolded = useIsNarrow() && folds;
+  if (isFolded)
+    return (
+      <Disclosure id={id} title={title}>
+        {children}
+      </Disclosure>
+    );
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** On a phone its beginning, where it is long. */
+function Description({ html }: { html: string }) {
+  const isNarrow = useIsNarrow();
+  const [isWhole, setWhole] = useState(false);
+  const isCut = isNarrow && !isWhole && html.length > LONG;
+  return (
+    <>
+      <RichText html={html} className={classNames(styles.prose, isCut && styles.cut)} lang={textLanguage(html)} />
+      {isCut && (
+        <Button variant="quiet" onClick={() => setWhole(true)}>
+          {messages.readMore}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -30,10 +69,10 @@ export function EventAbout({ event: original, reviews }: { event: EventRecord; r
   const artists = (event.artists ?? []).filter((artist) => !lineup.some(({ name }) => name === artist));
   const terms = [refundTerms(event), ...termsList(event.termsAndConditions)].filter(Boolean);
   return (
-    <>
+    <div className={styles.about}>
       {event.description && (
         <Section id="about-title" title={messages.about}>
-          <RichText html={event.description} className={styles.prose} lang={textLanguage(event.description)} />
+          <Description html={event.description} />
         </Section>
       )}
       {lineup.length > 0 && (
@@ -58,12 +97,12 @@ export function EventAbout({ event: original, reviews }: { event: EventRecord; r
         <VenueCard venue={original.venue} shown={event.venue} linked />
       </Section>
       {hasGoodToKnow(event) && (
-        <Section id="good-to-know-title" title={messages.goodToKnow}>
+        <Section id="good-to-know-title" title={messages.goodToKnow} folds>
           <GoodToKnow goodToKnow={event.goodToKnow} />
         </Section>
       )}
       {hasAccessibility(event) && (
-        <Section id="accessibility-title" title={messages.accessibility}>
+        <Section id="accessibility-title" title={messages.accessibility} folds>
           <AccessibilityDetails accessibility={event.accessibility} />
         </Section>
       )}
@@ -73,7 +112,7 @@ export function EventAbout({ event: original, reviews }: { event: EventRecord; r
         </Section>
       )}
       {event.sponsors?.length > 0 && (
-        <Section id="sponsors-title" title={messages.sponsors}>
+        <Section id="sponsors-title" title={messages.sponsors} folds>
           <SponsorList sponsors={event.sponsors} />
         </Section>
       )}
@@ -81,7 +120,7 @@ export function EventAbout({ event: original, reviews }: { event: EventRecord; r
         {reviews}
       </Section>
       {terms.length > 0 && (
-        <Section id="terms-title" title={messages.terms}>
+        <Section id="terms-title" title={messages.terms} folds>
           <ul className={styles.prose}>
             {terms.map((term) => (
               <li key={term} lang={textLanguage(term)}>
@@ -91,6 +130,6 @@ export function EventAbout({ event: original, reviews }: { event: EventRecord; r
           </ul>
         </Section>
       )}
-    </>
+    </div>
   );
 }

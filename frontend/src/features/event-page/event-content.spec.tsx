@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { eventTexts, ofEach, translatedEventTexts } from '@utsav/contracts/http/event-texts';
 import * as choice from '../../i18n/language-choice';
@@ -54,6 +54,19 @@ it('says for a month where a date was moved from, by show, until it has begun', 
   expect(noteOf({ startDate: hours(48), previousStarts: moved(hours(-31 * 24)) })).toBeUndefined();
   expect(noteOf({ startDate: hours(-1), previousStarts: moved(hours(-2)) })).toBeUndefined();
   expect(noteOf({ startDate: hours(48) })).toBeUndefined();
+});
+
+it('opens what is seldom read on request on a phone, and the rest of a long description', () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({ matches: query.includes('max-width: 599px'), addEventListener() {}, removeEventListener() {} }) as never,
+  );
+  show({ termsAndConditions: 'No refunds', description: `<p>${'Long. '.repeat(80)}</p>` });
+  expect(screen.getByText('No refunds')).not.toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Terms and Conditions' }));
+  expect(screen.getByText('No refunds')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Read more' }));
+  expect(screen.queryByRole('button', { name: 'Read more' })).not.toBeInTheDocument();
 });
 
 const section = (name: string) => within(screen.getByRole('region', { name }));

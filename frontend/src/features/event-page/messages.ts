@@ -47,6 +47,7 @@ export const messages = defineMessages('eventPage', {
   similar: 'Similar events',
   offline: 'You are offline. Booking needs a connection.',
   bookTickets: 'Book Tickets',
+  readMore: 'Read more',
   allIn: 'per ticket, fee and GST included',
   showAll: (count: number) => `Show all ${count} ticket types`,
   mapOf: (venue: string) => `Map of ${venue || 'the venue'}`,

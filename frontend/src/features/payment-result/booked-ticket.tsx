@@ -1,5 +1,6 @@
 import type { PaymentVerified } from '@utsav/contracts/http/checkout';
 import { indiaClock, indiaDateTime, indiaParts } from '@utsav/web-kit/format/india-time';
+import { useSession } from '@utsav/web-kit/session/session-store';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { CalendarPlus, Check, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -50,6 +51,7 @@ function Card({ id, title, children }: { id: string; title: string; children: Re
 export function BookedTicket({ verified }: { verified: PaymentVerified }) {
   const { payment, user, booking, tickets } = verified;
   const event = translated(verified.event);
+  const email = useSession()?.email;
   const bookingCode = booking.bookingCode || verified.bookingId;
   const { isGenerating, download } = usePdfDownload(bookingCode, verified.event.name);
   const fee = payment.convenienceFee || verified.fee || 0;
@@ -62,7 +64,7 @@ export function BookedTicket({ verified }: { verified: PaymentVerified }) {
       <div className={styles.top}>
         <div>
           <h1 className={styles.title}>{messages.confirmed}</h1>
-          <p className={styles.note}>{messages.copyOnItsWay(tickets.count, event.name)}</p>
+          <p className={styles.note}>{messages.copyOnItsWay(tickets.count, event.name, Boolean(email))}</p>
         </div>
         <p
           className={styles.stamp}

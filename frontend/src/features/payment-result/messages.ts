@@ -9,8 +9,8 @@ export const messages = defineMessages('paymentResult', {
   ticketReady: 'Ticket Ready',
   readyToScan: 'Ready to Scan',
   confirmed: 'Booking Confirmed!',
-  copyOnItsWay: (count: number, event: string) =>
-    `${count > 1 ? `${count} tickets` : 'Your ticket'} for ${event}. A copy is on its way to your mobile.`,
+  copyOnItsWay: (count: number, event: string, hasEmail: boolean) =>
+    `${count > 1 ? `${count} tickets` : 'Your ticket'} for ${event}. A copy is on its way to your mobile${hasEmail ? ' and your email' : ''}.`,
   paid: 'PAID',
   free: 'FREE',
   freeEntry: 'Free Entry',

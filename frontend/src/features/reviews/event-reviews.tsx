@@ -3,7 +3,7 @@ import { indiaDate } from '@utsav/web-kit/format/india-time';
 import { useSession } from '@utsav/web-kit/session/session-store';
 import { useState } from 'react';
 import { Button } from '../../components/button';
-import { EmptyNotice, ErrorNotice } from '../../components/notice';
+import { ErrorNotice } from '../../components/notice';
 import { Skeleton } from '../../components/skeleton';
 import { useAccountDialog } from '../../lib/account-dialog';
 import { useApi } from '../../lib/api';
@@ -59,7 +59,7 @@ export function EventReviews({ event }: { event: Pick<Event, '_id' | 'reviewsByA
             </span>
           </p>
         ) : (
-          <span />
+          <p>{messages.none}</p>
         )}
         {isRefused ? (
           <p className={styles.refused}>{messages.notAttended}</p>
@@ -69,9 +69,7 @@ export function EventReviews({ event }: { event: Pick<Event, '_id' | 'reviewsByA
           </Button>
         )}
       </div>
-      {reviews.length === 0 ? (
-        <EmptyNotice text={messages.none} />
-      ) : (
+      {reviews.length > 0 && (
         <ul role="list" className={styles.list}>
           {(showsAll ? reviews : reviews.slice(0, SHOWN)).map((review) => (
             <li key={review._id} className={styles.review}>

@@ -57,6 +57,8 @@ export const checkout: Dictionary['checkout'] = {
   fee: 'सुविधा शुल्क',
   gst: (percent) => `जीएसटी (${percent}%)`,
   rounding: 'पूर्णांकन',
+  roundedOnce: (amount, isLess) =>
+    `हर दाम रुपये तक पूरा किया जाता है, पूरा ऑर्डर केवल एक बार: यहाँ ${amount} ${isLess ? 'कम' : 'ज़्यादा'}।`,
   total: 'कुल',
   retry: 'फिर कोशिश करें',
   processing: 'हो रहा है...',

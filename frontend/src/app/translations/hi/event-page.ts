@@ -47,6 +47,7 @@ export const eventPage: Dictionary['eventPage'] = {
   soldOut: 'सब बिक गए',
   offline: 'आप ऑफ़लाइन हैं। बुकिंग के लिए इंटरनेट चाहिए।',
   bookTickets: 'टिकट बुक करें',
+  readMore: 'और पढ़ें',
   allIn: 'प्रति टिकट, शुल्क और जीएसटी सहित',
   showAll: (count) => `सभी ${count} तरह के टिकट दिखाएँ`,
   mapOf: (venue) => `${venue || 'स्थान'} का नक़्शा`,

@@ -7,8 +7,8 @@ export const paymentResult: Dictionary['paymentResult'] = {
   ticketReady: 'टिकट तैयार',
   readyToScan: 'स्कैन के लिए तैयार',
   confirmed: 'बुकिंग पक्की हो गई!',
-  copyOnItsWay: (count, event) =>
-    `${event} के ${count > 1 ? `${count} टिकट` : 'लिए आपका टिकट'}। एक प्रति आपके मोबाइल पर आ रही है।`,
+  copyOnItsWay: (count, event, hasEmail) =>
+    `${event} के ${count > 1 ? `${count} टिकट` : 'लिए आपका टिकट'}। एक प्रति आपके मोबाइल${hasEmail ? ' और ईमेल' : ''} पर आ रही है।`,
   paid: 'भुगतान हुआ',
   free: 'मुफ़्त',
   freeEntry: 'निःशुल्क प्रवेश',
