@@ -61,7 +61,7 @@ it('opens what is seldom read on request on a phone, and the rest of a long desc
     (query) =>
       ({ matches: query.includes('max-width: 599px'), addEventListener() {}, removeEventListener() {} }) as never,
   );
-  show({ termsAndConditions: 'No refunds', description: `<p>${'Long. '.repeat(80)}</p>` });
+  show({ termsAndConditions: [{ point: 'No refunds' }], description: `<p>${'Long. '.repeat(80)}</p>` });
   expect(screen.getByText('No refunds')).not.toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Terms and Conditions' }));
   expect(screen.getByText('No refunds')).toBeVisible();
