@@ -15,7 +15,10 @@ import { demoSeller } from './selling/demo-seller';
 import { tiersOf } from '@utsav/pricing/quotes/tier-prices';
 import type { EventPricesRow } from '@utsav/pricing/events/event-prices.schema';
 import { quoteOf } from './selling/quote';
+import { dayAfter, thisWeekend } from '@utsav/catalog/search-index/india-days';
 import { categoryRows } from './categories';
+import { listEvents } from './events';
+import { Random } from './random';
 import { smallerPicture, smallerWidths } from '@utsav/contracts/http/picture-sizes';
 import { pictureFiles } from './pictures/pictures';
 import { programme } from './programme';
@@ -78,6 +81,27 @@ describe('demo data', () => {
     expect(events.filter(({ isVerified }) => isVerified).length).toBeGreaterThanOrEqual(6);
     expect(events.length - upcoming.length).toBeGreaterThanOrEqual(8);
     expect(world.catalog.reviews.length).toBeGreaterThanOrEqual(200);
+  });
+
+  it.each([
+    '2026-11-29T00:05:00+05:30',
+    '2026-11-30T13:00:00+05:30',
+    '2026-12-04T20:15:00+05:30',
+    '2026-12-05T23:55:00+05:30',
+    '2026-12-06T22:30:00+05:30',
+  ])('has something to book today, tomorrow and this weekend in every city when it is started at %s', (moment) => {
+    const startedAt = new Date(moment);
+    const bookable = listEvents(startedAt, new Random('days')).filter(
+      ({ row, marks }) => row.isActive && row.isBookingOpen && row.status !== 'draft' && !marks.includes('sold-out'),
+    );
+    for (const { from, to } of [dayAfter(0, startedAt), dayAfter(1, startedAt), thisWeekend(startedAt)]) {
+      const cities = bookable
+        .filter(({ row }) =>
+          row.showtimes.some(({ startsAt, endsAt }) => startsAt >= from && startsAt <= to && endsAt! > startedAt),
+        )
+        .map(({ row }) => row.venue.city);
+      expect([from, new Set(cities).size]).toEqual([from, 8]);
+    }
   });
 
   it('has events that staff could have saved, with clean HTML', async () => {

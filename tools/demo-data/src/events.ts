@@ -1,7 +1,8 @@
 import { slugOf } from '@utsav/catalog/events/event-form';
 import type { EventRow } from '@utsav/catalog/events/event.schema';
-import { dayMs, istAt, later, minuteMs } from './calendar';
+import { dayMs, istAt, istMidnight, later, minuteMs } from './calendar';
 import { stateOf } from './cities';
+import { datedProgramme } from './dates';
 import { contentOfBilling, withHindi } from './event-content';
 import { descriptionOf } from './descriptions';
 import { ageOf, organizerOf, sponsorsOf, tagWordsOf, termsOf, visitTextsOf } from './event-details';
@@ -9,7 +10,6 @@ import { layoutSpotsOf } from './layout-spots';
 import { listed, type ListedEvent } from './listed-event';
 import { landscapeUrl, layoutUrl, markUrl, posterUrl } from './pictures/pictures';
 import type { Billing } from './programme';
-import { programme } from './programme';
 import { Random } from './random';
 import { showtimesOf } from './showtimes';
 import { ticketCategoriesOf } from './ticket-tiers';
@@ -101,5 +101,7 @@ function eventOf(billing: Billing, today: Date, random: Random): ListedEvent {
 }
 
 /** All events of the programme, with dates counted from today. */
-export const listEvents = (today: Date, random: Random): ListedEvent[] =>
-  programme.map((billing) => eventOf(billing, today, random.fork(`event/${billing.title}`)));
+export const listEvents = (now: Date, random: Random): ListedEvent[] => {
+  const today = istMidnight(now);
+  return datedProgramme(today, now).map((billing) => eventOf(billing, today, random.fork(`event/${billing.title}`)));
+};

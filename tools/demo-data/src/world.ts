@@ -29,11 +29,11 @@ export function accountsOfWorld({ seed, now }: Pick<WorldPlan, 'seed' | 'now'>) 
   return [...staff, meera];
 }
 
-/** All the data of a running ticket shop; the same seed, day and key give the same data. */
+/** All the data of a running ticket shop; the same seed, moment and key give the same data. */
 export function createWorld({ seed, now, ticketSigningKey }: WorldPlan) {
   const random = new Random(`utsav/${seed}`);
   const today = istMidnight(now);
-  const events = listEvents(today, random.fork('events'));
+  const events = listEvents(now, random.fork('events'));
   const coupons = couponRows(events, today, random.fork('coupons'));
   const people = peopleOf(today, random.fork('people'));
   const { ledger, payments, shifts } = sell(
