@@ -1,3 +1,4 @@
+import { brandName } from '@utsav/brand/name';
 import { useEffect } from 'react';
 import { Button } from '../../components/button';
 import { EmptyNotice, OfflineNotice } from '../../components/notice';
@@ -15,6 +16,7 @@ export function PageError() {
   }, []);
   return (
     <div className="wall" role="alert" style={{ paddingBlock: 48 }}>
+      <title>{brandName}</title>
       {isOnline ? (
         <EmptyNotice text={messages.somethingWrong}>
           <Button onClick={reload}>{messages.reload}</Button>
