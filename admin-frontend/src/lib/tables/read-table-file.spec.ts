@@ -22,6 +22,7 @@ describe('a table of texts', () => {
     ['tabs', 'Name\tCity\nGarba\tSurat'],
     ['bars', 'Name|City\nGarba|Surat'],
     ['what its first line says', 'sep=;\nName;City\nGarba;Surat'],
+    ['what its first line says between quotation marks', '"sep=;"\nName;City\nGarba;Surat'],
     ['carriage returns', 'Name,City\rGarba,Surat\r'],
   ])('has its cells separated by %s', async (_, text) =>
     expect(await linesOf(text)).toEqual([
@@ -88,6 +89,23 @@ describe('a workbook', () => {
       await linesOf(await workbook([{ value: 1.1 * 3 }, { value: 0.1 + 0.2 }, { value: 919_876_543_210 }])),
     ).toEqual([['3.3', '0.3', '919876543210']]));
 
+  it('has the first sheet read that names columns, where a summary stands in front of it', async () => {
+    const file = await writeXlsxFile([
+      { data: [[{ value: 'Diwali Mela 2026' }], [{ value: 'Sold' }, { value: 120 }]], sheet: 'Summary' },
+      {
+        data: [
+          [{ value: 'Name' }, { value: 'City' }],
+          [{ value: 'Garba' }, { value: 'Surat' }],
+        ],
+        sheet: 'Events',
+      },
+    ]).toBlob();
+    expect(await linesOf(file)).toEqual([
+      ['Name', 'City'],
+      ['Garba', 'Surat'],
+    ]);
+  });
+
   it('of a sheet too large for the page to unpack aside is read all the same', async () => {
     const rows = Array.from({ length: 3000 }, (_, at) => [
       { value: `Guest ${at} ${at * 7919}` },
@@ -113,6 +131,7 @@ describe('the titles of a table', () => {
     expect(at(['Name', 'City'], ['Garba', 'Surat'])).toBe(0);
     expect(at(['Guest list of Sunday', ''], ['Name', 'City'])).toBe(1);
     expect(at(['Name'], ['Garba'])).toBe(0);
+    expect(at(['Guest list of Sunday', ''], ['Name', 'Spalte 2'], ['Garba', 'x'])).toBe(1);
     expect(at(['Garba', 'City'], ['Tabla', 'Surat'])).toBeUndefined();
   });
 });

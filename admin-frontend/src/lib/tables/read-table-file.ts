@@ -4,6 +4,13 @@ import { UnreadableFile, type TableLine } from './table';
 export const tableFileTypes =
   '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+const MOST_BYTES = 1_000_000;
+
+/** Throws an `UnreadableFile` for one that a page had better not read. */
+export function requireReadableSize({ size }: Blob): void {
+  if (size > MOST_BYTES) throw new UnreadableFile('This file is larger than 1 MB. Split it into several.');
+}
+
 const startsWith = (bytes: Uint8Array, ...values: number[]): boolean =>
   values.every((value, at) => bytes[at] === value);
 
@@ -31,6 +38,6 @@ export async function linesOfFile(buffer: ArrayBuffer, isTitle: (cell: string) =
     throw new UnreadableFile(
       'This workbook is of an old kind or has a password. Save it as .xlsx without one, or as CSV.',
     );
-  if (isWorkbook(buffer)) return (await import('./read-workbook')).linesOfWorkbook(buffer);
+  if (isWorkbook(buffer)) return (await import('./read-workbook')).linesOfWorkbook(buffer, isTitle);
   return (await import('./read-text-table')).linesOfText(textIn(buffer), isTitle);
 }

@@ -5,8 +5,8 @@ import { MOST_HEADINGS, UnreadableFile, type TableLine } from './table';
 /** A bar is also what stands between the values of a cell: it separates cells where nothing else does. */
 const separators = ['\t', ';', ',', '|'] as const;
 
-/** Excel writes `sep=;` in front of a file, and reads it. */
-const namedSeparator = /^sep=(.)\r?(?:\n|$)/i;
+/** Excel writes `sep=;` in front of a file, and reads it; other programs put it between quotation marks. */
+const namedSeparator = /^("?)sep=(.)\1\r?(?:\n|$)/i;
 
 /** A bar counts where nothing else separates. */
 const widthBy = ({ delimiter, cells }: { delimiter: string; cells: number }): number =>
@@ -28,7 +28,7 @@ export function linesOfText(given: string, isTitle: (cell: string) => boolean): 
   const text = given.replace(/^\uFEFF/, '');
   const named = namedSeparator.exec(text);
   const { data, errors } = Papa.parse<string[]>(named ? text.slice(named[0].length) : text, {
-    delimiter: named?.[1] ?? separatorOf(text, isTitle),
+    delimiter: named?.[2] ?? separatorOf(text, isTitle),
   });
   const offset = named ? 2 : 1;
   const broken = errors.find(({ type }) => type === 'Quotes');

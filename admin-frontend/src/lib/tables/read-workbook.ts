@@ -1,6 +1,6 @@
 import { unzipSync, zipSync } from 'fflate';
-import { readSheet } from 'read-excel-file/universal';
-import { UnreadableFile, type TableLine } from './table';
+import readWorkbook from 'read-excel-file/universal';
+import { titlesAt, UnreadableFile, type TableLine } from './table';
 
 const MOST_UNPACKED_BYTES = 20_000_000;
 const MINUTE_MS = 60_000;
@@ -40,13 +40,19 @@ function unpacked(bytes: ArrayBuffer): ArrayBuffer {
   return zipSync(parts, { level: 0 }).buffer;
 }
 
-/** Lines of the first sheet of a workbook (.xlsx), as texts, without the empty ones. Throws an `UnreadableFile`. */
-export async function linesOfWorkbook(bytes: ArrayBuffer): Promise<TableLine[]> {
+const linesOf = (rows: readonly (readonly unknown[])[]): TableLine[] =>
+  rows
+    .map((cells, at) => ({ number: at + 1, cells: cells.map(textOf) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+
+/**
+ * Lines of the first sheet of a workbook (.xlsx) that names columns, since a summary may stand in front of it, else of the
+ * first of all; as texts, without the empty ones. Throws an `UnreadableFile`.
+ */
+export async function linesOfWorkbook(bytes: ArrayBuffer, isTitle: (cell: string) => boolean): Promise<TableLine[]> {
   try {
-    const rows: readonly unknown[][] = await readSheet(unpacked(bytes));
-    return rows
-      .map((cells, at) => ({ number: at + 1, cells: cells.map(textOf) }))
-      .filter(({ cells }) => cells.some((cell) => cell !== ''));
+    const sheets = (await readWorkbook(unpacked(bytes))).map(({ data }) => linesOf(data));
+    return sheets.find((lines) => titlesAt(lines, isTitle) !== undefined) ?? sheets[0] ?? [];
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
     throw new UnreadableFile('This is no workbook that can be read. Save its sheet as .xlsx or CSV.');

@@ -14,14 +14,16 @@ export class UnreadableFile extends Error {
 export const MOST_HEADINGS = 10;
 
 /**
- * The place of the line that names the columns: the first with two titles, or with one alone and no other cell. Undefined for
- * none.
+ * The place of the line that names the columns: the first with two titles, or with one alone and no other cell; else the
+ * first below headings of one cell that has a title. Undefined for none.
  */
 export function titlesAt(lines: readonly TableLine[], isTitle: (cell: string) => boolean): number | undefined {
-  const at = lines.slice(0, MOST_HEADINGS).findIndex(({ cells }) => {
+  const counted = lines.slice(0, MOST_HEADINGS).map(({ cells }) => {
     const filled = cells.filter((cell) => cell !== '');
-    const known = filled.filter(isTitle).length;
-    return known >= 2 || (known === 1 && filled.length === 1);
+    return { filled: filled.length, known: filled.filter(isTitle).length };
   });
-  return at < 0 ? undefined : at;
+  const at = counted.findIndex(({ filled, known }) => known >= 2 || (known === 1 && filled === 1));
+  if (at >= 0) return at;
+  const below = counted.findIndex(({ filled }) => filled > 1);
+  return below > 0 && counted[below]?.known === 1 ? below : undefined;
 }

@@ -8,7 +8,7 @@ import { FileDrop } from '../../../components/file-drop';
 import { NumberInput } from '../../../components/number-input';
 import { showName, showsToCome } from '../../../lib/showtimes';
 import layout from '../../../components/layout.module.css';
-import { linesOfFile, tableFileTypes } from '../../../lib/tables/read-table-file';
+import { linesOfFile, requireReadableSize, tableFileTypes } from '../../../lib/tables/read-table-file';
 import { emptyGuest, isTitle, type GuestDraft } from './guest-fields';
 import { readGuests, type GuestSheet } from './read-guests';
 import { SectionCard } from '../../../components/section-card';
@@ -90,6 +90,7 @@ export function ManyGuests({ onRead }: ManyGuestsProps) {
     setReading(true);
     setFailure('');
     try {
+      requireReadableSize(given);
       const lines = await linesOfFile(await given.arrayBuffer(), isTitle);
       onRead(readGuests(lines));
       return true;

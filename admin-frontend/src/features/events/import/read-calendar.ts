@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { istIso } from '@utsav/contracts/time/india-time';
+import { findIana } from 'windows-iana';
 import { UnreadableFile } from '../../../lib/tables/table';
 import { titleOf, type ImportField } from './import-fields';
 import { placeOf } from './location-parts';
@@ -19,9 +20,6 @@ const columns = [
   'description',
 ] as const satisfies ImportField[];
 
-/** The name that Windows has for the zone of India, should the file not define it. */
-const INDIA = 'India Standard Time';
-
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** Of a value that is none of its kind, its text. */
@@ -38,8 +36,12 @@ function valueOf(property: ICAL.Property): unknown {
   }
 }
 
-/** `/mozilla.org/20050126_1/Asia/Kolkata` is a name of the list with the name of a list in front. */
-const zoneName = (tzid: string): string => (tzid.startsWith('/') ? tzid.split('/').slice(-2).join('/') : tzid);
+/**
+ * `/mozilla.org/20050126_1/Asia/Kolkata` is a name of the list with the name of a list in front. Outlook writes the names
+ * that Windows has, such as `India Standard Time`.
+ */
+const zoneName = (tzid: string): string =>
+  findIana(tzid)[0] ?? (tzid.startsWith('/') ? tzid.split('/').slice(-2).join('/') : tzid);
 
 /** In UTC, or in a zone that the file defines from that time or earlier. */
 function isDefined(time: ICAL.Time): boolean {
@@ -55,7 +57,7 @@ function clockOf(time: ICAL.Time, zone: unknown): string {
   if (time.isDate) return day;
   if (isDefined(time)) return istIso(time.toJSDate());
   const local = `${day} ${two(time.hour)}:${two(time.minute)}`;
-  if (typeof zone !== 'string' || zone === INDIA) return local;
+  if (typeof zone !== 'string') return local;
   const shown = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute);
   const moment = momentIn(zoneName(zone), shown);
   return moment ? istIso(moment) : `${local} ${zone}`;

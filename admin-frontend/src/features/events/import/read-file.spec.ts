@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_BYTES, readFile } from './read-file';
+import { readFile } from './read-file';
 
 const csv = (text: string | Uint8Array<ArrayBuffer>) => readFile(new Blob([text]));
 
@@ -32,6 +32,16 @@ describe('a CSV file', () => {
     });
   });
 
+  it('has a date that is in three columns in one more', async () => {
+    expect(await csv('Day,Month,Year,Name\n5,Dec,2026,Garba\n6,12,2026,Raas')).toMatchObject({
+      titles: ['Day', 'Month', 'Year', 'Name', 'Start'],
+      rows: [
+        { cells: ['5', 'Dec', '2026', 'Garba', '5 Dec 2026'] },
+        { cells: ['6', '12', '2026', 'Raas', '2026-12-6'] },
+      ],
+    });
+  });
+
   it('gives back what an export guarded against spreadsheets', async () => {
     expect((await csv("Name\n'=Equals\n")).rows[0]?.cells).toEqual(['=Equals']);
   });
@@ -42,7 +52,7 @@ describe('a CSV file', () => {
     ['Name\n"open', 'Row 2 has a quotation mark that is not closed.'],
     [`Name\n${'x\n'.repeat(501)}`, /^This file has 501 events; 500 can be imported at once/],
     [`${'a,'.repeat(60)}b\n1`, 'The file has more than 60 columns.'],
-    ['x'.repeat(MOST_BYTES + 1), /^This file is larger than 1 MB/],
+    ['x'.repeat(1_000_001), /^This file is larger than 1 MB/],
     [new Uint8Array([0x4e, 0xff, 0xfe]), /^This file is not in UTF-8/],
   ])('is refused with the reason', (content, reason) => expect(csv(content)).rejects.toThrow(reason));
 });
@@ -66,18 +76,20 @@ describe('a calendar', () => {
     expect(rows[0]?.cells[3]).toBe('2026-12-05T21:00:00.000+05:30');
   });
 
-  it('has its times by the name of a zone that the file does not define', async () => {
+  it('has its times by the name of a zone, also that of Windows, that the file does not define', async () => {
     const { rows } = await calendar(
       'SUMMARY:Winter\r\nDTSTART;TZID=Europe/London:20261205T130000',
       'SUMMARY:Summer\r\nDTSTART;TZID=Europe/London:20270705T130000',
       'SUMMARY:Prefixed\r\nDTSTART;TZID=/example.org/Asia/Dubai:20261205T170000',
       'SUMMARY:Windows\r\nDTSTART;TZID=India Standard Time:20261205T183000',
+      'SUMMARY:Windows in the Gulf\r\nDTSTART;TZID=Arabian Standard Time:20261205T170000',
     );
     expect(rows.map(({ cells }) => cells[2])).toEqual([
       '2026-12-05T18:30:00.000+05:30',
       '2027-07-05T17:30:00.000+05:30',
       '2026-12-05T18:30:00.000+05:30',
-      '2026-12-05 18:30',
+      '2026-12-05T18:30:00.000+05:30',
+      '2026-12-05T18:30:00.000+05:30',
     ]);
   });
 

@@ -1,11 +1,16 @@
 import { formatCount } from '../../../lib/counted';
-import { isOldWorkbook, isWorkbook, linesOfFile, textIn } from '../../../lib/tables/read-table-file';
+import {
+  isOldWorkbook,
+  isWorkbook,
+  linesOfFile,
+  requireReadableSize,
+  textIn,
+} from '../../../lib/tables/read-table-file';
 import { UnreadableFile } from '../../../lib/tables/table';
 import { isTitle } from './import-fields';
 import { readTable } from './read-table';
 import type { Sheet } from './sheet';
 
-export const MOST_BYTES = 1_000_000;
 export const MOST_ROWS = 500;
 
 /** Parsers are loaded with the first file that needs them. */
@@ -21,7 +26,7 @@ async function parsed(file: Blob): Promise<Sheet> {
 
 /** A CSV file, a workbook or an iCalendar file; its content says which. */
 export async function readFile(file: Blob): Promise<Sheet> {
-  if (file.size > MOST_BYTES) throw new UnreadableFile('This file is larger than 1 MB. Split it into several.');
+  requireReadableSize(file);
   const sheet = await parsed(file);
   if (sheet.rows.length === 0) throw new UnreadableFile('This file has no events.');
   if (sheet.rows.length > MOST_ROWS)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOrderOf, readTime } from './read-time';
+import { dateOrderOf, readHours, readTime } from './read-time';
 
 describe('the time in a cell', () => {
   it.each([
@@ -18,6 +18,7 @@ describe('the time in a cell', () => {
     ['Saturday 5-Sept-2026 at 18:30 hrs', '2026-09-05T18:30'],
     ['Dec 5, 2026 6:30 PM', '2026-12-05T18:30'],
     ['2026-12-05 18:30 IST', '2026-12-05T18:30'],
+    ['०५/१२/२०२६ १८:३०', '2026-12-05T18:30'],
   ])('%s is read with the day before the month', (text, time) => expect(readTime(text)).toBe(time));
 
   it.each([
@@ -43,6 +44,22 @@ describe('the time in a cell', () => {
     '05/12/2026 13:30 pm',
     '05/12/2026 18:30 CET',
   ])('%j is none', (text) => expect(readTime(text)).toBeNull());
+});
+
+describe('the hours in a cell', () => {
+  it.each([
+    ['5 Dec 2026 7 pm - 10 pm', '2026-12-05T19:00', '2026-12-05T22:00'],
+    ['5 Dec 2026, 7–10pm', '2026-12-05T19:00', '2026-12-05T22:00'],
+    ['2026-12-05 19:00 to 22:30', '2026-12-05T19:00', '2026-12-05T22:30'],
+    ['05/12/2026 11 am till 1', '2026-12-05T11:00', '2026-12-05T13:00'],
+    ['Sat, 5 Dec 2026 at 10:30 to 1:15 am', '2026-12-05T22:30', '2026-12-06T01:15'],
+    ['5 Dec 2026 19:00 - 10 pm', '2026-12-05T19:00', '2026-12-05T22:00'],
+    ['५ Dec २०२६ ७ pm - १० pm', '2026-12-05T19:00', '2026-12-05T22:00'],
+  ])('%s are from one time to another', (text, start, end) => expect(readHours(text)).toEqual({ start, end }));
+
+  it.each(['5 Dec 2026 7 pm', '2026-12-05', '5 Dec 2026 7 - 10', 'doors open 7 pm - 10 pm'])('%s has none', (text) =>
+    expect(readHours(text)).toBeUndefined(),
+  );
 });
 
 describe('the dates of a column', () => {

@@ -1,3 +1,4 @@
+import { westernDigits } from '@utsav/contracts/language/digits';
 import { toLocal } from '../form/event-times';
 
 /** Which number of `05/12/2026` is the month, as the dates of one column show; `mixed` where they contradict each other. */
@@ -10,6 +11,12 @@ const monthNamed = /^([a-z]+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/i
 const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+/i;
 const clock =
   /^(?:t|,?\s+(?:at\s+)?)(\d{1,2})(?:[:.](\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*([ap]\.?m\.?)?\s*(?:hrs?\.?)?\s*(z|ist|[+-]\d{2}:?\d{2})?$/i;
+
+/** `7 pm - 10 pm`, `19:00–22:00`, `7 to 10 pm`: the hours of an event behind its day. */
+const hours =
+  /^(.*?\d)\s*([ap]\.?m\.?)?\s*(?:-|–|—|to|till|until)\s*(\d{1,2}(?:[:.]\d{2})?)\s*([ap]\.?m\.?)?((?:\s*(?:hrs?\.?|ist|[+-]\d{2}:?\d{2}))?)$/i;
+
+const DAY_MS = 86_400_000;
 
 interface Day {
   year: number;
@@ -74,7 +81,9 @@ function clockOf(hour: string, minute: string | undefined, half: string | undefi
 
 /** Of the dates of a column; undefined where none has its day and month as numbers side by side. */
 export function dateOrderOf(texts: readonly string[]): DateOrder | undefined {
-  const found = texts.map((text) => numeric.exec(text.trim().replace(weekday, ''))).filter((each) => each !== null);
+  const found = texts
+    .map((text) => numeric.exec(westernDigits(text).trim().replace(weekday, '')))
+    .filter((each) => each !== null);
   if (found.length === 0) return undefined;
   const isDayFirst = found.some(([, first]) => Number(first) > 12);
   const isMonthFirst = found.some(([, , , second]) => Number(second) > 12);
@@ -87,7 +96,7 @@ export function dateOrderOf(texts: readonly string[]): DateOrder | undefined {
  * an offset. Null if it is none; a date alone is none, since an event begins at an hour.
  */
 export function readTime(text: string, order: DateOrder = 'dayFirst'): string | null {
-  const trimmed = text.trim().replace(weekday, '');
+  const trimmed = westernDigits(text).trim().replace(weekday, '');
   const date = dayIn(trimmed, order);
   if (!date || !isDay(date)) return null;
   const [, hour = '', minute, half, zone = ''] = clock.exec(trimmed.slice(date.length)) ?? [];
@@ -98,4 +107,34 @@ export function readTime(text: string, order: DateOrder = 'dayFirst'): string | 
   if (offset === '' || offset === 'IST') return local;
   const moment = new Date(`${local}:00${offset === 'Z' ? 'Z' : `${offset.slice(0, 3)}:${offset.slice(-2)}`}`);
   return toLocal(moment) || null;
+}
+
+const momentOf = (local: string): number => Date.parse(`${local}:00+05:30`);
+const dayLater = (local: string): string => toLocal(new Date(momentOf(local) + DAY_MS));
+const lengthOf = ({ start, end }: { start: string; end: string }): number => momentOf(end) - momentOf(start);
+
+/**
+ * A cell with the hours of an event: when it begins, and when it ends. One that ends before it began ends the next day.
+ * Undefined for a cell without hours, which `readTime` reads.
+ */
+export function readHours(text: string, order?: DateOrder): { start: string; end: string } | undefined {
+  const trimmed = westernDigits(text).trim().replace(weekday, '');
+  const date = dayIn(trimmed, order ?? 'dayFirst');
+  if (!date) return undefined;
+  const found = hours.exec(trimmed.slice(date.length));
+  if (!found) return undefined;
+  const [, from = '', fromHalf, to = '', toHalf, zone = ''] = found;
+  const day = trimmed.slice(0, date.length);
+  const begins = from.trim().replace(/^(?:,|at|t)\s*/i, '');
+  // `7 to 10 pm` begins in the evening too, and `11 am to 1` ends after noon: the shortest that it can be.
+  const halves = (own: string | undefined, other: string | undefined) =>
+    own ? [own] : ['', ...(other ? ['am', 'pm'] : [])];
+  const read = (clockText: string, of: string[]) =>
+    of.map((half) => readTime(`${day} ${clockText} ${half}${zone}`, order)).filter((time) => time !== null);
+  const [shortest] = read(begins, halves(fromHalf, toHalf))
+    .flatMap((start) =>
+      read(to, halves(toHalf, fromHalf)).map((end) => ({ start, end: end > start ? end : dayLater(end) })),
+    )
+    .toSorted((one, other) => lengthOf(one) - lengthOf(other));
+  return shortest;
 }

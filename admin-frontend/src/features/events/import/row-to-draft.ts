@@ -3,7 +3,7 @@ import { newEvent, newTicket, type EventDraft, type TicketRow } from '../form/ev
 import type { DateOrders, Defaults, RowRules } from './defaults';
 import type { ImportColumns, ImportField } from './import-fields';
 import { readNumber, readPrice } from './read-number';
-import { readTime, type DateOrder } from './read-time';
+import { readHours, readTime, type DateOrder } from './read-time';
 import type { SheetRow } from './sheet';
 
 export interface CellError {
@@ -47,6 +47,8 @@ function timesOf(cells: Cells, orders: DateOrders, errors: CellError[]): { date:
     if (time === null) errors.push({ field, text: notRead(text, order) });
     return time ?? '';
   };
+  const hours = readHours([cells('start'), cells('startTime')].filter(Boolean).join(' '), orders.start);
+  if (hours && !cells('end') && !cells('endTime')) return { date: hours.start, eventEndDate: hours.end };
   return { date: read('start', 'startTime'), eventEndDate: read('end', 'endTime') };
 }
 
