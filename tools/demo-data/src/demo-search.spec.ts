@@ -81,3 +81,12 @@ it.each([
   ['new year chennai', 'Kolam and Kaapi Street Festival'],
   ['bees december mumbai', 'Kinara Kite and Food Mela'],
 ])('%s finds %s first', (typed, expected) => expect(find(typed)[0]).toBe(expected));
+
+it('leads on where no event has all words on any day, at any price: the wider search says which did not count', () => {
+  const filter = { ids: [], includeHidden: false };
+  const [wider] = index.wider('free kabaddi in pune tomorrow', filter, now);
+  expect(wider).toMatchObject({ without: 'all', total: 8 });
+  const { events, unmatched } = index.search(wider!.rest, filter, undefined, now);
+  expect(events.map(({ name }) => name)).toContain('Yamuna Bank Kabaddi Cup');
+  expect(unmatched.map(({ text }) => text)).toEqual(['kabaddi', 'pune']);
+});

@@ -34,11 +34,16 @@ it('requests the search text in the chosen city and shows the results', async ()
   expect(screen.getByRole('heading', { level: 2, name: 'Sarod at Dusk' })).toBeInTheDocument();
 });
 
-it('leads on to all events where nothing is found', async () => {
+it('leads on to all events, and to what is on, where nothing is found', async () => {
+  gateway.use(
+    on('GET /api/event/trending', () => ({ events: [sampleEvent({ _id: 'e3', name: 'Sarod at Dusk' })] })),
+    on('GET /api/event/weekend', () => ({ events: [] })),
+  );
   gateway.use(on('GET /api/event/search', () => ({ events: [], total: 0, phrases: [], unmatched: [], wider: [] })));
   renderAt('/search?q=polka', <SearchPage />);
   expect(await screen.findByText('No events found for “polka”.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse all events' })).toHaveAttribute('href', '/featured');
+  expect(await screen.findByRole('link', { name: 'Sarod at Dusk' })).toHaveAttribute('href', '/events/e3');
 });
 
 it('shows an error for a failed search, not an empty result', async () => {

@@ -9,7 +9,7 @@ import {
 import { searchChoiceOf, type ListRequest } from '@utsav/contracts/lists/list-page';
 import { cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../lib/paths';
+import { hrefTo, paths } from '../../lib/paths';
 import { Button, ButtonLink } from '../../components/button';
 import { shownName } from '../../lib/shown-names';
 import { ActiveFilters } from './active-filters';
@@ -18,6 +18,7 @@ import { FilterFields } from './filter-fields';
 import { messages } from './filter-messages';
 import { QuickFilters } from './quick-filters';
 import { ResultGrid } from './result-grid';
+import { TrendingShelf, WeekendShelf } from './shelf';
 import { SortSelect } from './sort-select';
 import { UnmatchedWords } from './unmatched-words';
 import { useEventResults } from './use-event-results';
@@ -47,11 +48,13 @@ export function SearchBrowser({ q, request }: { q: string; request: ListRequest 
     next.set('q', text);
     return `${paths.search}?${next}`;
   };
+  // Nothing that was typed leads to an event, so what is on does.
+  const leadsNowhere = results.events?.length === 0 && results.wider.length === 0;
   const phrases = results.phrases.map(({ text, rest }) => ({ text, onRemove: () => void navigate(hrefOf(rest)) }));
   return (
     <div className={styles.layout}>
       <FilterFields filter={choice} without={elsewhere} onChange={change} />
-      <div>
+      <div className={styles.found}>
         <QuickFilters filter={choice} onChange={change} />
         <ActiveFilters filter={choice} phrases={phrases} onChange={change} />
         <UnmatchedWords words={results.unmatched} hrefOf={hrefOf} />
@@ -75,6 +78,8 @@ export function SearchBrowser({ q, request }: { q: string; request: ListRequest 
             </>
           }
         />
+        {leadsNowhere && <TrendingShelf moreHref={(where) => (where ? hrefTo.trending(where) : paths.trending)} />}
+        {leadsNowhere && <WeekendShelf moreHref={paths.weekend} />}
       </div>
     </div>
   );

@@ -205,16 +205,19 @@ export class EventIndex {
     return isName || (words !== '' && this.withAllWords(text).length > 0) ? literal() : foundIn(found, phrases);
   }
 
-  /** For a search without a result: what there would be on other days, at other prices or in other cities. */
+  /**
+   * For a search without a result: what there would be on other days, at other prices or in other cities; else without all of
+   * these, and then also without words that no such event has, which the wider search names.
+   */
   wider(text: string, filter: EventFilter, now: Date): WiderSearch[] {
     const { words, filter: typed, phrases } = readQuery(text, now);
     const narrowed = narrowedBy(typed, filter);
-    const widerWithout = (without: SearchBound): WiderSearch[] => {
+    const widerWithout = (without: SearchBound, mayLack = false): WiderSearch[] => {
       const fields = bounds[without];
       if (fields.every((field) => narrowed[field] === undefined)) return [];
       const others = { ...narrowed, ...Object.fromEntries(fields.map((field) => [field, undefined])) };
       const { events, lacking } = this.worded(words, others, undefined, now);
-      const [first, ...more] = lacking.length > 0 ? [] : events;
+      const [first, ...more] = lacking.length > 0 && !mayLack ? [] : events;
       if (!first) return [];
       const distance = (event: ListedEvent): number => distanceTo(without, narrowed, event);
       return [
@@ -228,8 +231,10 @@ export class EventIndex {
         },
       ];
     };
-    const found = (['days', 'price', 'city'] as const).flatMap(widerWithout);
-    return found.length > 0 ? found : widerWithout('all');
+    const found = (['days', 'price', 'city'] as const).flatMap((bound) => widerWithout(bound));
+    if (found.length > 0) return found;
+    const unbounded = widerWithout('all');
+    return unbounded.length > 0 ? unbounded : widerWithout('all', true);
   }
 
   find(id: string): ListedEvent | undefined {
