@@ -13,7 +13,7 @@ const clock =
   /^(?:t|,?\s+(?:at\s+)?)(\d{1,2})(?:[:.](\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*([ap]\.?m\.?)?\s*(?:hrs?\.?)?\s*(z|ist|[+-]\d{2}:?\d{2})?$/i;
 
 /** `7 pm - 10 pm`, `19:00–22:00`, `7 to 10 pm`: the hours of an event behind its day. */
-const hours =
+const clockSpan =
   /^(.*?\d)\s*([ap]\.?m\.?)?\s*(?:-|–|—|to|till|until)\s*(\d{1,2}(?:[:.]\d{2})?)\s*([ap]\.?m\.?)?((?:\s*(?:hrs?\.?|ist|[+-]\d{2}:?\d{2}))?)$/i;
 
 const DAY_MS = 86_400_000;
@@ -121,7 +121,7 @@ export function readHours(text: string, order?: DateOrder): { start: string; end
   const trimmed = westernDigits(text).trim().replace(weekday, '');
   const date = dayIn(trimmed, order ?? 'dayFirst');
   if (!date) return undefined;
-  const found = hours.exec(trimmed.slice(date.length));
+  const found = clockSpan.exec(trimmed.slice(date.length));
   if (!found) return undefined;
   const [, from = '', fromHalf, to = '', toHalf, zone = ''] = found;
   const day = trimmed.slice(0, date.length);
