@@ -1,5 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, randomBytes, sign, verify, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { codeBodyLength, codeText, codeVersion, readTicketCode } from '@utsav/contracts/gate/ticket-code';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { base32 } from '@utsav/service-kit/ids/random-id';
 import type { BookingConfig } from '../booking.config';
@@ -23,8 +24,6 @@ interface TicketPublicKey {
   key: KeyObject;
 }
 
-const version = 1;
-const bodyLength = 35;
 const digest = (text: string, length: number): Buffer => createHash('sha256').update(text).digest().subarray(0, length);
 const unixSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
@@ -60,32 +59,25 @@ export class TicketCodes {
     return key;
   }
 
-  /** base64url of body and signature. */
+  /** Body and signature as a text in base 45. */
   issue({ id, eventId, categoryKey, validFrom, validTo }: TicketPayload): string {
-    const body = Buffer.alloc(bodyLength);
-    body.writeUInt8(version, 0);
+    const body = Buffer.alloc(codeBodyLength);
+    body.writeUInt8(codeVersion, 0);
     body.write(this.current.kid, 1, 'hex');
     id.copy(body, 5);
     digest(eventId, 8).copy(body, 15);
     digest(categoryKey, 4).copy(body, 23);
     body.writeUInt32BE(unixSeconds(validFrom), 27);
     body.writeUInt32BE(unixSeconds(validTo), 31);
-    return Buffer.concat([body, sign(null, body, this.privateKey)]).toString('base64url');
+    return codeText(Buffer.concat([body, sign(null, body, this.privateKey)]));
   }
 
   /** The ticket's id when the code is ours and for this event, else nothing. */
-  read(code: string, eventId: string): Buffer | undefined {
-    const bytes = Buffer.from(code, 'base64url');
-    const body = bytes.subarray(0, bodyLength);
-    if (bytes.length !== bodyLength + 64 || body[0] !== version) return undefined;
-    const signer = this.known.get(body.toString('hex', 1, 5));
-    if (
-      !signer ||
-      !verify(null, body, signer.key, bytes.subarray(bodyLength)) ||
-      !body.subarray(15, 23).equals(digest(eventId, 8))
-    )
-      return undefined;
-    return body.subarray(5, 15);
+  read(text: string, eventId: string): Buffer | undefined {
+    const code = readTicketCode(text);
+    const signer = code && this.known.get(code.kid);
+    if (!signer || !verify(null, code.body, signer.key, code.signature)) return undefined;
+    return code.eventDigest === digest(eventId, 8).toString('hex') ? Buffer.from(code.id, 'hex') : undefined;
   }
 
   currentKey(): TicketPublicKey {

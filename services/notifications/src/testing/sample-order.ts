@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { codeText } from '@utsav/contracts/gate/ticket-code';
 import type { OrderConfirmed } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { randomId } from '@utsav/service-kit/ids/random-id';
@@ -10,7 +11,7 @@ type Changes = Omit<Partial<Order>, 'event' | 'buyer'> & {
 };
 
 /** As long as a signed code is. */
-const code = (): string => randomBytes(93).toString('base64url');
+const code = (): string => codeText(Buffer.concat([Buffer.of(1), randomBytes(98)]));
 
 /** Two bought seats and a free one. */
 export function sampleOrder({ event, buyer, ...rest }: Changes = {}): Order {
