@@ -34,12 +34,12 @@ module.exports = {
     rule('service-to-gateway', 'Services do not know who calls them.', { path: '^services/' }, { path: '^gateway/' }),
     rule(
       'kit-knows-no-ticketing',
-      'service-kit is plumbing: errors, roles, the frame of messages and jobs, the lists of topics, consumer groups and services with generated clients; never what a message says.',
+      'service-kit is plumbing: errors, roles, the encoding of QR codes, the frame of messages and jobs, the lists of topics, consumer groups and services with generated clients; never what a message says.',
       { path: '^packages/service-kit/src/' },
       {
         path: '^packages/contracts/',
         pathNot:
-          '^packages/contracts/src/(errors/|gen/|roles/|grpc/services\\.ts|messages/(message|topics|consumer-groups)\\.ts|jobs/job\\.ts)',
+          '^packages/contracts/src/(errors/|gen/|qr/|roles/|grpc/services\\.ts|messages/(message|topics|consumer-groups)\\.ts|jobs/job\\.ts)',
       },
     ),
     rule(

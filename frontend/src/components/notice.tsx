@@ -26,7 +26,7 @@ export function EmptyNotice({ text, hint, children }: EmptyNoticeProps) {
   );
 }
 
-/** In place of what was never loaded here. Tickets are kept for the gate. */
+/** In place of what was never loaded here. Tickets are stored for the gate. */
 export const OfflineNotice = () => (
   <EmptyNotice text={messages.offline} hint={messages.offlineHint}>
     <ButtonLink to={paths.tickets}>{messages.myTickets}</ButtonLink>

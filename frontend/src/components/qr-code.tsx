@@ -1,3 +1,4 @@
+import { qrOptions, qrSegment } from '@utsav/contracts/qr/qr-segment';
 import { create } from 'qrcode';
 import { useMemo } from 'react';
 
@@ -7,14 +8,12 @@ interface QrCodeProps {
   className?: string | undefined;
 }
 
-const QUIET_ZONE = 3;
+const QUIET_ZONE = 4;
 
 /** Dark on white in both themes, since scanners read it so; one path keeps it sharp at any size. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { side, path } = useMemo(() => {
-    // Segment mode and mask as in `service-kit/qr`, so that the screen shows the code that is printed.
-    const segment = { data: new TextEncoder().encode(text), mode: 'byte' } as const;
-    const { size, data } = create([segment], { errorCorrectionLevel: 'M', maskPattern: 3 }).modules;
+    const { size, data } = create([qrSegment(text)], qrOptions).modules;
     const dots = [...data.keys()]
       .filter((at) => data[at] === 1)
       .map((at) => `M${(at % size) + QUIET_ZONE} ${Math.floor(at / size) + QUIET_ZONE}h1v1h-1z`);

@@ -54,7 +54,7 @@ it('leaves the focus where another address is the same page', () => {
   expect(document.body).toHaveFocus();
 });
 
-it('takes no focus from a field that somebody types in', async () => {
+it('takes no focus from a field that a visitor types in', async () => {
   show();
   screen.getByRole('textbox', { name: 'Search' }).focus();
   fireEvent.click(screen.getByRole('link', { name: 'Late' }));

@@ -2,7 +2,7 @@ import { admitsCategory, laneOf, type Gate, type Lane } from './gate-plan';
 import type { Admission } from './scans';
 import type { TicketCode } from './ticket-code';
 
-/** Why nobody is let in on a code, in the order in which it is asked. */
+/** Why a code lets no visitor in, in the order in which it is checked. */
 export const refusals = [
   'unreadable',
   'unknown-key',
@@ -120,7 +120,7 @@ function showAt(shows: readonly GateShow[], at: number, rules: GateRules): GateS
 }
 
 /**
- * Whether a code lets somebody in, here and now: one function for the server, the page and the relay. What the box office
+ * Whether a code lets its visitor in, here and now: one function for the server, the page and the relay. What the box office
  * knows counts before what the code says, so that a ticket whose show was moved is good for the new time.
  */
 export function admit(reading: Reading, event: GateEvent): Verdict {

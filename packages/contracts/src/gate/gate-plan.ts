@@ -26,7 +26,7 @@ function hashOf(text: string): number {
 
 /**
  * The one lane whose device decides on a ticket, so that two that cannot talk to each other never both do: any other one
- * asks that device first. Undefined where no gate admits its category.
+ * requests it of that device first. Undefined where no gate admits its category.
  */
 export function laneOf(ticketId: string, category: string, gates: readonly Gate[]): Lane | undefined {
   const lanes = gates

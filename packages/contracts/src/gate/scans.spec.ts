@@ -39,7 +39,7 @@ const histories = fc
     );
   });
 
-it('counts the earlier of two entries, and tells of the later one', () => {
+it('counts the earlier of two entries, and reports the later one', () => {
   const [early, late] = [scan({ at: 1000 }), scan({ device: 'd2', at: 2000 })];
   expect(admissionOf([late, early], once)).toEqual({
     first: early,
@@ -49,7 +49,7 @@ it('counts the earlier of two entries, and tells of the later one', () => {
   });
 });
 
-it('lets nobody back in unless the event does', () => {
+it('lets no visitor back in unless the event does', () => {
   const scans = [scan(), scan({ sequence: 2, kind: 'exit', at: 2000 }), scan({ sequence: 3, at: 3000 })];
   expect(admissionOf(scans, once)).toMatchObject({ isInside: false, conflicts: [{ scan: scans[2] }] });
   expect(admissionOf(scans, again)).toMatchObject({ isInside: true, entries: [scans[0], scans[2]], conflicts: [] });
@@ -79,14 +79,14 @@ describe('whatever was scanned', () => {
       { numRuns: 3000 },
     ));
 
-  it('each entry that was not undone counts or is a conflict, and each conflict is told of once', () =>
+  it('each entry that was not undone counts or is a conflict, and each conflict is reported once', () =>
     fc.assert(
       fc.property(histories, fc.boolean(), (scans, mayReenter) => {
         const { entries, conflicts, isInside } = admissionOf(scans, { mayReenter });
-        const told = [...entries, ...conflicts.map((conflict) => conflict.scan)].map(({ id }) => id);
+        const reported = [...entries, ...conflicts.map((conflict) => conflict.scan)].map(({ id }) => id);
         const made = countedScans(scans).filter(({ kind }) => kind === 'entry');
-        expect(told.toSorted()).toEqual(made.map(({ id }) => id).toSorted());
-        expect(new Set(told).size).toBe(told.length);
+        expect(reported.toSorted()).toEqual(made.map(({ id }) => id).toSorted());
+        expect(new Set(reported).size).toBe(reported.length);
         for (const { scan: later, first } of conflicts) expect(first.at).toBeLessThanOrEqual(later.at);
         if (!mayReenter) expect(entries.filter(({ override }) => !override).length).toBeLessThanOrEqual(1);
         if (entries.length === 0) expect(isInside).toBe(false);

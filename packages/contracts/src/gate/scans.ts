@@ -31,7 +31,7 @@ export interface Admission {
   isInside: boolean;
   /** Of entries that count: the first, and each one after an exit where the event lets people in again. */
   entries: readonly Scan[];
-  /** Entries of somebody who was inside already, or had left for good. */
+  /** Entries of a visitor who was inside already, or had left for good. */
   conflicts: readonly Conflict[];
 }
 

@@ -9,7 +9,7 @@ const show = { key: 'show', startsAt: 1_000_000_000_000, endsAt: 1_000_000_000_0
 const rules = { opensMsBefore: 120 * MINUTE, closesMsAfter: 30 * MINUTE, mayReenter: false };
 const ticket: GateTicket = { category: 'gold', shows: ['show'], state: 'valid' };
 
-/** Mulberry32: a run is told by its seed. */
+/** Mulberry32: its seed names a run. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -170,7 +170,7 @@ class Evening {
     } else this.refusedRightly += 1;
   }
 
-  /** By way of the server, which asks the device of the lane. Any message may be lost. */
+  /** By way of the server, which requests it of the device of the lane. Any message may be lost. */
   private ask(id: string, device: Device, owner: Device): void {
     const isFree = () =>
       this.verdictOn(id, device, this.log.get(id)?.values() ?? [], () => true).outcome === 'admitted';
@@ -181,7 +181,7 @@ class Evening {
     if (this.next() < 0.02 || !isFree()) return;
     const scan = this.scanOf(id, device);
     this.record(scan);
-    // Where the answer is lost nobody is let in.
+    // Where the answer is lost no visitor is let in.
     if (this.next() < 0.98) this.letIn.set(id, (this.letIn.get(id) ?? 0) + 1);
   }
 
@@ -198,7 +198,7 @@ const sumsOf = (evening: Evening) => ({
   conflicts: [...evening.log.values()].flatMap((scans) => admissionOf([...scans.values()], rules).conflicts),
 });
 
-it('lets nobody in twice at any gate, whatever networks and apps do, and has an entry for each who was let in', () =>
+it('lets no ticket in twice at any gate, whatever networks and apps do, and has an entry for each who was let in', () =>
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 1, max: 6 }), (seed, devices) => {
       const evening = new Evening(seed, { devices, tickets: 30, visits: 120 });

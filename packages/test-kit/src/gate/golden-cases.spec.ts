@@ -1,5 +1,5 @@
-import { goldenCases, verdictOf } from '@utsav/test-kit/gate/golden-cases';
-import { refusals } from './admit';
+import { refusals } from '@utsav/contracts/gate/admit';
+import { goldenCases, verdictOf } from './golden-cases';
 
 it('has a golden case for each refusal and for many an admission', () => {
   expect(goldenCases.length).toBeGreaterThan(200);
