@@ -104,6 +104,11 @@ it('each reason of a refund is an approved text of its own', () => {
   });
 });
 
+it('money that became no booking leads to the page of the event', () => {
+  const data = { ...about, bookingId: '', reason: 'sold-out', amountPaise: 118_000 } as DataOf<typeof RefundRequested>;
+  expect(returnedUpdate(data, english).link?.url).toBe('https://utsav.example/events/evt_1');
+});
+
 it('a moved event leads to the new tickets', () => {
   const times = { previousStartsAt: '2026-12-12T13:30:00.000Z', startsAt: '2026-12-19T13:30:00.000Z' };
   const { sms } = movedUpdate(

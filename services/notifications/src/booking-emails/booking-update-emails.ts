@@ -203,7 +203,7 @@ export function returnedUpdate(
     sms: smsContent(template, smsLanguage(template), { amount, event: eventNameIn(data, smsLanguage(template)) }),
     link: bookingId
       ? { url: `${siteUrl}/my-bookings`, label: bookingUpdates.showBookings }
-      : { url: `${siteUrl}/event/${data.eventId}`, label: bookingUpdates.tryAgain },
+      : { url: `${siteUrl}/events/${data.eventId}`, label: bookingUpdates.tryAgain },
   };
 }
 
