@@ -66,11 +66,11 @@ export const offlineWorker = (dist: string) =>
       directoryIndex: null,
       runtimeCaching: [
         {
-          // Server-rendered for everybody alike, so they hold nothing of the visitor; of lists the plain ones.
+          // Server-rendered for everybody alike, so they hold nothing of the visitor; of lists the plain ones. `/hi` is Hindi.
           urlPattern: ({ request, url }) =>
             request.mode === 'navigate' &&
-            (/^\/(events\/[^/]+)?$/.test(url.pathname) ||
-              (/^\/(featured|trending|weekend)$/.test(url.pathname) && url.search === '')),
+            (/^(\/[a-z]{2})?(\/|\/events\/[^/]+)?$/.test(url.pathname) ||
+              (/^(\/[a-z]{2})?\/(featured|trending|weekend)$/.test(url.pathname) && url.search === '')),
           handler: 'NetworkFirst',
           options: {
             cacheName: 'pages',

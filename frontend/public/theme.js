@@ -10,8 +10,21 @@
       return null;
     }
   }
-  // The one that was chosen here, else the first of the browser's that the site has.
-  var language = [kept('bb_language')]
+  // A payment leads back to an address without a language: it is that of the address before.
+  function ofTab(language) {
+    try {
+      if (language) sessionStorage.setItem('bb_language', language);
+      return sessionStorage.getItem('bb_language');
+    } catch (error) {
+      return language;
+    }
+  }
+  // Only another language than English stands in addresses.
+  var addressed = languages.slice(1).find(function (code) {
+    return location.pathname.split('/')[1].toLowerCase() === code;
+  });
+  // The one of the address, else that was chosen here, else of the tab, else the first of the browser's that the site has.
+  var language = [addressed, kept('bb_language'), ofTab(addressed)]
     .concat(navigator.languages)
     .map(function (tag) {
       return String(tag).split('-')[0];
@@ -19,11 +32,11 @@
     .find(function (code) {
       return languages.includes(code);
     });
-  // The server renders in English; with another language the page stays hidden until its messages are loaded.
-  if (language && language !== 'en') root.dataset.translating = language;
+  // In another language than it is served in, the page stays hidden until its messages are loaded.
+  if (language && language !== root.lang.split('-')[0]) root.dataset.translating = language;
   // Seats that wait for payment: the notice about them has its place from the first paint.
   var held = /"eventId":"([\w-]+)"/.exec(kept('bb_hold'));
-  if (held && kept('bb_user') && location.pathname.split('/')[2] === held[1]) root.dataset.holding = '';
+  if (held && kept('bb_user') && location.pathname.split('/').includes(held[1])) root.dataset.holding = '';
   var dark = matchMedia('(prefers-color-scheme: dark)');
   function apply() {
     var choice = kept('bb_theme');

@@ -1,5 +1,7 @@
+import type { Language } from '@utsav/brand/languages';
 import { brandName } from '@utsav/brand/name';
 import type { PreloadedResponse, RenderInput } from '@utsav/contracts/http/initial-data';
+import { languagePrefix } from '@utsav/contracts/language/language-path';
 import { ALL_CITIES, chooseCity } from '@utsav/web-kit/session/city-choice';
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -27,6 +29,7 @@ const assets = {
 const banner = { _id: 'b1', isActive: true, imageUrl: '/b.webp', mobileImageUrl: '/m.webp', title: 'Diwali' };
 
 interface SamplePage {
+  language?: Language;
   path: string;
   search?: string;
   city?: string;
@@ -107,10 +110,16 @@ const LISTS: SamplePage[] = [
     shows: ['“veena”', '3 events', 'free'],
   },
 ];
+const IN_HINDI: SamplePage[] = [
+  { ...PAGES[0]!, language: 'hi', shows: ['चुनिंदा', 'हमारे बारे में'] },
+  { ...PAGES[1]!, language: 'hi', shows: ['शनि, 05 दिसंबर 2026', 'टिकट बुक करें'] },
+  { ...LISTS[4]!, language: 'hi', shows: ['“veena”', '3 कार्यक्रम'] },
+];
 const [{ shows: _home, ...HOME }, { shows: _event, ...EVENT }] = PAGES as [(typeof PAGES)[0], (typeof PAGES)[0]];
 
 const input = (page: Partial<RenderInput>): RenderInput => ({
   at: Date.now(),
+  language: 'en',
   path: '/events/e1',
   siteUrl: window.location.origin,
   head: { title: NAME, description: 'Nine nights.', canonical: 'https://utsav.example/events/e1' },
@@ -144,15 +153,16 @@ async function hydrate() {
   const initial = readInitialData()!;
   if (initial.city) chooseCity(initial.city);
   const search = initial.search ? `${initial.search}&utm_source=chat` : '';
-  window.history.replaceState(null, '', `${initial.path}${search}`);
+  const prefix = languagePrefix(initial.language);
+  window.history.replaceState(null, '', `${prefix}${initial.path}${search}`);
   const errors: unknown[] = [];
   const warnings = vi.spyOn(console, 'error').mockImplementation(() => {});
   await act(async () => {
     root = hydrateRoot(
       document,
       <StrictMode>
-        <Document>
-          <BrowserRouter>
+        <Document language={initial.language}>
+          <BrowserRouter basename={prefix}>
             <Site initial={initial} />
           </BrowserRouter>
         </Document>
@@ -198,8 +208,8 @@ it('loads the modules after the paint of what is rendered, and at once where the
   });
 });
 
-it.each([...PAGES, ...LISTS])(
-  'renders $path with its texts, and the site hydrates the same elements',
+it.each([...PAGES, ...LISTS, ...IN_HINDI])(
+  'renders $path ($language) with its texts, and the site hydrates the same elements',
   async ({ shows, ...page }) => {
     await load(page);
     for (const text of shows) expect(document.body).toHaveTextContent(text);
@@ -215,6 +225,35 @@ it.each([...PAGES, ...LISTS])(
     expect(document.head.querySelectorAll('link[rel="canonical"], link[rel="stylesheet"]')).toHaveLength(2);
   },
 );
+
+it('is in Hindi at a Hindi address, and leads to Hindi addresses, for a visitor who chose English too', async () => {
+  localStorage.setItem('bb_language', 'en');
+  await load({ ...EVENT, language: 'hi' });
+  expect(document.documentElement.lang).toBe('hi-IN');
+  expect(metaOf('og:locale')).toEqual(['hi_IN']);
+  await hydrate();
+  await waitFor(() => expect(document.body).toHaveTextContent('लॉग इन'));
+  const inner = [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href'));
+  expect(inner.length).toBeGreaterThan(5);
+  expect(inner.filter((href) => !/^\/hi([/#]|$)/.test(href ?? ''))).toEqual([]);
+  expect(document.documentElement.lang).toBe('hi-IN');
+});
+
+it('names the page in each language for search engines, also when it is hydrated', async () => {
+  const alternates = [
+    { hreflang: 'en-IN', href: 'https://utsav.example/events/e1' },
+    { hreflang: 'hi-IN', href: 'https://utsav.example/hi/events/e1' },
+  ];
+  await load({ ...EVENT, head: { title: NAME, canonical: 'https://utsav.example/events/e1', alternates } });
+  const named = () =>
+    [...document.head.querySelectorAll('link[rel=alternate]')].map((link) => ({
+      hreflang: link.getAttribute('hreflang'),
+      href: link.getAttribute('href'),
+    }));
+  expect(named()).toEqual(alternates);
+  await hydrate();
+  expect(named()).toEqual(alternates);
+});
 
 it('has a head for search engines and shared links that no text can break out of', async () => {
   await load(EVENT);

@@ -1,11 +1,14 @@
 import { dark, light } from '@utsav/brand/colors';
+import { languages, type Language } from '@utsav/brand/languages';
 import { brandName } from '@utsav/brand/name';
 import { initialDataId, type PageAssets, type RenderPage, type SharePreview } from '@utsav/contracts/http/initial-data';
+import { languagePrefix } from '@utsav/contracts/language/language-path';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { Document } from './app/document';
 import { Site } from './app/site';
+import { serveIn } from './i18n/language-choice';
 import { safeJson } from './lib/safe-json';
 import { SiteOrigin } from './lib/site-origin';
 
@@ -48,19 +51,21 @@ const AssetTags = ({ styles, fonts }: Pick<PageAssets, 'styles' | 'fonts'>) => (
 );
 
 interface ShareTagsProps {
+  language: Language;
   title: string | undefined;
   description: string | undefined;
   share: SharePreview;
 }
 
 /** Open Graph and X cards; read by programs that run no scripts, so the browser does not need them. */
-const ShareTags = ({ title, description, share: { url, image } }: ShareTagsProps) => (
+const ShareTags = ({ language, title, description, share: { url, image } }: ShareTagsProps) => (
   <>
     <meta property="og:site_name" content={brandName} />
     <meta property="og:title" content={title} />
     <meta property="og:description" content={description} />
     <meta property="og:url" content={url} />
     <meta property="og:type" content="website" />
+    <meta property="og:locale" content={languages[language].locale.replace('-', '_')} />
     <meta property="og:image" content={image.url} />
     {image.width && <meta property="og:image:width" content={String(image.width)} />}
     {image.height && <meta property="og:image:height" content={String(image.height)} />}
@@ -73,17 +78,23 @@ const json = (type: string, data: object, id?: string) => (
   <script type={type} id={id} dangerouslySetInnerHTML={{ __html: safeJson(JSON.stringify(data)) }} />
 );
 
-/** The HTML document of a page as a first visitor sees it; `main.tsx` hydrates it. */
+/**
+ * The HTML document of a page as a first visitor sees it; `main.tsx` hydrates it. All renderings of one instance of this module
+ * are in one language.
+ */
 export const renderPage: RenderPage = async ({ siteUrl, share, assets, ...initial }) => {
   const errors: unknown[] = [];
   const { title, description } = initial.head;
+  const { language } = initial;
+  await serveIn(language);
   const { prelude } = await prerender(
     <StrictMode>
       <Document
+        language={language}
         head={
           <>
             <StaticHead />
-            {share && <ShareTags title={title} description={description} share={share} />}
+            {share && <ShareTags language={language} title={title} description={description} share={share} />}
             <AssetTags {...assets} />
             <ModuleTags modules={assets.modules} afterPaint={initial.responses !== undefined} />
           </>
@@ -96,7 +107,10 @@ export const renderPage: RenderPage = async ({ siteUrl, share, assets, ...initia
         }
       >
         <SiteOrigin value={siteUrl}>
-          <StaticRouter location={`${initial.path}${initial.search ?? ''}`}>
+          <StaticRouter
+            basename={languagePrefix(language)}
+            location={`${languagePrefix(language)}${initial.path}${initial.search ?? ''}`}
+          >
             <Site initial={initial} />
           </StaticRouter>
         </SiteOrigin>

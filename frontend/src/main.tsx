@@ -1,30 +1,9 @@
-import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { Document } from './app/document';
-import { Site } from './app/site';
 import { readInitialData } from './lib/hydration-data';
 import { whenIdle } from './lib/when-idle';
+import { startSite } from './start-site';
 import './app/styles/index.css';
 
-const initial = readInitialData();
-const site = (
-  <BrowserRouter>
-    <Site initial={initial} />
-  </BrowserRouter>
-);
-
-// In a transition, React makes room for input between its steps.
-startTransition(() => {
-  if (initial)
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <Document>{site}</Document>
-      </StrictMode>,
-    );
-  else createRoot(document.getElementById('root')!).render(<StrictMode>{site}</StrictMode>);
-});
+void startSite(readInitialData());
 
 /** Not needed for the first paint. */
 async function startRest() {

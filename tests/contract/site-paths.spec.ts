@@ -1,3 +1,5 @@
+import { pathAndLanguage, pathIn } from '@utsav/contracts/language/language-path';
+import { translationLanguages } from '@utsav/contracts/language/languages';
 import { consolePaths, isConsolePath, isSitePath, sitePaths } from '@utsav/gateway/pages/site-paths';
 import { paths as pathsOfConsole } from '../../admin-frontend/src/lib/paths';
 import { paths } from '../../frontend/src/lib/paths';
@@ -6,6 +8,16 @@ describe('the paths for which the gateway answers 200', () => {
   it('are those of the router of the site', () => {
     const { admin: _, ...routed } = paths;
     expect([...sitePaths].toSorted()).toEqual(Object.values(routed).toSorted());
+  });
+
+  it('are each at an address of its own in every language, and none of them passes for one', () => {
+    for (const path of sitePaths) {
+      expect(pathAndLanguage(path)).toEqual({ path, language: undefined });
+      for (const language of translationLanguages) {
+        expect(pathAndLanguage(pathIn(language, path))).toEqual({ path, language });
+        expect(isSitePath(pathIn(language, path))).toBe(false);
+      }
+    }
   });
 
   it('are those of the router of the console, below /admin', () => {

@@ -20,7 +20,7 @@ const caching: SWRConfiguration = {
 };
 
 /**
- * Two-pass rendering: the first pass is what the server rendered, in English and from its responses; the second has the
+ * Two-pass rendering: the first pass is what the server rendered, in its language and from its responses; the second has the
  * visitor's language, and requests anew what an old document was rendered from; offline the old is all there is.
  */
 export function Site({ initial }: { initial: InitialData | undefined }) {
@@ -42,8 +42,9 @@ export function Site({ initial }: { initial: InitialData | undefined }) {
   const responses = isExpired ? undefined : initial?.responses;
   const head = useMemo(() => {
     if (!initial) return undefined;
-    const { path, head: served } = initial;
-    return isHydrated ? { path, ...(served.canonical && { canonical: served.canonical }) } : { path, ...served };
+    const { path, language, head: served } = initial;
+    const { canonical, alternates } = served;
+    return { path, language, ...(isHydrated ? canonical && { canonical, alternates } : served) };
   }, [initial, isHydrated]);
   const preloaded = useMemo(
     () => (initial && responses ? { at: initial.at, responses: swrFallback(responses) } : undefined),

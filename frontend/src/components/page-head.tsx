@@ -1,4 +1,3 @@
-import { defaultLanguage } from '@utsav/brand/languages';
 import { brandName } from '@utsav/brand/name';
 import type { ServedHead } from '@utsav/contracts/http/initial-data';
 import { useContext } from 'react';
@@ -7,11 +6,14 @@ import { useLanguage } from '../i18n/language-choice';
 import { ServedHeadContext } from '../lib/served-head';
 
 /** React moves these into the head of the document. */
-export const HeadTags = ({ title, description, canonical, noindex }: ServedHead) => (
+export const HeadTags = ({ title, description, canonical, alternates = [], noindex }: ServedHead) => (
   <>
     {title && <title>{title}</title>}
     {description && <meta name="description" content={description} />}
     {canonical && <link rel="canonical" href={canonical} />}
+    {alternates.map(({ hreflang, href }) => (
+      <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+    ))}
     {noindex && <meta name="robots" content="noindex" />}
   </>
 );
@@ -25,9 +27,9 @@ interface PageHeadProps {
 export function PageHead({ title, description, noindex = false }: PageHeadProps) {
   const { pathname } = useLocation();
   const served = useContext(ServedHeadContext);
-  // What is served is in the default language, as hydration is.
-  const isInDefault = useLanguage() === defaultLanguage;
+  const language = useLanguage();
   const ownHead = { title: `${title} | ${brandName}`, description, noindex };
   if (served?.path !== pathname) return <HeadTags {...ownHead} />;
-  return <HeadTags {...ownHead} {...(isInDefault ? served : { canonical: served.canonical })} />;
+  const { canonical, alternates } = served;
+  return <HeadTags {...ownHead} {...(served.language === language ? served : { canonical, alternates })} />;
 }

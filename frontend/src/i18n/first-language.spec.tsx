@@ -23,6 +23,8 @@ beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
   localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
   delete root.dataset.translating;
   root.lang = 'en-IN';
 });
@@ -43,6 +45,29 @@ it.each([
   { languages: ['hi-IN'], chosen: 'no such language', lang: 'hi-IN' },
 ])('is $chosen where that was chosen, in a browser that speaks $languages', async ({ languages, chosen, lang }) => {
   expect(await begin(languages, chosen)).toEqual({ isHidden: lang !== 'en-IN', lang });
+});
+
+it('is that of an address which names one, whatever was chosen, and hides nothing of a page that is served in it', async () => {
+  window.history.replaceState(null, '', '/hi/events/e1');
+  expect(await begin(['en-IN'], 'en')).toEqual({ isHidden: true, lang: 'hi-IN' });
+  delete root.dataset.translating;
+  vi.resetModules();
+  root.lang = 'hi-IN';
+  expect(await begin(['en-IN'], 'en')).toEqual({ isHidden: false, lang: 'hi-IN' });
+});
+
+it('is that of the address before where a payment leads back to one that names none', async () => {
+  window.history.replaceState(null, '', '/hi/checkout/e1');
+  await begin(['en-IN']);
+  vi.resetModules();
+  root.lang = 'en-IN';
+  window.history.replaceState(null, '', '/payment-successful');
+  expect(await begin(['en-IN'])).toEqual({ isHidden: true, lang: 'hi-IN' });
+});
+
+it('is not that of a longer name at the beginning of an address', async () => {
+  window.history.replaceState(null, '', '/hindi');
+  expect(await begin(['en-IN'])).toEqual({ isHidden: false, lang: 'en-IN' });
 });
 
 it('may be each one that the site has', async () => {

@@ -1,3 +1,4 @@
+import { pathAndLanguage } from '@utsav/contracts/language/language-path';
 import { setFormatLocale } from '@utsav/web-kit/format/format-locale';
 import { createStoredValue } from '@utsav/web-kit/session/stored-value';
 import { useSyncExternalStore } from 'react';
@@ -8,7 +9,10 @@ const DEFAULT: LanguageCode = 'en';
 
 const codeOf = (text: string | null | undefined) => LANGUAGE_CODES.find((code) => code === text);
 
-/** `theme.js` reads it off the browser's languages. */
+/** Of an address that names its language, which then counts for everybody; at all others it is the visitor's. */
+const addressed = (): LanguageCode | undefined => pathAndLanguage(window.location.pathname).language;
+
+/** `theme.js` reads it off an address that this tab began with and the browser's languages. */
 const preferred = (!import.meta.env.SSR && codeOf(document.documentElement.dataset.translating)) || DEFAULT;
 
 const stored = createStoredValue<LanguageCode>(
@@ -18,6 +22,8 @@ const stored = createStoredValue<LanguageCode>(
 );
 
 let shown: LanguageCode = DEFAULT;
+/** What it is rendered in first. */
+let served: LanguageCode = DEFAULT;
 const listeners = new Set<() => void>();
 
 const LETTERS_MS = 1000;
@@ -41,20 +47,37 @@ export const registerTranslations = (given: Translations): void => {
   translations = given;
 };
 
+async function speak(code: LanguageCode): Promise<void> {
+  const messages = await translations[code]?.();
+  activate(messages && { ...messages });
+  setFormatLocale(languageOf(code).locale);
+  shown = code;
+}
+
+/** The language of the address, where it names one, else that of the visitor. */
+export const languageOfVisit = (): LanguageCode => addressed() ?? stored.get();
+
+/** Before the first rendering, on the server and of a page that it has rendered. */
+export async function serveIn(code: LanguageCode): Promise<void> {
+  if (shown !== code) await speak(code);
+  served = code;
+}
+
 /** Nothing changes before the messages are loaded: no screen is ever half in one language. */
 async function show(code: LanguageCode): Promise<void> {
   const language = languageOf(code);
-  const [messages] = await Promise.all([translations[code]?.(), loadLetters(language)]);
-  activate(messages && { ...messages });
-  setFormatLocale(language.locale);
+  await Promise.all([translations[code]?.(), loadLetters(language)]);
+  await speak(code);
   document.documentElement.lang = language.locale;
-  shown = code;
   listeners.forEach((listener) => listener());
 }
 
-/** After hydration, which is in the default language. Without its messages, for example offline, the page still opens, in English. */
+/** After the first rendering. Without its messages, for example offline, the page still opens, in English. */
 export async function prepareLanguage(): Promise<void> {
-  if (stored.get() !== DEFAULT) await show(stored.get()).catch(() => {});
+  const wanted = languageOfVisit();
+  if (wanted !== shown || document.documentElement.lang !== languageOf(wanted).locale)
+    await show(wanted).catch(() => {});
+  if (addressed()) return;
   // Another tab chose.
   stored.subscribe(() => {
     if (stored.get() !== shown) void show(stored.get()).catch(() => {});
@@ -66,6 +89,9 @@ export async function chooseLanguage(code: LanguageCode): Promise<void> {
   await show(code);
   stored.set(code);
 }
+
+/** Of the next pages, where their address names none. */
+export const keepLanguage = (code: LanguageCode): void => stored.set(code);
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -80,5 +106,5 @@ export const useLanguage = (): LanguageCode =>
   useSyncExternalStore(
     subscribe,
     () => shown,
-    () => DEFAULT,
+    () => served,
   );

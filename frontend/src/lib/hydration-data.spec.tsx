@@ -25,6 +25,7 @@ function serve(data: InitialData) {
 
 const ofEvent = (name: string): InitialData => ({
   at: NOON,
+  language: 'en',
   path: '/events/e1',
   head: {},
   responses: [{ route: 'GET /api/event/:id', input: { params: { id: 'e1' } }, data: { event: sampleEvent({ name }) } }],

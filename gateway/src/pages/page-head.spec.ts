@@ -2,6 +2,7 @@ import { brandName } from '@utsav/brand/name';
 import { sampleEvent } from '../testing/samples';
 import { checkoutHead, directoryHead, eventHead, homeHead } from './page-head';
 
+const site = { siteUrl: 'https://utsav.example', language: 'en' } as const;
 const picture = { path: '/media/ragas.webp', alt: 'Ragas at "Dawn"', width: 1280, height: 720 };
 
 describe('head of a page', () => {
@@ -12,7 +13,7 @@ describe('head of a page', () => {
       availableSeats: index,
       allInPrice: [1203, null][index] ?? null,
     }));
-    expect(eventHead(event, 'https://utsav.example', picture)).toMatchObject({
+    expect(eventHead(event, site, picture)).toMatchObject({
       head: {
         title: `Ragas at Dawn, Mumbai | ${brandName}`,
         description: 'Sarod & tabla live',
@@ -41,7 +42,7 @@ describe('head of a page', () => {
       accessibility: { features: ['lift'], notes: '' },
       translations: { hi },
     });
-    expect(eventHead(event, 'https://utsav.example', picture).share?.structuredData).toMatchObject({
+    expect(eventHead(event, site, picture).share?.structuredData).toMatchObject({
       alternateName: ['भोर के राग'],
       doorTime: '2027-01-10T17:45:00.000+05:30',
       performer: [{ name: 'Amjad' }, { name: 'Tara' }],
@@ -75,7 +76,7 @@ describe('head of a page', () => {
       ],
     });
     const now = new Date('2027-01-10T12:00:00Z');
-    const data = eventHead(event, 'https://utsav.example', picture, now).share?.structuredData;
+    const data = eventHead(event, site, picture, now).share?.structuredData;
     const dates = (data as { '@graph': { offers?: { name: string }[] }[] })['@graph'];
     const passesOf = ({ offers = [] }: (typeof dates)[number]) => offers.filter(({ name }) => name === 'Season pass');
     const [thu, fri, sat, sun] = dates.map(passesOf);
@@ -113,7 +114,7 @@ describe('head of a page', () => {
       ],
     });
     const now = new Date('2027-01-10T12:00:00Z');
-    const data = eventHead(event, 'https://utsav.example', picture, now).share?.structuredData;
+    const data = eventHead(event, site, picture, now).share?.structuredData;
     const [over, off, open] = (data as { '@graph': object[] })['@graph'];
     expect(over).not.toHaveProperty('eventStatus');
     expect(over).not.toHaveProperty('offers');
@@ -132,7 +133,7 @@ describe('head of a page', () => {
 
   it('describes an artist with its events, under one address', () => {
     const entry = { kind: 'artist', name: 'Meera Rao', upcoming: [sampleEvent()] } as const;
-    expect(directoryHead(entry, '/artists/meera-rao', 'https://utsav.example')).toMatchObject({
+    expect(directoryHead(entry, '/artists/meera-rao', site)).toMatchObject({
       head: {
         title: `Meera Rao: events and tickets | ${brandName}`,
         canonical: 'https://utsav.example/artists/meera-rao',
@@ -144,7 +145,7 @@ describe('head of a page', () => {
   });
 
   it('gives chat apps the picture with its whole address, size and what it shows', () =>
-    expect(eventHead(sampleEvent(), 'https://utsav.example', picture).share?.image).toEqual({
+    expect(eventHead(sampleEvent(), site, picture).share?.image).toEqual({
       url: 'https://utsav.example/media/ragas.webp',
       alt: 'Ragas at "Dawn"',
       width: 1280,
@@ -160,17 +161,38 @@ describe('head of a page', () => {
   });
 
   it('says when an event is cancelled', () =>
-    expect(eventHead(sampleEvent({ status: 'cancelled' }), 'https://utsav.example', picture)).toMatchObject({
+    expect(eventHead(sampleEvent({ status: 'cancelled' }), site, picture)).toMatchObject({
       share: { structuredData: { eventStatus: 'https://schema.org/EventCancelled' } },
     }));
 
   it('keeps a checkout out of search engines', () => {
-    const { head, share } = checkoutHead(sampleEvent());
+    const { head, share } = checkoutHead(sampleEvent(), site);
     expect(head).toMatchObject({ noindex: true });
     expect(head.canonical).toBeUndefined();
     expect(share).toBeUndefined();
   });
 
+  it('is in the language of the page, with the texts of the organizer and the address of the page in it', () => {
+    const hi = { ...sampleEvent().translations.hi, name: 'भोर के राग', description: '<p>सरोद</p>' } as never;
+    const { head, share } = eventHead(sampleEvent({ translations: { hi } }), { ...site, language: 'hi' }, picture);
+    expect(head).toMatchObject({
+      title: `भोर के राग, मुंबई | ${brandName}`,
+      description: 'सरोद',
+      canonical: 'https://utsav.example/hi/events/evt_1',
+    });
+    expect(share).toMatchObject({
+      url: 'https://utsav.example/hi/events/evt_1',
+      structuredData: { name: 'भोर के राग', alternateName: ['Ragas at Dawn'], description: 'सरोद' },
+    });
+  });
+
+  it('names the same page in each language, the default one for all others', () =>
+    expect(eventHead(sampleEvent(), { ...site, language: 'hi' }, picture).head.alternates).toEqual([
+      { hreflang: 'en-IN', href: 'https://utsav.example/events/evt_1' },
+      { hreflang: 'hi-IN', href: 'https://utsav.example/hi/events/evt_1' },
+      { hreflang: 'x-default', href: 'https://utsav.example/events/evt_1' },
+    ]));
+
   it('names the site on its first page', () =>
-    expect(homeHead('https://utsav.example').share?.structuredData).toMatchObject({ '@type': 'WebSite' }));
+    expect(homeHead(site).share?.structuredData).toMatchObject({ '@type': 'WebSite' }));
 });

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RenderInput } from '@utsav/contracts/http/initial-data';
+import { pathIn } from '@utsav/contracts/language/language-path';
 import { listPages } from '@utsav/contracts/http/initial-data';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
@@ -21,7 +22,7 @@ describe('pages', () => {
     const assets = Object.fromEntries(
       ['home', 'event', 'directory', 'checkout', ...listPages, 'other'].map((page) => [page, { modules: [page] }]),
     );
-    writeFileSync(join(folder, 'site/.server/page-assets.json'), JSON.stringify(assets));
+    writeFileSync(join(folder, 'site/.server/page-assets.json'), JSON.stringify({ en: assets, hi: assets }));
     // The input in place of the document; `entry-server.spec.tsx` has what the site makes of it.
     writeFileSync(
       join(folder, 'site/.server/entry-server.cjs'),
@@ -91,6 +92,35 @@ describe('pages', () => {
       expect((await rendered(path)).head?.canonical).toBe(`http://site.example${address}`);
     for (const path of ['/checkout/evt_1', '/search?q=x', '/tickets', '/no-such-page'])
       expect((await rendered(path)).head?.canonical).toBeUndefined();
+  });
+
+  it('are at an address of their own in Hindi, and each names the other', async () => {
+    const event = await rendered('/hi/events/evt_1');
+    expect(event).toMatchObject({
+      language: 'hi',
+      path: '/events/evt_1',
+      head: { canonical: 'http://site.example/hi/events/evt_1' },
+      share: { url: 'http://site.example/hi/events/evt_1' },
+      assets: { modules: ['event'] },
+    });
+    const addressesOf = async (path: string) => (await rendered(path)).head?.alternates?.map(({ href }) => href);
+    for (const [path, hindi] of [
+      ['/', '/hi'],
+      ['/events/evt_1', '/hi/events/evt_1'],
+      ['/featured?sort=price', '/hi/featured'],
+      ['/trending?city=Pune', '/hi/trending?city=Pune'],
+      ['/artists/meera-rao', '/hi/artists/meera-rao'],
+      ['/about', '/hi/about'],
+    ] as const) {
+      const [english] = (await addressesOf(path)) ?? [];
+      const both = [english, `http://site.example${hindi}`, english];
+      expect([await addressesOf(path), await addressesOf(pathIn('hi', path))]).toEqual([both, both]);
+    }
+    for (const path of ['/checkout/evt_1', '/hi/checkout/evt_1', '/hi/search?q=x', '/hi/tickets'])
+      expect([path, (await rendered(path)).head]).toEqual([path, expect.objectContaining({ noindex: true })]);
+    expect((await rendered('/hi/about')).head?.title).toBe(`हमारे बारे में | ${brandName}`);
+    for (const path of ['/hi/no-such-page', '/hi/api/event/evt_1', '/hi/admin', '/hi/theme.js', '/en/featured'])
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
   });
 
   it('have a title without their scripts, and are not for search engines where they are a visitor’s own or none', async () => {
@@ -209,13 +239,22 @@ describe('pages', () => {
 
   it('stand in the sitemap with what can be seen there, and robots are led to it', async () => {
     const { text: robots } = await get('/robots.txt');
+    expect(robots).toMatch(/\nDisallow: \/hi\/checkout\/\n/);
     expect(robots).toMatch(/^User-agent: \*\nDisallow: \/checkout\/\n/);
     expect(robots).toMatch(/\nSitemap: http:\/\/site\.example\/sitemap\.xml\n$/);
     const { text, type } = await get('/sitemap.xml');
     expect(type).toMatch(/^application\/xml/);
     const addresses = [...text.matchAll(/<loc>http:\/\/site\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
-    expect(addresses).toEqual(expect.arrayContaining(['/', '/featured', '/events/evt_1']));
+    expect(addresses).toEqual(expect.arrayContaining(['/', '/featured', '/events/evt_1', '/privacy']));
     expect(addresses.filter((path) => /^\/(artists|venues|organizers)\//.test(path ?? '')).length).toBeGreaterThan(0);
+    const inEnglish = addresses.filter((path) => !/^\/hi(\/|$)/.test(path ?? ''));
+    expect(addresses.toSorted()).toEqual(inEnglish.flatMap((path = '') => [path, pathIn('hi', path)]).toSorted());
+    const [, ofEvent] = /<loc>http:\/\/site\.example\/hi\/events\/evt_1<\/loc>(.*?)<\/url>/.exec(text) ?? [];
+    expect([...(ofEvent ?? '').matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, ...pair]) => pair)).toEqual([
+      ['en-IN', 'http://site.example/events/evt_1'],
+      ['hi-IN', 'http://site.example/hi/events/evt_1'],
+      ['x-default', 'http://site.example/events/evt_1'],
+    ]);
     expect(addresses).not.toContain('/events/evt_draft');
     expect(new Set(addresses).size).toBe(addresses.length);
   });

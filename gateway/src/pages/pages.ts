@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Inject, Injectable } from '@nestjs/common';
+import { defaultLanguage, type Language } from '@utsav/brand/languages';
 import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
 import { pictureTypeOf } from '@utsav/contracts/http/picture-types';
+import { pathAndLanguage } from '@utsav/contracts/language/language-path';
 import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
 import { visitor } from '@utsav/service-kit/caller/caller';
 import type { Log } from '@utsav/service-kit/log/log';
@@ -14,6 +16,7 @@ import type { GatewayConfig } from '../gateway.config';
 import { policyWithStyles } from '../http/security-headers';
 import { canonicalPath } from './canonical-url';
 import { mediaFile } from './media-file';
+import { directoryPath, type PageAddress } from './page-address';
 import { plainHead } from './plain-pages';
 import { checkoutHead, directoryHead, eventHead, homeHead, listHead, type PageHead } from './page-head';
 import { PreloadedData } from './preloaded-data';
@@ -35,6 +38,7 @@ const noPicture = 'application/octet-stream';
 const isFile = (path: string): boolean => /\.[a-z0-9]{1,12}$/i.test(path);
 
 interface Content extends PageHead {
+  language: Language;
   search?: string;
   city?: string;
   responses: () => Promise<string[]>;
@@ -88,17 +92,19 @@ export class Pages {
         .send(await this.sitemap.xml()),
     );
     server.get('/*', async ({ url, headers }, reply) => {
-      const [path = '/', query = ''] = url.split('?', 2);
-      if (path === '/api' || path.startsWith('/api/')) throw new AppError('NOT_FOUND');
+      const [sent = '/', query = ''] = url.split('?', 2);
+      if (sent === '/api' || sent.startsWith('/api/')) throw new AppError('NOT_FOUND');
+      const { path, language = defaultLanguage } = pathAndLanguage(sent);
+      const address = { siteUrl: this.config.SITE_URL, path, language };
       const route = ssrRouteOf(path, query, headers.cookie);
-      if (isFile(path) && !route) return this.file(this.site, path.slice(1), reply);
+      if (isFile(path) && !route) return this.file(this.site, sent.slice(1), reply);
       if (!route) {
-        const rendered = await this.headOnly(path, query, reply);
+        const rendered = await this.headOnly(address, query, reply);
         return this.page(this.site, reply, rendered, isSitePath(path) ? 200 : 404);
       }
       if (isOfChosenCity(route.page)) void reply.header('vary', 'cookie');
-      const content = await this.contentOf(route);
-      if (content === 'missing') return this.page(this.site, reply, await this.headOnly(path, query, reply), 404);
+      const content = await this.contentOf(route, language);
+      if (content === 'missing') return this.page(this.site, reply, await this.headOnly(address, query, reply), 404);
       return this.page(this.site, reply, content && (await this.rendered(route, content, reply)));
     });
   }
@@ -120,8 +126,9 @@ export class Pages {
     return reply.code(status).send(page);
   }
 
-  private headOnly(path: string, query: string, reply: FastifyReply): Promise<string | undefined> {
-    return this.render({ page: 'other', path, head: plainHead(path, query, this.config.SITE_URL) }, reply);
+  private headOnly(address: PageAddress, query: string, reply: FastifyReply): Promise<string | undefined> {
+    const { path, language } = address;
+    return this.render({ page: 'other', language, path, head: plainHead(address, query) }, reply);
   }
 
   /** What users, search engines and shared links see of a page before its scripts run. */
@@ -149,33 +156,35 @@ export class Pages {
     }
   }
 
-  private listContent({ page, path, search, city, request }: SsrList): Content {
+  private listContent({ page, path, search, city, request }: SsrList, language: Language): Content {
     const responses = () => (request ? this.preloaded.list(page, request) : this.preloaded.searchStart(city));
-    const head = listHead(canonicalPath(path, search), this.config.SITE_URL);
-    return { ...head, ...(search && { search }), ...(city && { city }), responses };
+    const head = listHead(canonicalPath(path, search), { siteUrl: this.config.SITE_URL, language });
+    return { ...head, language, ...(search && { search }), ...(city && { city }), responses };
   }
 
-  private async directoryContent({ kind, slug: typedSlug }: SsrRoute & { page: 'directory' }): Promise<Content> {
+  private async directoryContent(
+    { kind, slug: typedSlug }: SsrRoute & { page: 'directory' },
+    language: Language,
+  ): Promise<Content> {
     const { slug, name, upcoming } = await this.directory.one(kind, typedSlug);
     const entry = { kind, name, upcoming: upcoming.map(({ event }) => event) };
-    const path = `/${kind}s/${encodeURIComponent(slug)}`;
-    const head = directoryHead(entry, path, this.config.SITE_URL);
-    return { ...head, responses: () => this.preloaded.directory(kind, typedSlug) };
+    const head = directoryHead(entry, directoryPath(kind, slug), { siteUrl: this.config.SITE_URL, language });
+    return { ...head, language, responses: () => this.preloaded.directory(kind, typedSlug) };
   }
 
   /** `missing`: there is no such event for visitors; absent while catalog cannot be reached. */
-  private async contentOf(route: SsrRoute): Promise<Content | 'missing' | undefined> {
-    const { SITE_URL } = this.config;
-    if (route.page === 'home') return { ...homeHead(SITE_URL), responses: () => this.preloaded.home() };
-    if ('request' in route) return this.listContent(route);
+  private async contentOf(route: SsrRoute, language: Language): Promise<Content | 'missing' | undefined> {
+    const site = { siteUrl: this.config.SITE_URL, language };
+    if (route.page === 'home') return { ...homeHead(site), language, responses: () => this.preloaded.home() };
+    if ('request' in route) return this.listContent(route, language);
     try {
-      if (route.page === 'directory') return await this.directoryContent(route);
+      if (route.page === 'directory') return await this.directoryContent(route, language);
       const cached = await this.events.one(route.eventId, visitor);
       const event = this.events.shown(cached.event);
       if (route.page === 'checkout')
-        return { ...checkoutHead(event), responses: () => this.preloaded.checkout(cached) };
+        return { ...checkoutHead(event, site), language, responses: () => this.preloaded.checkout(cached) };
       const picture = await this.sharePictures.of(event);
-      return { ...eventHead(event, SITE_URL, picture), responses: () => this.preloaded.event(cached) };
+      return { ...eventHead(event, site, picture), language, responses: () => this.preloaded.event(cached) };
     } catch (error) {
       // The page shows the error by itself.
       return isAppError(error, 'NOT_FOUND') ? 'missing' : undefined;

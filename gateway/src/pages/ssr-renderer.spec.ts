@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Language } from '@utsav/brand/languages';
 import { RenderBudgetSpent, SsrRenderer } from './ssr-renderer';
 
 describe(SsrRenderer, () => {
@@ -10,7 +11,10 @@ describe(SsrRenderer, () => {
 
   const build = (text: string, at: number) => {
     const file = join(folder, 'entry-server.cjs');
-    writeFileSync(join(folder, 'page-assets.json'), JSON.stringify({ event: { modules: ['/event.js'] } }));
+    writeFileSync(
+      join(folder, 'page-assets.json'),
+      JSON.stringify({ en: { event: { modules: ['/event.js'] } }, hi: { event: { modules: ['/event-hi.js'] } } }),
+    );
     writeFileSync(
       file,
       `let renders = 0; exports.renderPage = async ({ path, head, responses, siteUrl, assets }) => { renders += 1; if (responses.length > 2) throw new Error('odd'); return [${JSON.stringify(text)}, renders, path, head.title, responses, siteUrl, assets.modules[0]].join(' '); };`,
@@ -18,11 +22,12 @@ describe(SsrRenderer, () => {
     utimesSync(file, at, at);
   };
 
-  const htmlOf = async (renderer: SsrRenderer, address: string, ...responses: string[]) => {
+  const htmlIn = async (language: Language, renderer: SsrRenderer, address: string, ...responses: string[]) => {
     const [path = '', query] = address.split('?');
     return (
       await renderer.render({
         page: 'event',
+        language,
         path,
         ...(query && { search: `?${query}` }),
         head: { title: 'Ragas' },
@@ -30,6 +35,9 @@ describe(SsrRenderer, () => {
       })
     )?.html;
   };
+
+  const htmlOf = (renderer: SsrRenderer, address: string, ...responses: string[]) =>
+    htmlIn('en', renderer, address, ...responses);
 
   it('renders nothing before the site is built', async () => {
     expect(await htmlOf(new SsrRenderer(join(folder, 'none'), ''), '/')).toBeUndefined();
@@ -48,6 +56,13 @@ describe(SsrRenderer, () => {
     expect(await htmlOf(renderer, '/events/e1', 'fewer')).toContain('first 2 /events/e1 Ragas fewer');
     expect(await htmlOf(renderer, '/events/e2', 'fewer')).toContain('first 3 /events/e2 Ragas fewer');
     await expect(htmlOf(renderer, '/', '1', '2', '3')).rejects.toThrow('odd');
+  });
+
+  it('renders a page in each language by an instance of its own, which has its messages as its state', async () => {
+    build('page', 1200);
+    const renderer = new SsrRenderer(folder, '');
+    expect(await htmlIn('en', renderer, '/events/e1', 'seats')).toBe('page 1 /events/e1 Ragas seats  /event.js');
+    expect(await htmlIn('hi', renderer, '/events/e1', 'seats')).toBe('page 1 /events/e1 Ragas seats  /event-hi.js');
   });
 
   it('renders anew after a minute, so that no document is served with data that its browser takes for old', async () => {

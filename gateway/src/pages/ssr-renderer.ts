@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
+import type { Language } from '@utsav/brand/languages';
 import type {
   PageAssets,
   PreloadedResponse,
@@ -9,6 +10,7 @@ import type {
   RenderInput,
   RenderPage,
 } from '@utsav/contracts/http/initial-data';
+import { languageCodes } from '@utsav/contracts/language/languages';
 import { minutes, seconds } from '@utsav/service-kit/time/clock';
 import { LoadingCache } from '@utsav/service-kit/cache/loading-cache';
 import { Gcra, type Budget } from '../limits/gcra';
@@ -23,13 +25,17 @@ function renderPageIn(text: string, file: string): RenderPage {
   return module.exports.renderPage;
 }
 
+/** One instance for each language: its messages are the state of a module, which renderings at the same time share. */
+const pageRenderersIn = (text: string, file: string): Record<Language, RenderPage> =>
+  Object.fromEntries(languageCodes.map((code) => [code, renderPageIn(text, file)])) as Record<Language, RenderPage>;
+
 export interface RenderedDocument {
   html: string;
   /** CSP hashes of its `style` attributes. */
   styles: readonly string[];
 }
 
-export interface PageToRender extends Pick<RenderInput, 'path' | 'search' | 'city' | 'head' | 'share'> {
+export interface PageToRender extends Pick<RenderInput, 'language' | 'path' | 'search' | 'city' | 'head' | 'share'> {
   page: RenderedPage;
   /** JSON of each `PreloadedResponse`; without them only the head is rendered. */
   responses?: () => Promise<string[]>;
@@ -55,42 +61,42 @@ export class SsrRenderer {
   /** Documents with a head alone. */
   private readonly heads = new LoadingCache<RenderedDocument>({ max: 100, ttlMs: minutes(1) });
   private readonly budget = new Gcra();
-  private readonly entry: HotReloadedFile<RenderPage>;
-  private readonly assets: HotReloadedFile<Record<RenderedPage, PageAssets>>;
-  private renderPage: RenderPage | undefined;
+  private readonly entry: HotReloadedFile<Record<Language, RenderPage>>;
+  private readonly assets: HotReloadedFile<Record<Language, Record<RenderedPage, PageAssets>>>;
+  private pageRenderers: Record<Language, RenderPage> | undefined;
 
   constructor(
     folder: string,
     private readonly siteUrl: string,
   ) {
     const file = join(folder, 'entry-server.cjs');
-    this.entry = new HotReloadedFile(file, (text) => renderPageIn(text, file));
+    this.entry = new HotReloadedFile(file, (text) => pageRenderersIn(text, file));
     this.assets = new HotReloadedFile(
       join(folder, 'page-assets.json'),
-      (text) => JSON.parse(text) as Record<RenderedPage, PageAssets>,
+      (text) => JSON.parse(text) as Record<Language, Record<RenderedPage, PageAssets>>,
     );
   }
 
   /** Absent while the site is not built. Throws what its components throw, and RenderBudgetSpent. */
   async render(page: PageToRender): Promise<RenderedDocument | undefined> {
-    const [renderPage, assets] = await Promise.all([this.entry.current(), this.assets.current()]);
+    const [pageRenderers, assets] = await Promise.all([this.entry.current(), this.assets.current()]);
     // What an older build has rendered is dropped.
-    if (renderPage !== this.renderPage) {
+    if (pageRenderers !== this.pageRenderers) {
       for (const { recent, unchanged } of [this.whole, this.narrowed]) {
         recent.clear();
         unchanged.clear();
       }
       this.heads.clear();
     }
-    this.renderPage = renderPage;
-    if (!renderPage || !assets) return undefined;
-    const { path, search, city, head, share } = page;
-    const input = { path, head, ...(search && { search }), ...(city && { city }), ...(share && { share }) };
+    this.pageRenderers = pageRenderers;
+    if (!pageRenderers || !assets) return undefined;
+    const { language, path, search, city, head, share } = page;
+    const input = { language, path, head, ...(search && { search }), ...(city && { city }), ...(share && { share }) };
     const render = async (responses?: readonly string[]): Promise<RenderedDocument> => {
-      const html = await renderPage({
+      const html = await pageRenderers[language]({
         ...input,
         siteUrl: this.siteUrl,
-        assets: assets[page.page],
+        assets: assets[language][page.page],
         at: Date.now(),
         ...(responses && { responses: JSON.parse(`[${responses.join(',')}]`) as PreloadedResponse[] }),
       });
@@ -101,7 +107,7 @@ export class SsrRenderer {
     const now = Date.now();
     const isNarrowed = Boolean(search ?? city);
     const { recent, unchanged } = isNarrowed ? this.narrowed : this.whole;
-    return recent.get(`${Math.floor(now / seconds(1))} ${path}${search ?? ''} ${city ?? ''}`, async () => {
+    return recent.get(`${Math.floor(now / seconds(1))} ${language} ${path}${search ?? ''} ${city ?? ''}`, async () => {
       const responses = await read();
       const key = createHash('sha1')
         .update(JSON.stringify([Math.floor(now / minutes(1)), input, responses]))

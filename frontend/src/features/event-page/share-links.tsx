@@ -1,5 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { use } from 'react';
+import { useHref } from 'react-router-dom';
 import { copyText } from '@utsav/web-kit/clipboard/copy-text';
 import { SiteOrigin } from '../../lib/site-origin';
 import { toast } from '../../lib/toast-store';
@@ -23,7 +24,7 @@ const SHARERS = [
 ];
 
 export function ShareLinks({ title, path }: { title: string; path: string }) {
-  const url = `${use(SiteOrigin)}${path}`;
+  const url = `${use(SiteOrigin)}${useHref(path)}`;
   const onCopy = async () => {
     if (await copyText(url)) toast.success(messages.copied);
     else toast.error(messages.copyFailed);

@@ -4,6 +4,7 @@ import { sessionStore } from '@utsav/web-kit/session/session-store';
 import { http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { chooseLanguage } from '../../i18n/language-choice';
+import { leaveTo } from '../../lib/leave-to';
 import { saveFile } from '../../lib/save-file';
 import { gateway, on, Refusal } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
@@ -67,9 +68,16 @@ describe('settings of a visitor', () => {
   it('take another language for good', async () => {
     renderAt('/settings', <SettingsView />);
     await userEvent.setup().click(screen.getByRole('radio', { name: 'हिन्दी' }));
-    await waitFor(() => expect(document.documentElement.lang).toBe('hi-IN'));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/hi'));
     expect(localStorage.getItem('bb_language')).toBe('hi');
-    expect(await screen.findByRole('heading', { name: 'भाषा' })).toBeInTheDocument();
+  });
+
+  it('take the language of the page in place where its address is the same', async () => {
+    await chooseLanguage('hi');
+    renderAt('/settings', <SettingsView />);
+    await userEvent.setup().click(screen.getByRole('radio', { name: 'English' }));
+    expect(await screen.findByRole('heading', { name: 'Language' })).toBeInTheDocument();
+    expect(leaveTo).not.toHaveBeenCalled();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Language } from '@utsav/brand/languages';
 import type { PageMeta } from './envelope';
 
 /** A response that a page is server-rendered from; the site starts with it instead of requesting it. */
@@ -16,6 +17,8 @@ export interface ServedHead {
   description?: string;
   /** Absolute. */
   canonical?: string;
+  /** The same page in each language, with BCP-47 codes and `x-default`. */
+  alternates?: readonly { hreflang: string; href: string }[];
   noindex?: boolean;
 }
 
@@ -23,7 +26,8 @@ export interface ServedHead {
 export interface InitialData {
   /** When the responses were read, in milliseconds. */
   at: number;
-  /** The path that was rendered. */
+  language: Language;
+  /** The path that was rendered, without what its language adds. */
   path: string;
   /** Of its query what the page reads. */
   search?: string;

@@ -105,8 +105,10 @@ it('each reason of a refund is an approved text of its own', () => {
 });
 
 it('money that became no booking leads to the page of the event', () => {
-  const data = { ...about, bookingId: '', reason: 'sold-out', amountPaise: 118_000 } as DataOf<typeof RefundRequested>;
-  expect(returnedUpdate(data, english).link?.url).toBe('https://utsav.example/events/evt_1');
+  const data: object = { ...about, bookingId: '', reason: 'sold-out', amountPaise: 118_000 };
+  expect(returnedUpdate(data as DataOf<typeof RefundRequested>, english).link?.url).toBe(
+    'https://utsav.example/events/evt_1',
+  );
 });
 
 it('a moved event leads to the new tickets', () => {
