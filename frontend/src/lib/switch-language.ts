@@ -3,7 +3,6 @@ import { sessionStore } from '@utsav/web-kit/session/session-store';
 import { chooseLanguage, keepLanguage } from '../i18n/language-choice';
 import type { LanguageCode } from '../i18n/languages';
 import { api } from './api';
-import { leaveTo } from './leave-to';
 
 async function tellAccount(language: LanguageCode): Promise<void> {
   const session = sessionStore.get();
@@ -24,5 +23,7 @@ export async function switchLanguage(language: LanguageCode): Promise<void> {
   }
   await tellAccount(language);
   keepLanguage(language);
+  // Not of the first visit, and neither is what it lies with.
+  const { leaveTo } = await import('./leave-to');
   leaveTo(address + search + hash);
 }

@@ -154,7 +154,7 @@ describe('head of a page', () => {
 
   it('leaves out an unknown size, and leaves the URL of an external picture as it is', () => {
     const elsewhere = { path: 'https://pictures.example/a.jpg', alt: 'Ragas' };
-    expect(eventHead(sampleEvent(), 'https://utsav.example', elsewhere).share?.image).toEqual({
+    expect(eventHead(sampleEvent(), site, elsewhere).share?.image).toEqual({
       url: 'https://pictures.example/a.jpg',
       alt: 'Ragas',
     });

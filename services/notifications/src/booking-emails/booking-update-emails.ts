@@ -1,3 +1,4 @@
+import { pathIn } from '@utsav/contracts/language/language-path';
 import type { Language } from '@utsav/brand/languages';
 import { placeNamesIn } from '@utsav/brand/places';
 import type {
@@ -66,7 +67,7 @@ function exchangedUpdate(
       ticketsLeft > 0 ? bookingUpdates.ticketsLeft(ticketsLeft) : '',
       refundPaise > 0 ? bookingUpdates.moneyReturns(formatRupees(refundPaise)) : '',
     ].filter(Boolean),
-    link: { url: `${siteUrl}/tickets`, label: bookingUpdates.showNewTickets },
+    link: { url: siteUrl + pathIn(language, '/tickets'), label: bookingUpdates.showNewTickets },
   };
 }
 
@@ -88,7 +89,7 @@ export function cancelledUpdate(data: DataOf<typeof BookingCancelled>, options: 
     subject,
     paragraphs: [what, reason, ...words, bookingUpdates.ticketsInvalid, money].filter(Boolean),
     sms: cancelledSms(data, options),
-    link: { url: `${siteUrl}/my-bookings`, label: bookingUpdates.showBookings },
+    link: { url: siteUrl + pathIn(language, '/my-bookings'), label: bookingUpdates.showBookings },
   };
 }
 
@@ -146,7 +147,7 @@ function returnedWords(
       event: eventNameIn(data, ofSms),
       link: `${siteUrl}/tickets`,
     }),
-    link: { url: `${siteUrl}/tickets`, label: bookingUpdates.showTickets },
+    link: { url: siteUrl + pathIn(language, '/tickets'), label: bookingUpdates.showTickets },
   };
 }
 
@@ -177,7 +178,7 @@ export function showsCancelledUpdate(
       booking: bookingCode,
       link: `${siteUrl}/tickets`,
     }),
-    link: { url: `${siteUrl}/tickets`, label: bookingUpdates.showTickets },
+    link: { url: siteUrl + pathIn(language, '/tickets'), label: bookingUpdates.showTickets },
   };
 }
 
@@ -202,8 +203,8 @@ export function returnedUpdate(
     ],
     sms: smsContent(template, smsLanguage(template), { amount, event: eventNameIn(data, smsLanguage(template)) }),
     link: bookingId
-      ? { url: `${siteUrl}/my-bookings`, label: bookingUpdates.showBookings }
-      : { url: `${siteUrl}/events/${data.eventId}`, label: bookingUpdates.tryAgain },
+      ? { url: siteUrl + pathIn(language, '/my-bookings'), label: bookingUpdates.showBookings }
+      : { url: siteUrl + pathIn(language, `/events/${data.eventId}`), label: bookingUpdates.tryAgain },
   };
 }
 
@@ -266,6 +267,6 @@ export function movedUpdate(
       booking: bookingCode,
       link: `${siteUrl}/tickets`,
     }),
-    link: { url: `${siteUrl}/tickets`, label: bookingUpdates.showNewTickets },
+    link: { url: siteUrl + pathIn(language, '/tickets'), label: bookingUpdates.showNewTickets },
   };
 }

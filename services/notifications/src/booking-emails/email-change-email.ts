@@ -1,3 +1,4 @@
+import { pathIn } from '@utsav/contracts/language/language-path';
 import type { Language } from '@utsav/brand/languages';
 import type { EmailChangeRequested } from '@utsav/contracts/messages/identity';
 import type { DataOf } from '@utsav/contracts/messages/message';
@@ -18,7 +19,7 @@ export function emailChangeEmail(
     language,
     subject: changing,
     paragraphs: [newEmail ? changesTo(newEmail, time) : removed(time), nothingToDo, object],
-    link: { url: `${siteUrl}/profile`, label: openProfile },
+    link: { url: siteUrl + pathIn(language, '/profile'), label: openProfile },
   };
 }
 
@@ -34,6 +35,6 @@ export function emailCodeEmail(
     language,
     subject: confirmEmail,
     paragraphs: [yourCode(code, validMinutes), notYou],
-    link: { url: `${siteUrl}/profile`, label: openProfile },
+    link: { url: siteUrl + pathIn(language, '/profile'), label: openProfile },
   };
 }

@@ -1,3 +1,4 @@
+import { pathIn } from '@utsav/contracts/language/language-path';
 import type { Language } from '@utsav/brand/languages';
 import type { StaffSignedIn } from '@utsav/contracts/messages/identity';
 import type { DataOf } from '@utsav/contracts/messages/message';
@@ -17,6 +18,6 @@ export function staffSignInEmail(
     language,
     subject: newDevice,
     paragraphs: [loggedIn(device, indiaDateTime(at, language)), nothingToDo, logOut],
-    link: { url: `${siteUrl}/settings`, label: showDevices },
+    link: { url: siteUrl + pathIn(language, '/settings'), label: showDevices },
   };
 }

@@ -1,3 +1,4 @@
+import { pathIn } from '@utsav/contracts/language/language-path';
 import type { Language } from '@utsav/brand/languages';
 import { endOf } from '@utsav/contracts/shows/end-of';
 import { bookingCalendar, type CalendarBooking } from '@utsav/contracts/calendar/booking-calendar';
@@ -19,7 +20,7 @@ export function calendarEntry(data: TicketData, language: Language, siteUrl: str
     code: bookingCode,
     isCancelled: false,
     sequence: calendarSequence,
-    description: messagesIn(language).booking.calendarEntry(bookingCode, `${siteUrl}/tickets`),
+    description: messagesIn(language).booking.calendarEntry(bookingCode, siteUrl + pathIn(language, '/tickets')),
     event: { name, ...calendarTimes(event), venueName, venueAddress, city },
     shows: event.shows,
   };

@@ -1,3 +1,4 @@
+import { pathIn } from '@utsav/contracts/language/language-path';
 import { dark, light, perforation } from '@utsav/brand/colors';
 import { languages, type Language } from '@utsav/brand/languages';
 import { brandName } from '@utsav/brand/name';
@@ -54,7 +55,7 @@ export function ticketMailText(data: TicketData, { siteUrl, isAttached, language
     [
       ticketMail.confirmed(event.name, ticketCount(data, language)),
       isAttached && ticketMail.attached(tickets.length),
-      ticketMail.everythingAt(`${siteUrl}/tickets`),
+      ticketMail.everythingAt(siteUrl + pathIn(language, '/tickets')),
       ticketMail.showQr,
     ]
       .filter(Boolean)
@@ -72,7 +73,11 @@ export function ticketMailText(data: TicketData, { siteUrl, isAttached, language
       ...priceRows(data, language).map(({ label, amount }) => `${label}: ${amount}`),
       `${booking.total}: ${totalText(data, language)} (${paidHow(data, language)})`,
     ].join('\n'),
-    [calendarLine(data, language), refundLine(data, language), `${ticketMail.questions} ${siteUrl}/support`]
+    [
+      calendarLine(data, language),
+      refundLine(data, language),
+      `${ticketMail.questions} ${siteUrl}${pathIn(language, '/support')}`,
+    ]
       .filter(Boolean)
       .join('\n'),
     booking.signature,
@@ -217,7 +222,7 @@ export function ticketMailHtml(data: TicketData, options: MailOptions): string {
     </table>`;
   const button = html`<a
     class="button"
-    href="${siteUrl}/tickets"
+    href="${siteUrl}${pathIn(language, '/tickets')}"
     style="display:inline-block;background:${light.primary};color:${light.onPrimary};${condensed};font-size:18px;line-height:24px;font-weight:700;padding:13px 28px;border-radius:999px;text-decoration:none"
     >${ticketMail.showTickets}</a
   >`;
@@ -301,7 +306,7 @@ export function ticketMailHtml(data: TicketData, options: MailOptions): string {
                     </p>
                     <p class="ink" style="margin:14px 0 0;${sans};font-size:15px;line-height:22px;color:${light.ink}">
                       ${calendarLine(data, language)} ${refundLine(data, language)}
-                      <a class="code" href="${siteUrl}/support" style="color:${light.primary}"
+                      <a class="code" href="${siteUrl}${pathIn(language, '/support')}" style="color:${light.primary}"
                         >${ticketMail.questions}</a
                       >
                     </p>`,

@@ -20,7 +20,7 @@ const event = (id: string, changes: Partial<MailedEvent> = {}): MailedEvent => (
 it('one new event has a mail of its own, with name and venue in the language of the reader', () => {
   const hi = { name: 'राग', venueName: 'डॉकयार्ड हॉल' } as never;
   const mail = announcementMail([event('a', { translations: { hi } })], options);
-  expect(mail).toMatchObject({ subject: 'नया: राग', link: { url: 'https://utsav.example/events/a' } });
+  expect(mail).toMatchObject({ subject: 'नया: राग', link: { url: 'https://utsav.example/hi/events/a' } });
   expect(mail.paragraphs[1]).toContain('डॉकयार्ड हॉल, Mumbai');
   expect(mail.list).toBeUndefined();
   expect(ticketsMail(event('a', { translations: { hi } }), options).subject).toBe('राग के टिकट उपलब्ध हैं');

@@ -1,3 +1,4 @@
+import { pathIn } from '@utsav/contracts/language/language-path';
 import type { Language } from '@utsav/brand/languages';
 import type { Event } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { fromTimestamp } from '@utsav/contracts/grpc/timestamp';
@@ -28,7 +29,7 @@ function textsOf({ id, name, startsAt, venue, translations }: MailedEvent, langu
   return {
     label: texts?.name || name,
     details: [when, where].filter(Boolean).join(', '),
-    url: `${siteUrl}/events/${id}`,
+    url: siteUrl + pathIn(language, `/events/${id}`),
   };
 }
 
@@ -38,7 +39,7 @@ function unsubscribeBy(
 ): EmailContent['unsubscribe'] {
   return {
     label: messagesIn(language).eventMails.unsubscribe,
-    url: `${siteUrl}/settings?unsubscribe=${kind}&token=${token}`,
+    url: siteUrl + pathIn(language, `/settings?unsubscribe=${kind}&token=${token}`),
     oneClickUrl: `${siteUrl}/api/email/unsubscribe/${kind}/${token}`,
   };
 }
@@ -85,7 +86,7 @@ export function announcementMail(events: readonly MailedEvent[], options: EventM
     paragraphs: [together.opening(events.length)],
     list: [first, ...others].slice(0, mostListed),
     closing: [...(more > 0 ? [together.more(more)] : []), together.reason],
-    link: { url: `${siteUrl}/following`, label: together.button },
+    link: { url: siteUrl + pathIn(language, '/following'), label: together.button },
     unsubscribe,
   };
 }

@@ -1,3 +1,4 @@
+import { pathIn } from '@utsav/contracts/language/language-path';
 import type { Language } from '@utsav/brand/languages';
 import type { EmailContent } from '../booking-emails/email-content';
 import { messagesIn } from '../i18n/messages-in';
@@ -35,7 +36,7 @@ export function letterFrame(event: LetterEvent, reader: LetterReader, siteUrl: s
     language,
     subject: '',
     paragraphs: [data.join('\n')],
-    link: { url: `${siteUrl}/tickets`, label: letters.showTickets },
+    link: { url: siteUrl + pathIn(language, '/tickets'), label: letters.showTickets },
     reason: letters.reason(name),
   };
 }
