@@ -67,6 +67,7 @@ const ShareTags = ({ language, title, description, share: { url, image } }: Shar
     <meta property="og:type" content="website" />
     <meta property="og:locale" content={languages[language].locale.replace('-', '_')} />
     <meta property="og:image" content={image.url} />
+    {image.type && <meta property="og:image:type" content={image.type} />}
     {image.width && <meta property="og:image:width" content={String(image.width)} />}
     {image.height && <meta property="og:image:height" content={String(image.height)} />}
     <meta property="og:image:alt" content={image.alt} />

@@ -128,7 +128,7 @@ function sharedData({ event, shown, url, description, images, urlOfEntry }: Show
     ...(event.doorsOpenAt && { doorTime: event.doorsOpenAt }),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     url,
-    image: images,
+    ...(images.length > 0 && { image: images }),
     location: {
       '@type': 'Place',
       name: venue.name,

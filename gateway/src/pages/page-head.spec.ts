@@ -3,7 +3,6 @@ import { sampleEvent } from '../testing/samples';
 import { checkoutHead, directoryHead, eventHead, homeHead } from './page-head';
 
 const site = { siteUrl: 'https://utsav.example', language: 'en' } as const;
-const picture = { path: '/media/ragas.webp', alt: 'Ragas at "Dawn"', width: 1280, height: 720 };
 
 describe('head of a page', () => {
   it('describes to a search engine what is on sale', () => {
@@ -13,7 +12,7 @@ describe('head of a page', () => {
       availableSeats: index,
       allInPrice: [1203, null][index] ?? null,
     }));
-    expect(eventHead(event, site, picture)).toMatchObject({
+    expect(eventHead(event, site)).toMatchObject({
       head: {
         title: `Ragas at Dawn, Mumbai | ${brandName}`,
         description: 'Sarod & tabla live',
@@ -21,7 +20,7 @@ describe('head of a page', () => {
       },
       share: {
         structuredData: {
-          image: ['https://utsav.example/media/ragas.webp'],
+          image: ['16x9', '4x3', '1x1'].map((shape) => `https://utsav.example/media/ragas-${shape}.jpg`),
           offers: [
             { price: 1203, priceCurrency: 'INR', availability: 'https://schema.org/SoldOut' },
             expect.not.objectContaining({ price: expect.anything() }),
@@ -42,7 +41,7 @@ describe('head of a page', () => {
       accessibility: { features: ['lift'], notes: '' },
       translations: { hi },
     });
-    expect(eventHead(event, site, picture).share?.structuredData).toMatchObject({
+    expect(eventHead(event, site).share?.structuredData).toMatchObject({
       alternateName: ['भोर के राग'],
       doorTime: '2027-01-10T17:45:00.000+05:30',
       performer: [{ name: 'Amjad' }, { name: 'Tara' }],
@@ -76,7 +75,7 @@ describe('head of a page', () => {
       ],
     });
     const now = new Date('2027-01-10T12:00:00Z');
-    const data = eventHead(event, site, picture, now).share?.structuredData;
+    const data = eventHead(event, site, now).share?.structuredData;
     const dates = (data as { '@graph': { offers?: { name: string }[] }[] })['@graph'];
     const passesOf = ({ offers = [] }: (typeof dates)[number]) => offers.filter(({ name }) => name === 'Season pass');
     const [thu, fri, sat, sun] = dates.map(passesOf);
@@ -114,7 +113,7 @@ describe('head of a page', () => {
       ],
     });
     const now = new Date('2027-01-10T12:00:00Z');
-    const data = eventHead(event, site, picture, now).share?.structuredData;
+    const data = eventHead(event, site, now).share?.structuredData;
     const [over, off, open] = (data as { '@graph': object[] })['@graph'];
     expect(over).not.toHaveProperty('eventStatus');
     expect(over).not.toHaveProperty('offers');
@@ -144,24 +143,22 @@ describe('head of a page', () => {
     });
   });
 
-  it('gives chat apps the picture with its whole address, size and what it shows', () =>
-    expect(eventHead(sampleEvent(), site, picture).share?.image).toEqual({
-      url: 'https://utsav.example/media/ragas.webp',
-      alt: 'Ragas at "Dawn"',
-      width: 1280,
-      height: 720,
+  it('gives chat apps the picture with its whole address, kind, size and what it shows', () =>
+    expect(eventHead(sampleEvent(), site).share?.image).toEqual({
+      url: 'https://utsav.example/media/ragas-share.jpg',
+      alt: 'Ragas at Dawn',
+      type: 'image/jpeg',
+      width: 1200,
+      height: 630,
     }));
 
-  it('leaves out an unknown size, and leaves the URL of an external picture as it is', () => {
-    const elsewhere = { path: 'https://pictures.example/a.jpg', alt: 'Ragas' };
-    expect(eventHead(sampleEvent(), site, elsewhere).share?.image).toEqual({
-      url: 'https://pictures.example/a.jpg',
-      alt: 'Ragas',
-    });
+  it('leaves the URL of an external picture as it is', () => {
+    const elsewhere = sampleEvent({ imageUrl: 'https://pictures.example/a.jpg', landsacpImage: [] });
+    expect(eventHead(elsewhere, site).share?.image.url).toBe('https://pictures.example/a.jpg');
   });
 
   it('says when an event is cancelled', () =>
-    expect(eventHead(sampleEvent({ status: 'cancelled' }), site, picture)).toMatchObject({
+    expect(eventHead(sampleEvent({ status: 'cancelled' }), site)).toMatchObject({
       share: { structuredData: { eventStatus: 'https://schema.org/EventCancelled' } },
     }));
 
@@ -174,7 +171,7 @@ describe('head of a page', () => {
 
   it('is in the language of the page, with the texts of the organizer and the address of the page in it', () => {
     const hi = { ...sampleEvent().translations.hi, name: 'भोर के राग', description: '<p>सरोद</p>' } as never;
-    const { head, share } = eventHead(sampleEvent({ translations: { hi } }), { ...site, language: 'hi' }, picture);
+    const { head, share } = eventHead(sampleEvent({ translations: { hi } }), { ...site, language: 'hi' });
     expect(head).toMatchObject({
       title: `भोर के राग, मुंबई | ${brandName}`,
       description: 'सरोद',
@@ -187,7 +184,7 @@ describe('head of a page', () => {
   });
 
   it('names the same page in each language, the default one for all others', () =>
-    expect(eventHead(sampleEvent(), { ...site, language: 'hi' }, picture).head.alternates).toEqual([
+    expect(eventHead(sampleEvent(), { ...site, language: 'hi' }).head.alternates).toEqual([
       { hreflang: 'en-IN', href: 'https://utsav.example/events/evt_1' },
       { hreflang: 'hi-IN', href: 'https://utsav.example/hi/events/evt_1' },
       { hreflang: 'x-default', href: 'https://utsav.example/events/evt_1' },

@@ -9,7 +9,7 @@ import { eventData } from './event-data';
 import { headWords } from './head-words';
 import { directoryPath, eventPath, indexed, urlOf, type PageAddress } from './page-address';
 import { plainText } from './plain-text';
-import { siteSharePicture, type SharePicture } from './share-pictures';
+import { searchPicturesOf, sharePictureOf, siteSharePicture, type SharePicture } from './share-pictures';
 
 /** What search engines and shared links read of a page; one without `share` is not for them. */
 export interface PageHead {
@@ -102,10 +102,10 @@ const eventAddress = ({ _id }: Pick<Event, '_id'>, site: SiteInLanguage): PageAd
   path: eventPath(_id),
 });
 
-export function eventHead(event: Event, site: SiteInLanguage, picture: SharePicture, now = new Date()): PageHead {
+export function eventHead(event: Event, site: SiteInLanguage, now = new Date()): PageHead {
   const address = eventAddress(event, site);
   const url = urlOf(address);
-  const image = absolute(site.siteUrl, picture);
+  const images = searchPicturesOf(event).map((path) => new URL(path, site.siteUrl).href);
   const shown = translatedTo(site.language, event);
   const { name, venue } = shown;
   const city = placeNamesIn(site.language)[venue.city] ?? venue.city;
@@ -115,11 +115,8 @@ export function eventHead(event: Event, site: SiteInLanguage, picture: SharePict
     head: { title: [name, city].filter(Boolean).join(', ') + ` | ${brandName}`, description, ...indexed(address) },
     share: {
       url,
-      image,
-      structuredData: eventData(
-        { event, shown, url, description, images: [image.url], urlOfEntry: entryUrls(site) },
-        now,
-      ),
+      image: absolute(site.siteUrl, { ...sharePictureOf(event), alt: name }),
+      structuredData: eventData({ event, shown, url, description, images, urlOfEntry: entryUrls(site) }, now),
     },
   };
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { RenderInput } from '@utsav/contracts/http/initial-data';
 import { pathIn } from '@utsav/contracts/language/language-path';
 import { listPages } from '@utsav/contracts/http/initial-data';
+import sharp from 'sharp';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 describe('pages', () => {
@@ -36,6 +37,8 @@ describe('pages', () => {
     writeFileSync(join(folder, 'admin/assets/console-AbCd1234.css'), 'body{}');
     writeFileSync(join(folder, 'media/ragas.webp'), 'picture');
     writeFileSync(join(folder, 'media/ragas.avif'), 'the same picture');
+    const poster = sharp({ create: { width: 400, height: 500, channels: 3, background: 'teal' } });
+    writeFileSync(join(folder, 'media/poster.webp'), await poster.webp().toBuffer());
     writeFileSync(join(folder, 'secret.txt'), 'secret');
     gateway = await startTestGateway({
       PUBLIC_DIR: join(folder, 'site'),
@@ -70,7 +73,7 @@ describe('pages', () => {
     expect((await rendered('/')).share?.structuredData).toMatchObject({ '@type': 'WebSite' });
     const { head, share } = await rendered('/events/evt_1');
     expect(head?.title).toBe(`Ragas at Dawn, Mumbai | ${brandName}`);
-    expect(share?.image.url).toBe('http://site.example/media/ragas.webp');
+    expect(share?.image).toMatchObject({ url: 'http://site.example/media/ragas-share.jpg', type: 'image/jpeg' });
     expect(share?.structuredData).toMatchObject({
       offers: expect.arrayContaining([expect.objectContaining({ availability: 'https://schema.org/SoldOut' })]),
     });
@@ -353,6 +356,18 @@ describe('pages', () => {
       'public, max-age=3600',
       'accept',
     ]);
+  });
+
+  it('have pictures as JPEG for chat apps, which are kept as long as the picture', async () => {
+    const response = await gateway.call('/media/poster-share.jpg', { keyless: true });
+    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+      200,
+      'image/jpeg',
+      'public, max-age=2592000, immutable',
+    ]);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect((await get('/media/none-share.jpg')).status).toBe(404);
   });
 
   it('say that a file is not there instead of sending a page for it', async () => {

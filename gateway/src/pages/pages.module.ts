@@ -10,8 +10,8 @@ import { PlacesModule } from '../places/places.module';
 import { PublicCouponsModule } from '../public-coupons/public-coupons.module';
 import { SuggestionsModule } from '../suggestions/suggestions.module';
 import { Pages } from './pages';
+import { PictureCrops } from './picture-crops';
 import { PreloadedData } from './preloaded-data';
-import { SharePictures } from './share-pictures';
 import { Sitemap } from './sitemap';
 
 @Module({
@@ -27,7 +27,7 @@ import { Sitemap } from './sitemap';
   providers: [
     PreloadedData,
     { provide: ObjectStore, inject: [CONFIG, LOG], useFactory: mediaStoreOf },
-    SharePictures,
+    PictureCrops,
     Pages,
     Sitemap,
   ],

@@ -19,9 +19,9 @@ import { mediaFile } from './media-file';
 import { directoryPath, type PageAddress } from './page-address';
 import { plainHead } from './plain-pages';
 import { checkoutHead, directoryHead, eventHead, homeHead, listHead, type PageHead } from './page-head';
+import { PictureCrops } from './picture-crops';
 import { PreloadedData } from './preloaded-data';
 import { sendObject } from './send-object';
-import { SharePictures } from './share-pictures';
 import { isConsolePath, isSitePath } from './site-paths';
 import { Sitemap } from './sitemap';
 import { RenderBudgetSpent, SsrRenderer, type PageToRender } from './ssr-renderer';
@@ -33,6 +33,8 @@ const policyHeader = 'content-security-policy';
 const serverFolder = '.server';
 /** Vite puts there what carries a hash of its content in its name, and nothing else. */
 const isHashed = (path: string): boolean => /^\/?assets\//.test(path);
+/** An uploaded picture is written under a name of its own and never changed. */
+const forGood = 'public, max-age=2592000, immutable';
 /** Whatever lies beside the pictures. */
 const noPicture = 'application/octet-stream';
 const isFile = (path: string): boolean => /\.[a-z0-9]{1,12}$/i.test(path);
@@ -57,7 +59,7 @@ export class Pages {
     private readonly directory: DirectoryCache,
     private readonly preloaded: PreloadedData,
     private readonly media: ObjectStore,
-    private readonly sharePictures: SharePictures,
+    private readonly crops: PictureCrops,
     private readonly sitemap: Sitemap,
     @Inject(LOG) private readonly log: Log,
   ) {
@@ -70,11 +72,12 @@ export class Pages {
     await server.register(fastifyStatic, { root: __dirname, serve: false, index: false, dotfiles: 'ignore' });
     server.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
       void reply.header('cross-origin-resource-policy', 'cross-origin').header('vary', 'accept');
+      const crop = await this.crops.find(request.params['*']);
+      if (crop) return sendObject(request, reply, { object: crop, type: 'image/jpeg', cacheControl: forGood });
       const file = await mediaFile(this.media, request.params['*'], request.headers.accept ?? '');
       if (!file) throw new AppError('NOT_FOUND');
       const { object, name, isStandIn } = file;
-      // An uploaded picture is written under a name of its own and never changed.
-      const cacheControl = isStandIn ? 'public, max-age=3600' : 'public, max-age=2592000, immutable';
+      const cacheControl = isStandIn ? 'public, max-age=3600' : forGood;
       return sendObject(request, reply, { object, type: pictureTypeOf(name) ?? noPicture, cacheControl });
     });
     for (const path of ['/admin', '/admin/*']) {
@@ -183,8 +186,7 @@ export class Pages {
       const event = this.events.shown(cached.event);
       if (route.page === 'checkout')
         return { ...checkoutHead(event, site), language, responses: () => this.preloaded.checkout(cached) };
-      const picture = await this.sharePictures.of(event);
-      return { ...eventHead(event, site, picture), language, responses: () => this.preloaded.event(cached) };
+      return { ...eventHead(event, site), language, responses: () => this.preloaded.event(cached) };
     } catch (error) {
       // The page shows the error by itself.
       return isAppError(error, 'NOT_FOUND') ? 'missing' : undefined;

@@ -1,59 +1,51 @@
 import { brandName } from '@utsav/brand/name';
-import { buffer } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
 import type { Event } from '@utsav/contracts/http/event';
-import { ObjectStore } from '@utsav/service-kit/objects/object-store';
-import { minutes } from '@utsav/service-kit/time/clock';
-import { LoadingCache } from '@utsav/service-kit/cache/loading-cache';
-import { webpHeaderBytes, webpSize, type PictureSize } from './webp-size';
+import { croppedJpeg, cropSizes, type CropSize } from './picture-crops';
 
 /** What a shared link shows; the size is absent for a picture that is not ours. */
-export interface SharePicture extends Partial<PictureSize> {
+export interface SharePicture {
   /** On our origin, or a whole address. */
   path: string;
   alt: string;
+  type?: string;
+  width?: number;
+  height?: number;
 }
 
 /** For a page without a picture of its own. */
 export const siteSharePicture: SharePicture = {
   path: '/share.png',
   alt: `${brandName}: tickets for live events in India`,
+  type: 'image/png',
   width: 1200,
   height: 630,
 };
 
-const mediaPath = '/media/';
-/** Chat apps draw no vectors. */
+/** Chat apps and search engines draw no vectors. */
 const isRaster = (path: string): boolean => path !== '' && !/\.svg$/i.test(path);
 
-/** A page does not wait longer for what only chat apps read. */
-const patienceMs = 300;
+const picturesOf = ({ landsacpImage, imageUrl }: Event) => ({
+  wide: [...landsacpImage, imageUrl].find(isRaster),
+  tall: [imageUrl, ...landsacpImage].find(isRaster),
+});
 
-@Injectable()
-export class SharePictures {
-  private readonly sizes = new LoadingCache<Partial<PictureSize>>({ max: 2000, ttlMs: minutes(10) });
+/** The picture of an event that every chat app can show: wide before tall, and the one of the site where it has none. */
+export function sharePictureOf(event: Event): SharePicture {
+  const { wide } = picturesOf(event);
+  if (!wide) return { ...siteSharePicture, alt: event.name };
+  const jpeg = croppedJpeg(wide, 'share');
+  return jpeg
+    ? { path: jpeg, alt: event.name, type: 'image/jpeg', ...cropSizes.share }
+    : { path: wide, alt: event.name };
+}
 
-  constructor(private readonly media: ObjectStore) {}
-
-  /** The picture of an event that a chat app can show: wide before tall, and the one of the site where it has none. */
-  async of(event: Event): Promise<SharePicture> {
-    const path = [...event.landsacpImage, event.imageUrl].find(isRaster);
-    if (!path) return { ...siteSharePicture, alt: event.name };
-    return { path, alt: event.name, ...(path.startsWith(mediaPath) && (await this.sizeOf(path))) };
-  }
-
-  /** Unknown while the store of pictures is away. */
-  private sizeOf(path: string): Partial<PictureSize> | Promise<Partial<PictureSize>> {
-    const known = this.sizes.peek(path);
-    if (known) return known;
-    const size = this.sizes.get(path, () => this.read(path.slice(mediaPath.length)));
-    return Promise.race([size.catch(() => ({})), setTimeout(patienceMs, {}, { ref: false })]);
-  }
-
-  private async read(name: string): Promise<Partial<PictureSize>> {
-    const object = await this.media.find(name);
-    if (!object || object.size < webpHeaderBytes) return {};
-    return webpSize(await buffer(await object.read({ start: 0, end: webpHeaderBytes - 1 }))) ?? {};
-  }
+/** The pictures of an event for search engines, in each of the shapes that they show; none where it has none. */
+export function searchPicturesOf(event: Event): string[] {
+  const { wide, tall } = picturesOf(event);
+  const shapes: [string | undefined, CropSize][] = [
+    [wide, '16x9'],
+    [wide, '4x3'],
+    [tall, '1x1'],
+  ];
+  return [...new Set(shapes.flatMap(([path, size]) => (path ? [croppedJpeg(path, size) ?? path] : [])))];
 }

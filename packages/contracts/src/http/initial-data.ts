@@ -44,7 +44,7 @@ export const initialDataId = 'initial-data';
 /** What shared links show of a page, and its structured data (schema.org). */
 export interface SharePreview {
   url: string;
-  image: { url: string; alt: string; width?: number; height?: number };
+  image: { url: string; alt: string; type?: string; width?: number; height?: number };
   structuredData: object;
 }
 
