@@ -243,6 +243,7 @@ export const eventRow = (changes: Partial<Event> = {}): Event => ({
   remark: '',
   tags: [],
   artists: [],
+  performingGroups: [],
   venue: {
     name: 'Talkatora Stadium',
     address: 'Park Street',

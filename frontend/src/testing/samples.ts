@@ -62,6 +62,7 @@ export const sampleEvent = (over: Partial<EventRecord> = {}): EventRecord => ({
   remark: '',
   tags: [],
   artists: [],
+  performingGroups: [],
   venue: {
     name: 'GMDC Ground',
     address: '',

@@ -4,10 +4,9 @@ import { accessibilityNames } from '@utsav/contracts/accessibility/accessibility
 import { showsCovered } from '@utsav/contracts/shows/covers';
 import { endOf } from '@utsav/contracts/shows/end-of';
 
-/** Each once: artists of the event who are in its line-up stand in both. */
-const performersOf = ({ artists, lineup }: Event): string[] => [
-  ...new Set([...artists, ...lineup.map(({ name }) => name)]),
-];
+/** Its line-up also has what nobody performs, such as the opening of the stalls. */
+const performersOf = ({ artists, performingGroups }: Event) =>
+  artists.map((name) => ({ type: performingGroups.includes(name) ? 'PerformingGroup' : 'Person', name }));
 
 /** Of an event that is shown in one language, the names that it has in others. */
 const otherNamesOf = (shown: string, { name, translations }: Event): string[] =>
@@ -112,6 +111,10 @@ export function eventData(shownEvent: ShownEvent, now: Date): object {
   return dates.length === 1 ? { '@context': context, ...dates[0] } : { '@context': context, '@graph': dates };
 }
 
+/** Without the texts that the organizer left empty. */
+const given = (texts: Record<string, string>): object =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+
 function sharedData({ event, shown, url, description, images, urlOfEntry }: ShownEvent): object {
   const { venue, accessibility, organizer } = shown;
   const [performers, otherNames] = [performersOf(event), otherNamesOf(shown.name, event)];
@@ -131,13 +134,15 @@ function sharedData({ event, shown, url, description, images, urlOfEntry }: Show
     ...(images.length > 0 && { image: images }),
     location: {
       '@type': 'Place',
-      name: venue.name,
+      ...given({ name: venue.name }),
       address: {
         '@type': 'PostalAddress',
-        streetAddress: venue.address,
-        addressLocality: venue.city,
-        addressRegion: venue.state,
-        postalCode: venue.pincode,
+        ...given({
+          streetAddress: venue.address,
+          addressLocality: venue.city,
+          addressRegion: venue.state,
+          postalCode: venue.pincode,
+        }),
         addressCountry: 'IN',
       },
       ...(accessibility.features.length > 0 && {
@@ -152,7 +157,7 @@ function sharedData({ event, shown, url, description, images, urlOfEntry }: Show
       organizer: named('Organization', organizer.name, organizer.website || urlOfEntry('organizer', organizer.name)),
     }),
     ...(performers.length > 0 && {
-      performer: performers.map((name) => named('PerformingGroup', name, urlOfEntry('artist', name))),
+      performer: performers.map(({ type, name }) => named(type, name, urlOfEntry('artist', name))),
     }),
   };
 }

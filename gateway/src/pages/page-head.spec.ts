@@ -30,21 +30,27 @@ describe('head of a page', () => {
     });
   });
 
-  it('describes doors, line-up, accessibility and other names to a search engine', () => {
+  it('describes doors, artists, accessibility and other names to a search engine', () => {
     const hi = { ...sampleEvent().translations.hi, name: 'भोर के राग' } as never;
     const event = sampleEvent({
       doorsOpenAt: '2027-01-10T17:45:00.000+05:30',
       lineup: [
         { name: 'Amjad', role: '', startsAt: null, translations: {} },
-        { name: 'Tara', role: '', startsAt: null, translations: {} },
+        { name: 'Food stalls open', role: '', startsAt: null, translations: {} },
       ],
+      artists: ['Amjad', 'Dhol Company'],
+      performingGroups: ['Dhol Company'],
       accessibility: { features: ['lift'], notes: '' },
       translations: { hi },
     });
     expect(eventHead(event, site).share?.structuredData).toMatchObject({
       alternateName: ['भोर के राग'],
       doorTime: '2027-01-10T17:45:00.000+05:30',
-      performer: [{ name: 'Amjad' }, { name: 'Tara' }],
+      performer: [
+        { '@type': 'Person', name: 'Amjad', url: 'https://utsav.example/artists/amjad' },
+        { '@type': 'PerformingGroup', name: 'Dhol Company', url: 'https://utsav.example/artists/dhol-company' },
+      ],
+      organizer: { name: 'Swara', url: 'https://utsav.example/organizers/swara' },
       location: { amenityFeature: [{ name: 'Lift', value: true }] },
     });
   });
@@ -130,17 +136,19 @@ describe('head of a page', () => {
     });
   });
 
-  it('describes an artist with its events, under one address', () => {
-    const entry = { kind: 'artist', name: 'Meera Rao', upcoming: [sampleEvent()] } as const;
+  it('describes an artist as a person, or as the group that staff say it is, under one address', () => {
+    const entry = { kind: 'artist', name: 'Meera Rao', events: [sampleEvent()] } as const;
     expect(directoryHead(entry, '/artists/meera-rao', site)).toMatchObject({
       head: {
         title: `Meera Rao: events and tickets | ${brandName}`,
         canonical: 'https://utsav.example/artists/meera-rao',
       },
-      share: {
-        structuredData: { '@type': 'PerformingGroup', event: [{ url: 'https://utsav.example/events/evt_1' }] },
-      },
+      share: { structuredData: { '@type': 'Person', name: 'Meera Rao' } },
     });
+    const group = sampleEvent({ artists: ['Dhol Company'], performingGroups: ['Dhol Company'] });
+    expect(
+      directoryHead({ kind: 'artist', name: 'Dhol Company', events: [group] }, '/artists/dhol-company', site).share,
+    ).toMatchObject({ structuredData: { '@type': 'PerformingGroup' } });
   });
 
   it('gives chat apps the picture with its whole address, kind, size and what it shows', () =>

@@ -58,15 +58,18 @@ export function checkoutHead(event: Pick<Event, 'name' | 'translations'>, { lang
   return { head: { title: `${title} | ${brandName}`, description, noindex: true } };
 }
 
-/** Of the kinds of schema.org. */
-const schemaType = { artist: 'PerformingGroup', venue: 'Place', organizer: 'Organization' } as const;
+type HeadedEntry = Pick<DirectoryEntry, 'kind' | 'name'> & { events: readonly Event[] };
+
+/** The kind of schema.org. */
+function schemaType({ kind, name, events }: HeadedEntry): string {
+  if (kind === 'venue') return 'Place';
+  if (kind === 'organizer') return 'Organization';
+  return events.some(({ performingGroups }) => performingGroups.includes(name)) ? 'PerformingGroup' : 'Person';
+}
 
 /** An artist, a venue or an organizer, by its path on the site. */
-export function directoryHead(
-  { kind, name, upcoming }: Pick<DirectoryEntry, 'kind' | 'name'> & { upcoming: readonly Event[] },
-  path: string,
-  site: SiteInLanguage,
-): PageHead {
+export function directoryHead(entry: HeadedEntry, path: string, site: SiteInLanguage): PageHead {
+  const { name } = entry;
   const address = { ...site, path };
   const url = urlOf(address);
   const { title, description } = headWords[site.language].directory(name);
@@ -75,19 +78,8 @@ export function directoryHead(
     share: {
       url,
       image: absolute(site.siteUrl, siteSharePicture),
-      structuredData: {
-        '@context': 'https://schema.org',
-        '@type': schemaType[kind],
-        name,
-        url,
-        event: upcoming.map((event) => ({
-          '@type': 'Event',
-          name: translatedTo(site.language, event).name,
-          startDate: event.startDate,
-          url: urlOf(eventAddress(event, site)),
-          location: { '@type': 'Place', name: event.venue.name, address: event.venue.city },
-        })),
-      },
+      // Its events have their own pages: search engines want each described there alone.
+      structuredData: { '@context': 'https://schema.org', '@type': schemaType(entry), name, url },
     },
   };
 }

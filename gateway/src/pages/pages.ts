@@ -169,8 +169,8 @@ export class Pages {
     { kind, slug: typedSlug }: SsrRoute & { page: 'directory' },
     language: Language,
   ): Promise<Content> {
-    const { slug, name, upcoming } = await this.directory.one(kind, typedSlug);
-    const entry = { kind, name, upcoming: upcoming.map(({ event }) => event) };
+    const { slug, name, upcoming, past } = await this.directory.one(kind, typedSlug);
+    const entry = { kind, name, events: [...upcoming, ...past].map(({ event }) => event) };
     const head = directoryHead(entry, directoryPath(kind, slug), { siteUrl: this.config.SITE_URL, language });
     return { ...head, language, responses: () => this.preloaded.directory(kind, typedSlug) };
   }

@@ -45,6 +45,7 @@ export const catalogEvent = (changes: Partial<CatalogEvent> = {}): CatalogEvent 
   remark: '',
   tags: ['featured'],
   artists: ['Amjad'],
+  performingGroups: [],
   venue: {
     name: 'Royal Opera House',
     address: 'Girgaon',

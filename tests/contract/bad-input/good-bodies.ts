@@ -31,6 +31,8 @@ const event = {
   termsAndConditions: [{ point: 'No cameras' }],
   ratings: { averageRating: 4.5, totalReviews: 2 },
   cancellableUntilHours: 48,
+  artists: ['Amjad', 'Dhol Company'],
+  performingGroups: ['Dhol Company'],
   reviewsByAttendeesOnly: true,
   doorsOpenAt: '2027-01-10T17:45',
   lineup: [{ name: 'Amjad', role: 'Sarod', startsAt: '2027-01-10T18:30', translations: { hi: { name: 'अमजद' } } }],

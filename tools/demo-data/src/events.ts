@@ -39,7 +39,7 @@ function venueOf(key: Billing['venue']): EventRow['venue'] {
 
 function eventOf(billing: Billing, today: Date, random: Random): ListedEvent {
   const _id = random.fork('id').id('evt');
-  const { title, category, marks, minutes, day, clock, artists } = billing;
+  const { title, category, marks, minutes, day, clock, artists, performingGroups = [] } = billing;
   const { city } = venues[billing.venue];
   const startsAt = istAt(today, day, clock);
   const hasLayout = category === 'Theatre' || category === 'Dance' || marks.includes('seating-layout');
@@ -76,6 +76,7 @@ function eventOf(billing: Billing, today: Date, random: Random): ListedEvent {
     remark: marks.includes('capped') ? 'Two tickets a person, so that more people get to see it.' : '',
     tags,
     artists,
+    performingGroups,
     venue,
     ticketCategories,
     showtimes,

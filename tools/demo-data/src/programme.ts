@@ -27,6 +27,8 @@ export interface Billing {
   category: CategoryName;
   venue: VenueKey;
   artists: string[];
+  /** Of the artists, those who are several. */
+  performingGroups?: string[];
   language: string;
   /** Days from today; negative is past. */
   day: number;

@@ -41,6 +41,8 @@ export const EventForm = z.strictObject({
   remark: LongText.default(''),
   tags: z.array(ShortText).max(30).optional(),
   artists: z.array(ShortText).max(50).optional(),
+  /** Of the artists, those who are several: bands, troupes, companies. Absent: as they were. */
+  performingGroups: z.array(ShortText).max(50).optional(),
   venue: z.strictObject({
     name: ShortText.default(''),
     address: ShortText.default(''),

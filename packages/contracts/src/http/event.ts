@@ -141,6 +141,8 @@ export const Event = z.object({
   remark: z.string(),
   tags: z.array(z.string()),
   artists: z.array(z.string()),
+  /** Of the artists, those who are several: bands, troupes, companies. */
+  performingGroups: z.array(z.string()),
   venue: Venue,
   ticketCategories: z.array(TicketCategory),
   showtimes: z.array(Showtime),

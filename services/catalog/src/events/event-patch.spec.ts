@@ -36,7 +36,8 @@ describe(formOf.name, () => {
       endsAt: toTimestamp(new Date('2027-01-01T02:00+05:30')),
       description: '<p>Rain &amp; more</p>',
       tags: ['featured'],
-      artists: ['Asha'],
+      artists: ['Asha', 'Dhol Company'],
+      performingGroups: ['Dhol Company'],
       showtimes: [
         showForm('2026-12-31T19:30+05:30', { totalSeats: 40 }),
         showForm('2027-01-01T19:30+05:30', {
@@ -58,7 +59,17 @@ describe(formOf.name, () => {
     EventForm.parse(form);
     expect(await fieldsOfForm(form, row)).toEqual(fields);
     expect(row).toMatchObject(ofEach(eventTexts, 'Any'));
-    expect(eventView({ ...row, createdAt: now, updatedAt: now })).toMatchObject(ofEach(eventTexts, 'Any'));
+    expect(eventView({ ...row, createdAt: now, updatedAt: now })).toMatchObject({
+      ...ofEach(eventTexts, 'Any'),
+      performingGroups: ['Dhol Company'],
+    });
+  });
+
+  it('takes no artist of a row from before for a group', async () => {
+    const { performingGroups: _unknown, ...fields } = await fieldsOfForm(formOfMessage(eventForm()), null);
+    const row = { ...fields, ratingSum: 0, ratingCount: 0 } as unknown as EventRow;
+    expect(formOf(row).performingGroups).toEqual([]);
+    expect(eventView({ ...row, createdAt: now, updatedAt: now }).performingGroups).toEqual([]);
   });
 });
 

@@ -12,6 +12,7 @@ type PlainFields = Pick<EventForm, z.infer<typeof plainFields>>;
 const withoutGaps = (row: EventRow): PlainFields => ({
   ...row,
   ...contentOf(row),
+  performingGroups: row.performingGroups ?? [],
   reviewsByAttendeesOnly: row.reviewsByAttendeesOnly ?? false,
 });
 

@@ -87,6 +87,7 @@ export function eventView(row: EventRow): rpc.Event {
     // Rows from before addresses were checked may hold anything; an outside client may link it.
     organizer: { ...row.organizer, website: isWebAddress(row.organizer.website) ? row.organizer.website : '' },
     ratings: { averageRating: averageOf(row), totalReviews: ratingCount },
+    performingGroups: row.performingGroups ?? [],
     reviewsByAttendeesOnly: row.reviewsByAttendeesOnly ?? false,
     ...contentView(row),
     createdAt: toTimestamp(row.createdAt),

@@ -95,6 +95,8 @@ export interface EventRow extends Partial<EventContent> {
   remark: string;
   tags: string[];
   artists: string[];
+  /** Absent in rows of the last release. */
+  performingGroups?: string[];
   venue: {
     name: string;
     address: string;
@@ -165,6 +167,7 @@ const eventSchema = new Schema<EventRow>(
     remark: text,
     tags: [String],
     artists: [String],
+    performingGroups: [String],
     venue: {
       name: text,
       address: text,

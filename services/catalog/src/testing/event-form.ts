@@ -67,6 +67,7 @@ export const eventForm = (given: Partial<rpc.EventForm> = {}): rpc.EventForm => 
   remark: '',
   tags: [],
   artists: [],
+  performingGroups: [],
   venue: venueForm('Marigold Grounds', 'Pune'),
   ticketCategories: [categoryForm()],
   showtimes: [],

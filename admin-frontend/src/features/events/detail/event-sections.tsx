@@ -40,6 +40,7 @@ function DetailsSection({ event }: { event: Event }) {
           ['Reviews by', event.reviewsByAttendeesOnly ? 'Attendees only' : 'Any member'],
           ['Rating', totalReviews > 0 && `${averageRating} of 5 (${totalReviews})`],
           ['Artists', event.artists.join(', ')],
+          ['Bands and troupes', event.performingGroups.join(', ')],
           ['Tags', event.tags.join(', ')],
           ['Remark', event.remark],
         ]}

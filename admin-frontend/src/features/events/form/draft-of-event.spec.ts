@@ -24,6 +24,13 @@ describe('an event on the form', () => {
     expect(creationOf(draft)[name]).toBe('Any kind');
   });
 
+  it('sends as groups those that are still among the artists', () => {
+    const draft = draftOf(eventRow({ artists: ['Asha Rao', 'Dhol Company'], performingGroups: ['Dhol Company'] }));
+    expect(creationOf(draft).performingGroups).toEqual(['Dhol Company']);
+    const { basic } = draft;
+    expect(creationOf({ ...draft, basic: { ...basic, artists: ['Asha Rao'] } }).performingGroups).toEqual([]);
+  });
+
   it('goes back as it came, without live seats and without what the server made', () => {
     const draft = draftOf(whole);
     const { name, venue, imageUrl, organizer, sponsors, tags, artists } = whole;

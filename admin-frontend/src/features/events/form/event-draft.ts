@@ -90,6 +90,7 @@ export interface EventDraft {
     status: string;
     duration: number;
     artists: string[];
+    performingGroups: string[];
   } & EventTexts;
   venue: {
     name: string;
@@ -143,6 +144,7 @@ export const newEvent: EventDraft = {
     ...noEventTexts,
     duration: 0,
     artists: [],
+    performingGroups: [],
   },
   venue: {
     name: '',

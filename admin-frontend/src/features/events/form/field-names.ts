@@ -13,6 +13,7 @@ export const fieldNames = {
   ...eventTextNames,
   duration: 'Duration (minutes)',
   artists: 'Artists',
+  performingGroups: 'Bands and troupes among them',
   address: 'Address',
   city: 'City',
   state: 'State',

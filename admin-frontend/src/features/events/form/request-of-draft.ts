@@ -64,6 +64,8 @@ function bodyOf(draft: EventDraft): Body {
   const { averageRating: _average, totalReviews: _reviews, ...other } = draft.other;
   return {
     ...basic,
+    // An artist who was taken away is none of them any more.
+    performingGroups: basic.performingGroups.filter((name) => basic.artists.includes(name)),
     name: basic.name.trim(),
     taxKind: taxKind || taxKindOfCategory(basic.category),
     eventEndDate: eventEndDate || null,

@@ -1,5 +1,5 @@
 import { eventTexts, type EventText } from '@utsav/contracts/http/event-texts';
-import { Form, Input } from 'antd';
+import { Form, Input, Select } from 'antd';
 import layout from '../../../../components/layout.module.css';
 import { DescriptionEditor } from '../../editor/description-editor';
 import { statuses } from '../event-choices';
@@ -55,6 +55,18 @@ export const BasicSection = ({ earliest }: { earliest: string }) => (
       <Form.Item name={['basic', 'artists']} label={names.artists} className={layout.wide!}>
         <WordsSelect maxCount={50} />
       </Form.Item>
+      <Watch of={({ basic }) => basic.artists}>
+        {(artists) => (
+          <Form.Item
+            name={['basic', 'performingGroups']}
+            label={names.performingGroups}
+            extra="Search engines take all other artists for one person each."
+            className={layout.wide!}
+          >
+            <Select mode="multiple" options={artists.map((name) => ({ value: name, label: name }))} />
+          </Form.Item>
+        )}
+      </Watch>
       <Form.Item name={['basic', 'description']} label={names.description} className={layout.wide!}>
         <DescriptionEditor />
       </Form.Item>

@@ -388,6 +388,8 @@ export interface Event {
   previousStarts: PreviousStart[];
   dressCode: string;
   parking: string;
+  /** Of the artists, those who are several. */
+  performingGroups: string[];
 }
 
 export interface Event_TranslationsEntry {
@@ -742,6 +744,7 @@ export interface EventForm {
   reviewsByAttendeesOnly: boolean;
   dressCode: string;
   parking: string;
+  performingGroups: string[];
 }
 
 export interface EventForm_TranslationsEntry {
