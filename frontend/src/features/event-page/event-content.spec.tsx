@@ -32,6 +32,14 @@ it.each(translatedEventTexts)('shows the %s of an event in the language on scree
   expect(screen.queryByText('Any kind')).not.toBeInTheDocument();
 });
 
+it('names the part of a sponsor in the language on screen, and one that it does not know as it is', async () => {
+  await choice.chooseLanguage('hi');
+  const sponsor = { id: 's1', name: 'Tez Cabs', logo: '', description: '', type: 'Travel Partner' };
+  show({ sponsors: [sponsor, { ...sponsor, id: 's2', name: 'Chai Co', type: 'Chai of the house' }] });
+  expect(screen.getByText('यात्रा पार्टनर')).toBeInTheDocument();
+  expect(screen.getByText('Chai of the house')).toBeInTheDocument();
+});
+
 it('ends an English sentence of a ticket with a full stop in a page in Hindi, and one in Hindi with a danda', () => {
   vi.spyOn(choice, 'currentLanguage').mockReturnValue('hi');
   const english = sampleTier({ key: 'a', subtitle: 'Seats at the front', desc: 'For elders' });

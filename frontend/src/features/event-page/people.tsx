@@ -2,6 +2,7 @@ import { directorySlug } from '@utsav/contracts/directory/directory';
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import type { ReactNode } from 'react';
 import { DirectoryLink } from '../../components/directory-link';
+import { shownName } from '../../lib/shown-names';
 import styles from './people.module.css';
 import { messages } from './messages';
 
@@ -50,7 +51,12 @@ export function SponsorList({ sponsors }: { sponsors: EventRecord['sponsors'] })
   return (
     <ul role="list" className={styles.people}>
       {sponsors.map((sponsor) => (
-        <Person key={sponsor.id || sponsor.name} name={sponsor.name} part={sponsor.type} logo={sponsor.logo} />
+        <Person
+          key={sponsor.id || sponsor.name}
+          name={sponsor.name}
+          part={shownName(sponsor.type)}
+          logo={sponsor.logo}
+        />
       ))}
     </ul>
   );
