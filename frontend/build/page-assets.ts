@@ -8,17 +8,13 @@ import { filesOf, type Manifest } from '../../packages/web-kit/build/script-clos
 const INDEX = 'index.html';
 /** A chunk of its own that every page shows. */
 const FOOTER = 'src/app/shell/footer.tsx';
-const FONT_FOLDER = '../packages/web-kit/src/design/fonts';
-const FONTS = [`${FONT_FOLDER}/anek-latin.woff2`, `${FONT_FOLDER}/anek-rupee.woff2`];
+const FONTS = [
+  '../packages/web-kit/src/design/fonts/anek-latin.woff2',
+  '../packages/web-kit/src/design/fonts/anek-rupee.woff2',
+];
 
 /** What pages in a language need beside the files of all. */
-const LANGUAGES: Record<Language, { messages: string[]; fonts: string[] }> = {
-  en: { messages: [], fonts: [] },
-  hi: {
-    messages: ['src/app/translations/hi/index.ts'],
-    fonts: [`${FONT_FOLDER}/anek-devanagari.woff2`, `${FONT_FOLDER}/anek-devanagari-display.woff2`],
-  },
-};
+const MESSAGES: Record<Language, string[]> = { en: [], hi: ['src/app/translations/hi/index.ts'] };
 
 const SOURCES: Record<RenderedPage, string[]> = {
   home: [FOOTER],
@@ -37,15 +33,14 @@ const ofKind = (files: readonly string[], extension: string) =>
   files.filter((file) => file.endsWith(extension)).map(address);
 
 export function assetsOf(manifest: Manifest, sources: readonly string[], language: Language = 'en'): PageAssets {
-  const { messages, fonts } = LANGUAGES[language];
   const site = filesOf(manifest, [INDEX]);
-  const page = filesOf(manifest, [...sources, ...messages]).filter((file) => !site.includes(file));
+  const page = filesOf(manifest, [...sources, ...MESSAGES[language]]).filter((file) => !site.includes(file));
   return {
     // The entry is the first of the site's files.
     modules: ofKind([...site, ...page], '.js'),
     // The page's after those of the site, and each after those of its imports: later rules win.
     styles: [...ofKind(site, '.css'), ...ofKind(page, '.css').toReversed()],
-    fonts: [...FONTS, ...fonts].flatMap((font) => manifest[font]?.file ?? []).map(address),
+    fonts: FONTS.flatMap((font) => manifest[font]?.file ?? []).map(address),
   };
 }
 
@@ -57,6 +52,6 @@ export const pageAssets = () =>
       Object.fromEntries(
         Object.entries(SOURCES).map(([page, sources]) => [page, assetsOf(manifest, sources, language)]),
       );
-    const assets = Object.fromEntries((Object.keys(LANGUAGES) as Language[]).map((code) => [code, pagesIn(code)]));
+    const assets = Object.fromEntries((Object.keys(MESSAGES) as Language[]).map((code) => [code, pagesIn(code)]));
     writeFileSync(path.join(dist, '.server/page-assets.json'), JSON.stringify(assets));
   });
