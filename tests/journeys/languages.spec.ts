@@ -135,6 +135,28 @@ it('is shown in English once its messages have not loaded for ten seconds', asyn
   await loading;
 });
 
+it('is at an address of its own in Hindi, also without scripts, and the language switch leads there and back', async () => {
+  const { page, complaints } = await newVisitor(browser, 390);
+  await page.setJavaScriptEnabled(false);
+  await page.goto(`${run.urls.site}/hi/events/${eventId}`);
+  expect(await page.$eval('html', (root) => root.lang)).toBe('hi-IN');
+  await sees(page, 'टिकट बुक करें');
+  await page.setJavaScriptEnabled(true);
+  await page.goto(`${run.urls.site}/checkout/${eventId}?quantity=2`);
+  const language = 'footer select:has(option[value="en"])';
+  await page.waitForSelector(language);
+  const pathAfter = async (code: string) => {
+    await Promise.all([page.waitForNavigation(), page.select(language, code)]);
+    await page.waitForSelector(language);
+    return page.evaluate(() => location.pathname + location.search);
+  };
+  expect(await pathAfter('hi')).toBe(`/hi/checkout/${eventId}?quantity=2`);
+  await sees(page, 'ऑर्डर का सार');
+  expect(await pathAfter('en')).toBe(`/checkout/${eventId}?quantity=2`);
+  await sees(page, 'Order Summary');
+  expect(complaints).toEqual([]);
+});
+
 it('would notice English words', async () => {
   const { page } = await newVisitor(browser, 390);
   const data = answersOf(page);

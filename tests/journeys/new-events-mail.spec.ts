@@ -37,10 +37,10 @@ it('writes one mail of the events that an organizer publishes together, in the l
   // The first event is in it too where its followers were read after this one began to follow.
   expect(subject).toMatch(/^नया: मौसम का (आग़ाज़|बीच|आख़िर) और [12] अन्य$/);
   for (const name of ['मौसम का बीच', 'मौसम का आख़िर']) expect(text).toContain(name);
-  const listed = html.match(new RegExp(`href="${run.urls.site}/events/`, 'g'));
+  const listed = html.match(new RegExp(`href="${run.urls.site}/hi/events/`, 'g'));
   expect(listed).toHaveLength(subject.includes('और 1') ? 2 : 3);
-  expect(text).toContain(`/events/${finale}`);
-  expect(html).toContain(`${run.urls.site}/settings?unsubscribe=follows`);
+  expect(text).toContain(`/hi/events/${finale}`);
+  expect(html).toContain(`${run.urls.site}/hi/settings?unsubscribe=follows`);
 
   const body = { kind: 'follows', token: /unsubscribe=follows&token=([\w-]+)/.exec(text)?.[1] };
   expect((await call('POST', '/api/email/unsubscribe', { body })).status).toBe(200);

@@ -60,7 +60,7 @@ function valueFindings(name: string, value: unknown): string[] {
   return listOf(value).flatMap((each) => {
     if (each === null || (typeof each === 'string' && each.trim() === '')) return ['is empty'];
     if (times.includes(name) && !withOffset.test(String(each))) return [`is no time with its offset: ${String(each)}`];
-    if (addresses.includes(name) && !/^https?:\/\/[^/]+\//.test(String(each)))
+    if (addresses.includes(name) && !/^https?:\/\/[^/]/.test(String(each)))
       return [`is no whole address: ${String(each)}`];
     if (name === 'eventStatus' && !isOfSchema(each, statuses)) return [`is no status: ${String(each)}`];
     if (name === 'availability' && !isOfSchema(each, availabilities)) return [`is none: ${String(each)}`];
