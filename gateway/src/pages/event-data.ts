@@ -4,7 +4,7 @@ import { accessibilityNames } from '@utsav/contracts/accessibility/accessibility
 import { showsCovered } from '@utsav/contracts/shows/covers';
 import { endOf } from '@utsav/contracts/shows/end-of';
 
-/** Its line-up also has what nobody performs, such as the opening of the stalls. */
+/** Its line-up also has what is no performance, such as the opening of the stalls. */
 const performersOf = ({ artists, performingGroups }: Event) =>
   artists.map((name) => ({ type: performingGroups.includes(name) ? 'PerformingGroup' : 'Person', name }));
 

@@ -358,7 +358,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('have pictures as JPEG for chat apps, which are kept as long as the picture', async () => {
+  it('have pictures as JPEG for chat apps, which are cached as long as the picture', async () => {
     const response = await gateway.call('/media/poster-share.jpg', { keyless: true });
     expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
       200,

@@ -33,7 +33,7 @@ interface Crop {
   source: StoredObject;
 }
 
-/** Pictures as JPEG, made when they are first asked for: only programs that read links ask. */
+/** Pictures as JPEG, made at the first request: only programs that read links send one. */
 @Injectable()
 export class PictureCrops {
   private readonly crops = new LoadingCache<Crop | null>({ max: 60, ttlMs: hours(1) });
@@ -42,7 +42,7 @@ export class PictureCrops {
 
   constructor(private readonly media: ObjectStore) {}
 
-  /** By its name below `/media`. Nothing for what is no crop or has no picture. Throws UNAVAILABLE where too many are asked for. */
+  /** By its name below `/media`. Nothing for what is no crop or has no picture. Throws UNAVAILABLE where too many are requested at once. */
   async find(name: string): Promise<StoredObject | null> {
     const [, stem, size] = cropName.exec(name) ?? [];
     if (!stem) return null;

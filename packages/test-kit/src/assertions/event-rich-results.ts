@@ -104,7 +104,7 @@ function eventFindings(event: Node, path: string): string[] {
 }
 
 /**
- * What Google would find fault with in the structured data of an event's page, nothing in good data. An event that has no
+ * What Google would report as an error or a warning in the structured data of an event's page. An event that has no
  * picture, no artist or no price may lack them: `mayLack`.
  */
 export function eventRichResultFindings(data: unknown, now: Date, mayLack: readonly string[] = []): string[] {
