@@ -1,3 +1,4 @@
+import { dueOf, isOpen } from '../payments/capture-step';
 import type { Payments } from '../payments/payments';
 import type { SandboxContext } from '../sandbox-context';
 import { signReturn } from '../signature';
@@ -37,14 +38,16 @@ export class Buyer {
   pay(given: Link, wish: BuyerWish): BuyerResult {
     const { account, faults } = this.sandbox;
     const chance = { subjects: [given.id, given.referenceId, given.orderId] };
-    const afterExpiry = given.status === 'created' ? undefined : faults.take('pay_after_expiry', chance);
-    if (given.status !== 'created' && !afterExpiry && wish.force !== true) throw new LinkClosed(given);
+    const afterExpiry = isOpen(given) ? undefined : faults.take('pay_after_expiry', chance);
+    if (!isOpen(given) && !afterExpiry && wish.force !== true) throw new LinkClosed(given);
     const other = faults.take('pay_amount', chance);
+    const part = faults.take('pay_part', chance);
+    const due = dueOf(given);
     const request = {
       method: wish.method,
-      amount: wish.amount ?? other?.amount ?? Math.max(given.amount + (other?.delta ?? 0), 1),
+      amount: wish.amount ?? part?.amount ?? other?.amount ?? Math.max(due + (other?.delta ?? 0), 1),
       currency: wish.currency ?? other?.currency,
-      lateLinkStatus: afterExpiry?.linkStatus,
+      lateLinkStatus: part ? ('partially_paid' as const) : afterExpiry?.linkStatus,
     };
 
     const late = faults.take('late_capture', chance);
@@ -79,7 +82,7 @@ export class Buyer {
   }
 
   fail(link: Link, wish: BuyerWish): BuyerResult {
-    if (link.status !== 'created' && wish.force !== true) throw new LinkClosed(link);
+    if (!isOpen(link) && wish.force !== true) throw new LinkClosed(link);
     const payment = this.payments.begin(link, wish);
     const failure = wish.reason === undefined ? {} : { reason: wish.reason };
     return { payments: [this.payments.fail(payment, failure)], callbackUrl: null };
@@ -87,7 +90,7 @@ export class Buyer {
 
   /** The buyer leaves as if nothing had come of it; the bank says yes later, and only a webhook reports it. */
   late(link: Link, wish: BuyerWish, lateLinkStatus: Payment['lateLinkStatus'] = 'paid'): BuyerResult {
-    if (link.status !== 'created' && wish.force !== true) throw new LinkClosed(link);
+    if (!isOpen(link) && wish.force !== true) throw new LinkClosed(link);
     const captureAfterMs = (wish.seconds ?? LATE_SECONDS) * 1000;
     return { payments: [this.payments.begin(link, { ...wish, captureAfterMs, lateLinkStatus })], callbackUrl: null };
   }

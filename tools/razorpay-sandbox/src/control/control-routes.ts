@@ -10,6 +10,7 @@ import { refundView } from '../refunds/refund-view';
 import type { Parts } from '../parts';
 import type { SandboxContext } from '../sandbox-context';
 import { reconRow, settlementView } from '../settlements/settlement-view';
+import { settlementSteps, type SettlementStep } from '../settlements/settlements';
 import { ledger, summary } from './ledger';
 
 const YEARS = 10 * 365 * 86_400;
@@ -32,6 +33,11 @@ const disputeBody = z.strictObject({
   reason_code: z.string().min(1).max(100).optional(),
   phase: z.enum(['fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration']).optional(),
   respond_within_seconds: z.number().int().min(0).optional(),
+});
+const settleBody = z.strictObject({ status: z.enum(['created', 'processed', 'failed']).default('processed') });
+const foreignEventBody = z.strictObject({
+  event: z.string().min(1).max(100),
+  payload: z.record(z.string(), z.unknown()).default({}),
 });
 const clockBody = z.strictObject({ offsetSeconds: z.number().min(-YEARS).max(YEARS) });
 const flushBody = z.strictObject({ dropped: z.boolean().default(false) });
@@ -69,6 +75,10 @@ export function controlRoutes(app: FastifyInstance, sandbox: SandboxContext, par
   app.post('/clock', async (request) => {
     sandbox.clock.setOffset(clockBody.parse(bodyOf(request)).offsetSeconds);
     return { now: sandbox.clock.nowSeconds(), offsetSeconds: sandbox.clock.offsetSeconds };
+  });
+  app.post('/webhooks/foreign', async (request) => {
+    sandbox.commit({}, [{ name: 'foreign', ...foreignEventBody.parse(bodyOf(request)) }]);
+    return summary(sandbox).counters.webhooks;
   });
   app.post('/webhooks/flush', async (request) => {
     await sandbox.deliveries.flush(flushBody.parse(bodyOf(request)));
@@ -126,16 +136,22 @@ function accountRoutes(app: FastifyInstance, { account, store }: SandboxContext,
     return disputeView(disputes.take(params.id, params.step));
   });
   app.post<ById>('/refunds/:id/slow-down', async ({ params }) => refundView(refunds.slowDown(params.id)));
-  app.post('/settle', async () => {
-    const { settlement, balance } = settlements.settle();
+  app.post('/settle', async (request) => {
+    const { settlement, balance } = settlements.settle(settleBody.parse(bodyOf(request)).status);
     return {
       settlement: settlement ? settlementView(settlement) : null,
       items: settlement ? settlement.items.map((item) => reconRow(store, settlement, item)) : [],
       balance,
     };
   });
+  app.post<{ Params: { id: string; step: string } }>('/settlements/:id/:step', async ({ params }, reply) => {
+    if (!isSettlementStep(params.step))
+      return reply.code(404).send({ error: `a settlement can ${settlementSteps.join(', ')}` });
+    return settlementView(settlements.take(params.id, params.step));
+  });
 }
 
+const isSettlementStep = (step: string): step is SettlementStep => settlementSteps.some((known) => known === step);
 const isDisputeStep = (step: string): step is DisputeStep => disputeSteps.some((known) => known === step);
 
 /** `curl -d '{…}'` calls its body a form; a check written in a shell should not stumble over that. */

@@ -42,7 +42,7 @@ export function summary(sandbox: SandboxContext) {
       payments: countBy(store.payments.values()),
       refunds: countBy(refunds),
       disputes: countBy(store.disputes.values()),
-      settlements: store.settlements.size,
+      settlements: countBy(store.settlements.values()),
       webhooks: {
         ...countBy(store.events.values()),
         attempts: deliveries.counters.attempts,

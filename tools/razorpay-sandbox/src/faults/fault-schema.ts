@@ -46,6 +46,8 @@ export const faultRule = z.discriminatedUnion('kind', [
     delta: z.number().int().optional(),
     currency: currencyCode.optional(),
   }),
+  /** The buyer pays so many of the paise that are left: the link is partially paid. */
+  rule('pay_part', { ...matching, amount: z.number().int().min(1) }),
   rule('pay_twice', matching),
   rule('fail_then_capture', { ...matching, seconds: span.default(5) }),
   rule('authorize_only', { ...matching, captureAfterSeconds: span.optional() }),

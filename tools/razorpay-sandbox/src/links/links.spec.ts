@@ -152,4 +152,24 @@ describe('payment links', () => {
     await sandbox.control('POST', '/clock', { offsetSeconds: 0 });
     await sandbox.control('DELETE', '/faults');
   });
+
+  it('are partially paid when the buyer pays a part, take the rest, and cannot be cancelled meanwhile', async () => {
+    await sandbox.control('POST', '/faults', { rules: [{ kind: 'pay_part', amount: 1000, count: 1 }] });
+    const { id } = await sandbox.link({ amount: 5000 });
+    expect((await sandbox.control('POST', `/links/${id}/pay`)).json).toMatchObject({
+      callbackUrl: null,
+      link: { status: 'partially_paid' },
+      payments: [{ amount: 1000 }],
+    });
+    expect((await sandbox.api('GET', `/payment_links/${id}`)).json).toMatchObject({
+      status: 'partially_paid',
+      amount_paid: 1000,
+      payments: [{ amount: 1000, status: 'captured' }],
+    });
+    expect((await sandbox.api('POST', `/payment_links/${id}/cancel`)).status).toBe(400);
+    expect((await sandbox.control('POST', `/links/${id}/pay`)).json).toMatchObject({
+      link: { status: 'paid' },
+      payments: [{ amount: 4000 }],
+    });
+  });
 });

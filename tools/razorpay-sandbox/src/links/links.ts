@@ -1,4 +1,5 @@
 import { isId, newId, randomText } from '../ids';
+import { isOpen } from '../payments/capture-step';
 import type { Payments } from '../payments/payments';
 import { amountAboveMaximum, badInput, unknownId } from '../provider-error';
 import type { SandboxContext } from '../sandbox-context';
@@ -74,12 +75,13 @@ export class Links {
   cancel(id: string): Link {
     const link = this.require(id);
     const race = this.sandbox.faults.take('pay_during_cancel', { subjects: [link.id, link.referenceId] });
-    if (race && link.status === 'created') {
+    if (race && isOpen(link)) {
       if (race.first === 'captured') this.payments.payNow(link, {});
       else this.payments.begin(link, { captureAfterMs: race.seconds * 1000, lateLinkStatus: race.linkStatus });
     }
     const current = this.require(id);
-    if (current.status === 'paid') throw badInput('cannot cancel or expire an already paid/partially paid link');
+    if (current.status === 'paid' || current.status === 'partially_paid')
+      throw badInput('cannot cancel or expire an already paid/partially paid link');
     if (current.status !== 'created') throw badInput('cannot cancel or expire an expired link');
     const now = this.sandbox.clock.nowSeconds();
     const cancelled: Link = { ...current, status: 'cancelled', cancelledAt: now, updatedAt: now };
@@ -89,7 +91,7 @@ export class Links {
 
   /** The expiry job comes round a little after `expire_by`; until then the link can still be paid. */
   planExpiry(link: Link): void {
-    if (link.expireBy === 0 || link.status !== 'created') return;
+    if (link.expireBy === 0 || !isOpen(link)) return;
     const lag =
       this.sandbox.faults.settings.expiryLagSeconds ?? randomBetween(EXPIRY_LAG_SECONDS.least, EXPIRY_LAG_SECONDS.most);
     this.sandbox.agenda.at((link.expireBy + lag) * 1000, () => this.expire(link.id));
@@ -99,7 +101,7 @@ export class Links {
     const { clock, store } = this.sandbox;
     const link = store.links.get(id);
     const now = clock.nowSeconds();
-    if (link?.status !== 'created' || link.expireBy === 0 || link.expireBy > now) return;
+    if (!link || !isOpen(link) || link.expireBy === 0 || link.expireBy > now) return;
     // `updated_at` stays as it was: so it is in the real events.
     const expired: Link = { ...link, status: 'expired', expiredAt: now };
     this.sandbox.commit({ links: [expired] }, [{ name: 'payment_link.expired', link: expired }]);

@@ -1,5 +1,6 @@
 import type { Link, Payment } from '../store/records';
 import escapeHtml from 'escape-html';
+import { dueOf, isOpen } from '../payments/capture-step';
 import { PAGE_STYLE } from './page-style';
 import { indianTime, rupees } from './rupees';
 
@@ -33,11 +34,11 @@ const METHODS = [
 ] as const;
 
 export function paymentPage(view: PageView): string {
-  const isOpen = view.link.status === 'created';
+  const canBePaid = isOpen(view.link);
   return page(
     `${view.merchantName} – pay ${rupees(view.link.amount)}`,
-    `<div class="card">${side(view, isOpen)}${isOpen ? payPane(view) : statePane(view)}</div>`,
-    isOpen,
+    `<div class="card">${side(view, canBePaid)}${canBePaid ? payPane(view) : statePane(view)}</div>`,
+    canBePaid,
   );
 }
 
@@ -75,9 +76,9 @@ function page(title: string, body: string, withScript: boolean): string {
 <body><div class="ribbon" role="note">Razorpay sandbox – no real money</div><main>${body}</main>${withScript ? `<script>${SCRIPT}</script>` : ''}</body></html>`;
 }
 
-function side({ link, merchantName, now }: PageView, isOpen: boolean): string {
+function side({ link, merchantName, now }: PageView, canBePaid: boolean): string {
   const timer =
-    isOpen && link.expireBy > 0
+    canBePaid && link.expireBy > 0
       ? `<div class="timer"><span>Expires in</span><b role="timer" data-testid="countdown" data-left="${Math.max(link.expireBy - now, 0)}">${clockText(link.expireBy - now)}</b></div>`
       : '';
   return `<aside class="side"><div class="merchant"><span class="badge" aria-hidden="true">${escapeHtml(merchantName.slice(0, 1).toUpperCase())}</span><span data-testid="merchant">${escapeHtml(merchantName)}</span></div>
@@ -94,7 +95,7 @@ function payPane({ link, notice }: PageView): string {
   ).join('');
   return `<section class="pane"><h1 id="how">Choose how to pay</h1>${noticeText(notice)}
 <form method="post" action="${base}/pay"><fieldset aria-labelledby="how">${methods}</fieldset>
-<button class="pay" data-testid="pay" formaction="${base}/pay">Pay ${rupees(link.amount)}</button>
+<button class="pay" data-testid="pay" formaction="${base}/pay">Pay ${rupees(dueOf(link))}</button>
 <div class="others">
 <button class="other fail" data-testid="fail" formaction="${base}/fail">Fail</button>
 <button class="other" data-testid="cancel" formaction="${base}/cancel">Cancel</button>
@@ -147,6 +148,7 @@ function statePane({ link, payment, merchantName }: PageView): string {
       text: `${merchantName} has closed it. It can no longer be paid.`,
     },
     created: { sign: 'good', icon: 'tick', title: '', text: '' },
+    partially_paid: { sign: 'good', icon: 'tick', title: '', text: '' },
   } as const;
   const { sign, icon: name, title, text } = said[link.status];
   const time = link.status === 'paid' ? link.updatedAt : link.status === 'expired' ? link.expiredAt : link.cancelledAt;

@@ -8,6 +8,13 @@ export interface CaptureStep {
   readonly drafts: readonly EventDraft[];
 }
 
+/** It can be paid. */
+export const isOpen = ({ status }: Link): boolean => status === 'created' || status === 'partially_paid';
+
+/** What is left to pay of a link. */
+export const dueOf = ({ status, amount, amountPaid }: Link): number =>
+  status === 'partially_paid' ? amount - amountPaid : amount;
+
 /** Money has come in: what it does to payment, order and link, and which events are sent. */
 export function captureStep(link: Link, order: Order, payment: Payment, now: number): CaptureStep {
   const captured: Payment = {
@@ -27,7 +34,8 @@ export function captureStep(link: Link, order: Order, payment: Payment, now: num
   if (order.status === 'paid') return { link, order, payment: captured, drafts: paymentDrafts };
 
   const amountPaid = link.amountPaid + captured.linkAmount;
-  const status = link.status === 'created' || captured.lateLinkStatus === 'paid' ? 'paid' : link.status;
+  const isPart = captured.lateLinkStatus === 'partially_paid' && amountPaid < link.amount;
+  const status = isPart ? 'partially_paid' : isOpen(link) || captured.lateLinkStatus === 'paid' ? 'paid' : link.status;
   const paidLink: Link = {
     ...link,
     status,
@@ -47,7 +55,7 @@ export function captureStep(link: Link, order: Order, payment: Payment, now: num
   const paidOrder: Order = {
     ...order,
     amountPaid,
-    status: 'paid',
+    status: isPart ? 'attempted' : 'paid',
     attempts: Math.max(order.attempts, 1),
     updatedAt: now,
   };
@@ -57,7 +65,7 @@ export function captureStep(link: Link, order: Order, payment: Payment, now: num
     payment: captured,
     drafts: [
       ...paymentDrafts,
-      { name: 'order.paid', link: paidLink, order: paidOrder, payment: captured },
+      ...(isPart ? [] : [{ name: 'order.paid', link: paidLink, order: paidOrder, payment: captured } as const]),
       ...(status === 'paid'
         ? [{ name: 'payment_link.paid', link: paidLink, order: paidOrder, payment: captured } as const]
         : []),

@@ -5,7 +5,7 @@ import { badInput, unknownId } from '../provider-error';
 import type { AutoRefunds } from '../refunds/auto-refunds';
 import type { SandboxContext } from '../sandbox-context';
 import type { Link, Order, Payment, PaymentFailure, PaymentMethod } from '../store/records';
-import { captureStep } from './capture-step';
+import { captureStep, dueOf } from './capture-step';
 import { chargeOf } from './charge';
 
 export interface PaymentWish {
@@ -125,7 +125,7 @@ export class Payments {
       id: newId('pay'),
       linkId: link.id,
       orderId: order.id,
-      ...chargeOf(account.settings, wish.amount ?? link.amount, method),
+      ...chargeOf(account.settings, wish.amount ?? dueOf(link), method),
       currency: wish.currency ?? link.currency,
       status: 'created',
       method,

@@ -181,6 +181,28 @@ describe('settlements', () => {
     expect((await rows('year=2020'))['error']).toMatchObject({ description: 'The month field is required.' });
   });
 
+  it('that are only created have no UTR, send no event, and are with the bank once they are processed', async () => {
+    await sandbox.paid({ amount: 50_000 });
+    const { settlement, items } = (await sandbox.control('POST', '/settle', { status: 'created' })).json;
+    expect(settlement).toMatchObject({ status: 'created', utr: null, amount: 50_000 });
+    expect(items).toMatchObject([{ settled: false, settlement_utr: null }]);
+    expect((await settle())['settlement']).toBeNull();
+    const processed = (await sandbox.control('POST', `/settlements/${settlement?.['id']}/process`)).json;
+    expect(processed).toMatchObject({ status: 'processed', utr: expect.any(String) as unknown });
+    await sandbox.receiver.until(({ names }) => names.length === 1);
+    expect(sandbox.receiver.received[0]?.body).toMatchObject({ payload: { settlement: { entity: processed } } });
+  });
+
+  it('that the bank did not take leave what they held to the next one', async () => {
+    await sandbox.paid({ amount: 50_000 });
+    const { settlement } = await settle();
+    const path = `/settlements/${settlement?.['id']}`;
+    expect((await sandbox.control('POST', `${path}/fail`)).json).toMatchObject({ status: 'failed', utr: null });
+    expect((await sandbox.control('POST', `${path}/fail`)).status).toBe(409);
+    expect((await settle())['settlement']).toMatchObject({ amount: 50_000, status: 'processed' });
+    expect((await sandbox.control('POST', `${path}/process`)).status).toBe(409);
+  });
+
   it('are in the journal, with what they hold', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'razorpay-sandbox-'));
     const before = await SandboxFixture.start({ DATA_FILE: join(folder, 'journal') });

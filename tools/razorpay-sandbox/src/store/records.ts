@@ -1,6 +1,6 @@
 export type Notes = Readonly<Record<string, string>>;
 
-export type LinkStatus = 'created' | 'paid' | 'expired' | 'cancelled';
+export type LinkStatus = 'created' | 'partially_paid' | 'paid' | 'expired' | 'cancelled';
 
 export interface LinkPayment {
   readonly paymentId: string;
@@ -87,7 +87,7 @@ export interface Payment {
   /** The same for the money of an authorised payment going back. */
   readonly autoRefundDueMs: number;
   /** What a capture does to a link that is already closed. */
-  readonly lateLinkStatus: 'paid' | 'unchanged';
+  readonly lateLinkStatus: 'paid' | 'partially_paid' | 'unchanged';
 }
 
 export interface Refund {
@@ -149,10 +149,15 @@ export interface SettlementItem {
   readonly createdAt: number;
 }
 
+/** `created`: not with the bank yet; `failed`: the bank did not take it, and what it held waits for the next one. */
+export type SettlementStatus = 'created' | 'processed' | 'failed';
+
 export interface Settlement {
   readonly id: string;
   readonly amount: number;
-  readonly utr: string;
+  readonly status: SettlementStatus;
+  /** Null until the bank has it. */
+  readonly utr: string | null;
   readonly items: readonly SettlementItem[];
   readonly createdAt: number;
 }

@@ -88,7 +88,9 @@ export class Store {
     for (const dispute of change.disputes ?? []) this.disputes.put(dispute);
     for (const settlement of change.settlements ?? []) {
       this.settlements.put(settlement);
-      for (const { entityId } of settlement.items) this.settlementByEntity.set(entityId, settlement.id);
+      for (const { entityId } of settlement.items)
+        if (settlement.status !== 'failed') this.settlementByEntity.set(entityId, settlement.id);
+        else if (this.settlementByEntity.get(entityId) === settlement.id) this.settlementByEntity.delete(entityId);
     }
     if (change.account) this.account = change.account;
   }

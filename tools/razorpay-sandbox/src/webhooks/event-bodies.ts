@@ -22,10 +22,19 @@ export type EventDraft =
   | { readonly name: 'payment_link.expired' | 'payment_link.cancelled'; readonly link: Link }
   | ({ readonly name: RefundEventName; readonly refund: Refund } & About)
   | ({ readonly name: DisputeEventName; readonly dispute: Dispute } & About)
-  | { readonly name: 'settlement.processed'; readonly settlement: Settlement };
+  | { readonly name: 'settlement.processed'; readonly settlement: Settlement }
+  | ForeignEvent;
+
+/** Of another product or shop on the account: sent as it is, whatever events are subscribed. */
+export interface ForeignEvent {
+  readonly name: 'foreign';
+  readonly event: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
 
 /** A snapshot of the moment, as text: a redelivery must carry the same bytes. */
 export function eventBody(draft: EventDraft, shortUrlOf: (link: Link) => string, keyId: string, now: number): string {
+  if (draft.name === 'foreign') return envelope(draft.event, draft.payload, now);
   const ofLink = draft.name.startsWith('payment_link.');
   const link = 'link' in draft && ofLink ? { payment_link: linkInEvent(draft.link, shortUrlOf(draft.link)) } : {};
   const payment = 'payment' in draft ? { payment: paymentView(draft.payment) } : {};
@@ -41,13 +50,17 @@ export function eventBody(draft: EventDraft, shortUrlOf: (link: Link) => string,
           : ofLink
             ? { ...link, ...order, ...payment }
             : { ...payment, ...order };
-  return JSON.stringify({
+  const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]));
+  // Link events are stamped with the time the link was made, not with their own: so do the real samples.
+  return envelope(draft.name, payload, ofLink && 'link' in draft ? draft.link.createdAt : now);
+}
+
+const envelope = (event: string, payload: Readonly<Record<string, unknown>>, createdAt: number): string =>
+  JSON.stringify({
     entity: 'event',
     account_id: ACCOUNT_ID,
-    event: draft.name,
-    contains: Object.keys(entities),
-    payload: Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }])),
-    // Link events are stamped with the time the link was made, not with their own: so do the real samples.
-    created_at: ofLink && 'link' in draft ? draft.link.createdAt : now,
+    event,
+    contains: Object.keys(payload),
+    payload,
+    created_at: createdAt,
   });
-}

@@ -7,14 +7,15 @@ import { eventBody, type EventDraft } from './event-bodies';
 /** Turns what happened into events to be sent, with the faults that change their delivery. */
 export function makeEvents(sandbox: SandboxContext, drafts: readonly EventDraft[]): WebhookEvent[] {
   const subscribed = sandbox.config.WEBHOOK_EVENTS.split(',').map((name) => name.trim());
-  const sent = drafts.filter(({ name }) => subscribed.includes('*') || subscribed.includes(name));
+  const sent = drafts.filter(({ name }) => name === 'foreign' || ['*', name].some((one) => subscribed.includes(one)));
   return sent.map((draft, index) => makeEvent(sandbox, draft, sent.length - 1 - index));
 }
 
 function makeEvent(sandbox: SandboxContext, draft: EventDraft, followers: number): WebhookEvent {
   const { clock, config, faults } = sandbox;
   const subject = subjectOf(draft);
-  const chance: FaultChance = { event: draft.name, subjects: Object.values(subject) };
+  const name = draft.name === 'foreign' ? draft.event : draft.name;
+  const chance: FaultChance = { event: name, subjects: Object.values(subject) };
   const now = clock.nowMs();
   const reorder = faults.take('webhook_reorder', chance);
   const delayMs =
@@ -25,7 +26,7 @@ function makeEvent(sandbox: SandboxContext, draft: EventDraft, followers: number
   const tamper = tamperOf(faults, chance);
   return {
     id: randomText(14),
-    name: draft.name,
+    name,
     subject,
     createdMs: now,
     ...(tamper ? { tamper } : {}),

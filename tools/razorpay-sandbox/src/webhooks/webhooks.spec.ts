@@ -118,4 +118,13 @@ describe('webhooks', () => {
     await sandbox.receiver.until(() => giants().length > 0);
     expect(paidEvents().every((received) => isSigned(received))).toBe(true);
   });
+
+  it('sends an event of another product on the account as it is told, signed, whatever is subscribed', async () => {
+    const event = { event: 'subscription.charged', payload: { payment: { entity: { id: 'pay_1', captured: '1' } } } };
+    await sandbox.control('POST', '/webhooks/foreign', event);
+    await sandbox.receiver.until(({ names }) => names.includes('subscription.charged'));
+    const received = sandbox.receiver.received.find(({ body }) => body['event'] === event.event);
+    expect(received?.body).toMatchObject(event);
+    expect(received && isSigned(received)).toBe(true);
+  });
 });
