@@ -3,7 +3,7 @@ import styles from './status-badge.module.css';
 type Tone = 'green' | 'amber' | 'red' | 'grey';
 
 const tones: [RegExp, Tone][] = [
-  [/^(paid|success|sent$|active$|published$|confirmed$|won$|equal|created$|issued$)/i, 'green'],
+  [/^(paid|success|sent$|active$|published$|confirmed$|won$|equal|created$|issued$|in the bank$)/i, 'green'],
   [/^(pending|sending$|answer due|exists)/i, 'amber'],
   [/^(fail|bounced|cancel|lost$|differs|has errors$)/i, 'red'],
 ];

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type * as rpc from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
-import { disputePhase, disputeState, providerName } from '@utsav/contracts/grpc/payments';
+import { disputePhase, disputeState, providerName, settlementState } from '@utsav/contracts/grpc/payments';
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import type { Dispute, Settlement } from '@utsav/contracts/http/settlement';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
@@ -34,6 +34,7 @@ const settlementView = (settlement: rpc.Settlement): Settlement => ({
   _id: settlement.id,
   provider: providerName.fromProto(settlement.provider),
   amount: toRupees(settlement.amountPaise),
+  state: settlementState.fromProto(settlement.state),
   utr: settlement.utr,
   settledAt: toIst(settlement.settledAt),
   linesAmount: toRupees(settlement.linesPaise),

@@ -1,5 +1,5 @@
 import type { Dispute, Settlement } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
-import { disputePhase, disputeState, providerName } from '@utsav/contracts/grpc/payments';
+import { disputePhase, disputeState, providerName, settlementState } from '@utsav/contracts/grpc/payments';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 
 const at = toTimestamp(new Date('2026-11-21T05:01:00.000Z'));
@@ -13,6 +13,7 @@ const settlement: Settlement = {
   linesPaise: 67_640,
   lineCount: 2,
   complete: true,
+  state: settlementState.toProto('processed'),
 };
 
 const dispute: Dispute = {

@@ -18,6 +18,7 @@ export const kindTexts: Record<Finding['kind'], string> = {
   'page-refused': 'No payment page: ask the provider for a larger limit of the account',
   'settlement-line': 'A line of a settlement that our books do not have so',
   'settlement-amount': 'A settlement that is not the sum of its lines',
+  'settlement-failed': 'A settlement that the bank did not take: look at the bank account in the provider’s dashboard',
   'refund-late': 'A refund whose end we did not have',
   'refund-missing': 'A refund that we did not have',
   'refund-by-hand': 'A refund made in the provider’s dashboard',

@@ -8,18 +8,25 @@ import { counted } from '../../lib/counted';
 import { DASH, istStamp } from '../../lib/ist';
 import { providerName } from '../../lib/provider-name';
 import { CopiedUtr } from './copied-utr';
+import { stateNames } from './settlement-texts';
 
-export const FULL_WIDTH = 760;
+export const FULL_WIDTH = 920;
 
 /** What needs a look comes first: a narrow window shows the first columns. */
 export const settlementsColumns: NonNullable<TableProps<Settlement>['columns']> = [
   {
     key: 'settlement',
-    title: 'Settled (IST)',
+    title: 'Made (IST)',
     width: 190,
     render: (_, { _id, settledAt }) => <TwoLines first={istStamp(settledAt)} second={_id} />,
   },
   { key: 'amount', title: 'Amount', width: 120, align: 'right', render: (_, { amount }) => rupees(amount) },
+  {
+    key: 'state',
+    title: 'State',
+    width: 160,
+    render: (_, { state }) => <StatusBadge status={stateNames[state]} isVerbatim />,
+  },
   {
     key: 'lines',
     title: 'Payments and refunds',
@@ -39,7 +46,8 @@ export const settlementsColumns: NonNullable<TableProps<Settlement>['columns']> 
   },
 ];
 
-function Lines({ isComplete, lineCount, linesAmount }: Settlement) {
+function Lines({ state, isComplete, lineCount, linesAmount }: Settlement) {
+  if (state !== 'processed') return DASH;
   if (lineCount === 0) return <StatusBadge status="Not reported yet" isVerbatim />;
   return (
     <>

@@ -9,6 +9,7 @@ const settlement = (changes: Partial<Settlement> = {}): Settlement => ({
   _id: 'setl_1',
   provider: 'razorpay',
   amount: 676.4,
+  state: 'processed',
   utr: 'UTIB0000123',
   settledAt: '2026-11-21T10:00:00+05:30',
   linesAmount: 676.4,
@@ -33,6 +34,17 @@ it('shows what was sent to the bank, and whether its lines make the amount', asy
   expect(screen.getByText('Equal to our books')).toBeVisible();
   expect(screen.getByText('Differs')).toBeVisible();
   expect(screen.getByText('Not reported yet')).toBeVisible();
+});
+
+it('shows what is not with the bank yet, and what the bank did not take', async () => {
+  serve([
+    settlement({ state: 'created', utr: '', lineCount: 0 }),
+    settlement({ _id: 'setl_2', state: 'failed', utr: '', lineCount: 0 }),
+  ]);
+  openConsole('/payment/settlements');
+  expect(await screen.findByText('Pending at the bank')).toBeVisible();
+  expect(screen.getByText('Failed')).toHaveAttribute('data-tone', 'red');
+  expect(screen.queryByText('Not reported yet')).not.toBeInTheDocument();
 });
 
 it('copies the UTR, by which a bank statement is searched', async () => {

@@ -23,7 +23,7 @@ export default function SettlementsPage() {
   return (
     <ListPage
       title="Settlements"
-      subtitle="What the payment provider has sent to the bank account: payments less their fees, refunds and lost disputes."
+      subtitle="What the payment provider sends to the bank account: payments less their fees, refunds and lost disputes. Our books have it once it is in the bank."
       actions={<ExportButton noun="settlement" columns={settlementsCsvColumns} load={load} />}
       label="Settlements"
       noun="settlement"

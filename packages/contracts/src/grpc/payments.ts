@@ -1,7 +1,7 @@
 import * as proto from '../gen/utsav/payments/v1/payments_service';
 import { TransferRefundState, TransferState } from '../http/bank-transfer';
 import { Finding, FindingState, LivePayment } from '../http/payment';
-import { DisputePhase, DisputeState } from '../http/settlement';
+import { DisputePhase, DisputeState, SettlementState } from '../http/settlement';
 import { providerNames } from '../payments/payment-providers';
 import { optionalProtoEnum, protoEnum } from './proto-enum';
 
@@ -33,6 +33,10 @@ export const refundOrigin = protoEnum('REFUND_ORIGIN', proto.RefundOrigin, refun
 export const findingKinds = Finding.shape.kind.options;
 export type FindingKind = (typeof findingKinds)[number];
 export const findingKind = protoEnum('FINDING_KIND', proto.FindingKind, findingKinds);
+
+export const settlementStates = SettlementState.options;
+export type { SettlementState };
+export const settlementState = protoEnum('SETTLEMENT_STATE', proto.SettlementState, settlementStates);
 
 export const disputeStates = DisputeState.options;
 export type { DisputeState };

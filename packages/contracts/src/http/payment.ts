@@ -61,6 +61,7 @@ export const Finding = z.object({
     'page-refused',
     'settlement-line',
     'settlement-amount',
+    'settlement-failed',
     'refund-stuck',
     'webhook-failed',
   ]),

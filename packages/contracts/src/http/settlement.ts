@@ -3,13 +3,18 @@ import { Rupees } from '../money/rupee-amount';
 import { defineRoutes, PageQuery } from './route';
 import { IstTime } from './scalars';
 
+export const SettlementState = z.enum(['created', 'processed', 'failed']);
+export type SettlementState = z.infer<typeof SettlementState>;
+
 /** A transfer of the payment provider to our bank account. */
 export const Settlement = z.object({
   /** The provider's id. */
   _id: z.string(),
   provider: z.string(),
   amount: Rupees,
-  /** The bank's number of it. */
+  /** Money in the bank only when it is `processed`; `failed`: the bank did not take it. */
+  state: SettlementState,
+  /** The bank's number of it; empty until the bank has it. */
   utr: z.string(),
   settledAt: IstTime,
   /** Sum of the payments, refunds and adjustments that are known. */

@@ -34,6 +34,7 @@ export const lastingKinds = [
   'page-refused',
   'settlement-line',
   'settlement-amount',
+  'settlement-failed',
   'refund-stuck',
   'webhook-failed',
 ] as const satisfies FindingKind[];

@@ -1,5 +1,6 @@
 import type { Account } from '../ledger/entry';
 import type { Ledger } from '../ledger/ledger';
+import { processed } from '../settlements/settlement.schema';
 import type { Violation, Invariant, Snapshot } from '@utsav/service-kit/invariants/invariant';
 
 /** Balances that the rows imply; debits positive. */
@@ -90,7 +91,9 @@ async function expectedBalances({ connection, session }: Snapshot): Promise<Expe
     .toArray();
   const [settled] = await connection
     .collection('settlements')
-    .aggregate<{ paise: number }>([{ $group: { _id: null, paise: { $sum: '$amountPaise' } } }], { session })
+    .aggregate<{ paise: number }>([{ $match: processed }, { $group: { _id: null, paise: { $sum: '$amountPaise' } } }], {
+      session,
+    })
     .toArray();
   // Money without another cause in the ledger is posted with its line.
   const [added] = await connection

@@ -61,6 +61,7 @@ export const accountsAreAccepted = (providers: PaymentProviders): Invariant => (
 /** What to do about differences whose cause is a setting of the account. */
 const advice: Partial<Record<Difference['kind'], string>> = {
   'order-amount': ': switch offers off in the dashboard of the provider',
+  'settlement-failed': ': the bank did not take it, look at the bank account in the dashboard of the provider',
   'page-refused': ': ask the provider for a larger limit of the account',
 };
 

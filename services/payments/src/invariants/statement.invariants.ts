@@ -1,15 +1,17 @@
 import { hours } from '@utsav/service-kit/time/clock';
 import { before, describe, violationsFrom, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
+import { processed } from '../settlements/settlement.schema';
+
 /** The provider's report of a settlement may be late. */
 const graceMs = hours(3 * 24);
 
-/** I33: each settlement is the sum of its lines, and each line is of something that our books have. */
+/** I33: each settlement that the bank has is the sum of its lines, and each line is of something that our books have. */
 export const settlementsEqualTheirLines: Invariant = {
   name: 'I33',
   find: async (snapshot) => [
     ...(await violationsFrom(snapshot, 'settlements', [
-      { $match: { isComplete: false, settledAt: { $lt: before(snapshot.now, graceMs) } } },
+      { $match: { ...processed, isComplete: false, settledAt: { $lt: before(snapshot.now, graceMs) } } },
       {
         $project: {
           subject: '$_id',

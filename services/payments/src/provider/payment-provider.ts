@@ -1,4 +1,4 @@
-import type { DisputePhase } from '@utsav/contracts/grpc/payments';
+import type { DisputePhase, SettlementState } from '@utsav/contracts/grpc/payments';
 import type { PageProvider } from '@utsav/contracts/payments/payment-providers';
 import type { Outcome } from './outcome';
 
@@ -83,7 +83,9 @@ export interface ProviderRefund {
 export interface ProviderSettlement {
   id: string;
   amountPaise: number;
-  /** The bank's number of it. */
+  /** Money in our account only when it is `processed`; `failed`: the bank did not take it. */
+  state: SettlementState;
+  /** The bank's number of it; empty until the bank has it. */
   utr: string;
   at: Date;
 }
@@ -126,6 +128,7 @@ export interface ProviderDispute {
 /** What the provider reports about money that leaves its account for ours, or for a buyer's bank. */
 export interface ProviderStatements {
   listSettlements(page: ListPage): Promise<Outcome<ProviderSettlement[]>>;
+  getSettlement(settlementId: string): Promise<Outcome<ProviderSettlement>>;
   /** Lines of all settlements of a day of India, such as 2026-11-25. */
   settlementLines(day: string): Promise<Outcome<SettlementLine[]>>;
   getDispute(disputeId: string): Promise<Outcome<ProviderDispute>>;

@@ -61,6 +61,7 @@ export type RefundEntity = z.infer<typeof RefundEntity>;
 export const SettlementEntity = z.object({
   id: z.string(),
   amount: z.number().int(),
+  status: z.enum(['created', 'processed', 'failed']),
   utr: z.string().nullish(),
   created_at: z.number().int(),
 });

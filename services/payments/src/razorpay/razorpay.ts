@@ -70,6 +70,8 @@ export class Razorpay implements PaymentProvider {
   readonly capabilities = { pageLifeMs, supportsReconciliation: true };
   readonly statements: ProviderStatements = {
     listSettlements: (page) => this.list(SettlementEntity, toSettlement, '/v1/settlements', queryOf(page)),
+    getSettlement: (settlementId) =>
+      this.call(SettlementEntity, toSettlement, { method: 'GET', path: `/v1/settlements/${segment(settlementId)}` }),
     settlementLines: (day) => this.settlementLines(day),
     getDispute: (disputeId) =>
       this.call(DisputeEntity, toDispute, { method: 'GET', path: `/v1/disputes/${segment(disputeId)}` }),

@@ -4,9 +4,10 @@ import { isMarked } from './marks';
 
 const timeOf = (seconds: number): Date => new Date(seconds * 1000);
 
-export const toSettlement = ({ id, amount, utr, created_at }: SettlementEntity): ProviderSettlement => ({
+export const toSettlement = ({ id, amount, status, utr, created_at }: SettlementEntity): ProviderSettlement => ({
   id,
   amountPaise: amount,
+  state: status,
   utr: utr ?? '',
   at: timeOf(created_at),
 });

@@ -11,7 +11,7 @@ import type { PaymentProvider, SettlementLine } from '../provider/payment-provid
 import { RefundsRepository } from '../refunds/refunds.repository';
 import { classifyLine, type ClassifiedLine, type OwnRecords } from './classify-line';
 import { noOrder } from './record-settlement';
-import type { SettlementLineRow, SettlementRow } from './settlement.schema';
+import { numberOfPosting, type SettlementLineRow, type SettlementRow } from './settlement.schema';
 import { SettlementsRepository } from './settlements.repository';
 
 const batchSize = 200;
@@ -59,7 +59,7 @@ export class RecordSettlementLines {
       };
       classified.push({ ...line, ...classifyLine(line, own) });
     }
-    await this.commit(classified);
+    await this.commit(settlement._id, classified);
     for (const line of classified) await this.report(settlement, line);
   }
 
@@ -96,12 +96,17 @@ export class RecordSettlementLines {
     throw new Error(`payment ${paymentId} of a settled refund cannot be read`);
   }
 
-  private async commit(lines: Classified[]): Promise<void> {
+  private async commit(settlementId: string, lines: Classified[]): Promise<void> {
     await this.transactions.run(async (session) => {
+      const settlement = await this.settlements.readingLines(settlementId, session);
+      if (!settlement) return;
       const known = await this.settlements.knownLines(lines.map(idOf), session);
       const fresh = lines.filter((line) => !known.has(idOf(line)));
       await this.settlements.saveLines(fresh.map(rowOf), session);
-      await this.ledger.post(fresh.flatMap(entryOf), session);
+      await this.ledger.post(
+        fresh.flatMap((line) => entryOf(line, settlement)),
+        session,
+      );
     });
   }
 
@@ -122,8 +127,8 @@ const rowOf = ({ isOurs: _isOurs, fee, oursPaise: _oursPaise, ...line }: Classif
 });
 
 /** Without it the provider's account would keep what has no other cause in our books. */
-function entryOf(line: Classified): LedgerEntry[] {
+function entryOf(line: Classified, settlement: SettlementRow): LedgerEntry[] {
   if (line.netPaise === 0 || (line.owner !== 'foreign' && line.owner !== 'adjustment')) return [];
   const lines = [debit('provider', line.netPaise), credit('suspense', line.netPaise)];
-  return [ledgerEntry(`settlement-line/${idOf(line)}`, noOrder, new Date(), lines)];
+  return [ledgerEntry(`settlement-line/${idOf(line)}${numberOfPosting(settlement)}`, noOrder, new Date(), lines)];
 }

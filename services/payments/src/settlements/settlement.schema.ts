@@ -1,3 +1,4 @@
+import { settlementStates, type SettlementState } from '@utsav/contracts/grpc/payments';
 import { providerNames, type ProviderName } from '@utsav/contracts/payments/payment-providers';
 import { Schema } from 'mongoose';
 import type { SettlementLine } from '../provider/payment-provider';
@@ -11,6 +12,10 @@ export interface SettlementRow {
   _id: string;
   provider: ProviderName;
   amountPaise: number;
+  /** In the ledger only while it is `processed`. Absent in rows of 0.2.0 and older, which were all posted. */
+  state?: SettlementState | undefined;
+  /** How often it was posted and then failed; absent for never. Numbers its entries. */
+  failures?: number | undefined;
   utr: string;
   settledAt: Date;
   /** Sum of the lines that were read. */
@@ -18,7 +23,16 @@ export interface SettlementRow {
   lineCount: number;
   /** All lines are known, and make the amount. */
   isComplete: boolean;
+  /** When lines of it were recorded; absent before. */
+  linesReadAt?: Date | undefined;
 }
+
+/** It is in the ledger, and has lines. */
+export const isProcessed = ({ state = 'processed' }: Pick<SettlementRow, 'state'>): boolean => state === 'processed';
+export const processed = { state: { $nin: ['created', 'failed'] satisfies SettlementState[] } };
+
+/** Of the entries of a settlement that was posted again after it had failed. */
+export const numberOfPosting = ({ failures = 0 }: SettlementRow): string => (failures > 0 ? `/${failures}` : '');
 
 /**
  * `ours`: its money is in the ledger by its own cause. `foreign`: of another shop on the account. `adjustment`: none of our
@@ -48,11 +62,14 @@ const settlementSchema = new Schema<SettlementRow>(
     _id: String,
     provider: { type: String, enum: providerNames, required: true },
     amountPaise: paise,
+    state: { type: String, enum: settlementStates },
+    failures: Number,
     utr: text,
     settledAt: { type: Date, required: true },
     linesPaise: { type: Number, default: 0 },
     lineCount: { type: Number, default: 0 },
     isComplete: { type: Boolean, default: false },
+    linesReadAt: Date,
   },
   { collection: 'settlements', versionKey: false },
 );

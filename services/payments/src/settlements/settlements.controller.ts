@@ -1,5 +1,5 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
-import { providerName } from '@utsav/contracts/grpc/payments';
+import { providerName, settlementState } from '@utsav/contracts/grpc/payments';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
@@ -28,4 +28,5 @@ const settlementView = (row: SettlementRow): rpc.Settlement => ({
   linesPaise: row.linesPaise,
   lineCount: row.lineCount,
   complete: row.isComplete,
+  state: settlementState.toProto(row.state ?? 'processed'),
 });

@@ -3,7 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ProviderName } from '@utsav/contracts/payments/payment-providers';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model } from 'mongoose';
-import { Settlement, SettlementLineModel, type SettlementLineRow, type SettlementRow } from './settlement.schema';
+import {
+  processed,
+  Settlement,
+  SettlementLineModel,
+  type SettlementLineRow,
+  type SettlementRow,
+} from './settlement.schema';
 
 @Injectable()
 export class SettlementsRepository {
@@ -12,18 +18,31 @@ export class SettlementsRepository {
     @InjectModel(SettlementLineModel) private readonly lines: Model<SettlementLineRow>,
   ) {}
 
-  async isKnown(_id: string, session: Session): Promise<boolean> {
-    return (await this.settlements.exists({ _id }).session(session)) !== null;
+  find(_id: string, session: Session): Promise<SettlementRow | null> {
+    return this.settlements.findById(_id).session(session).lean<SettlementRow>();
   }
 
   async insert(row: SettlementRow, session: Session): Promise<void> {
     await this.settlements.insertMany([row], { session, lean: true });
   }
 
+  async change(_id: string, changes: Partial<SettlementRow>, session: Session): Promise<void> {
+    await this.settlements.updateOne({ _id }, { $set: changes }, { session });
+  }
+
+  /** That the bank has not answered yet, oldest first. */
+  waiting(provider: ProviderName, limit: number): Promise<SettlementRow[]> {
+    return this.settlements
+      .find({ provider, state: 'created' })
+      .sort({ settledAt: 1 })
+      .limit(limit)
+      .lean<SettlementRow[]>();
+  }
+
   /** Whose lines are not all known, newest first: an old one may wait for ever. */
   incomplete(provider: ProviderName, limit: number): Promise<SettlementRow[]> {
     return this.settlements
-      .find({ provider, isComplete: false })
+      .find({ provider, isComplete: false, ...processed })
       .sort({ settledAt: -1 })
       .limit(limit)
       .lean<SettlementRow[]>();
@@ -37,6 +56,30 @@ export class SettlementsRepository {
     return new Set(rows.map(({ _id }) => _id));
   }
 
+  /**
+   * In the transaction that records its lines: it conflicts with one in which the settlement fails, so no line outlives it.
+   * Null when the bank does not have the settlement.
+   */
+  readingLines(_id: string, session: Session): Promise<SettlementRow | null> {
+    return this.settlements
+      .findOneAndUpdate(
+        { _id, ...processed },
+        { $currentDate: { linesReadAt: true } },
+        { session, returnDocument: 'after' },
+      )
+      .lean<SettlementRow>();
+  }
+
+  /** Returns what they had added to the provider's account by entries of their own. */
+  async removeLines(settlementId: string, session: Session): Promise<number> {
+    const lines = await this.lines
+      .find({ settlementId, owner: { $in: ['foreign', 'adjustment'] } }, { netPaise: 1 })
+      .session(session)
+      .lean<Pick<SettlementLineRow, 'netPaise'>[]>();
+    await this.lines.deleteMany({ settlementId }, { session });
+    return lines.reduce((sum, { netPaise }) => sum + netPaise, 0);
+  }
+
   async saveLines(rows: SettlementLineRow[], session: Session): Promise<void> {
     if (rows.length === 0) return;
     await this.lines.bulkWrite(
@@ -45,7 +88,7 @@ export class SettlementsRepository {
     );
   }
 
-  /** Counts its lines again. Returns the settlement afterwards. */
+  /** Counts its lines again. Returns the settlement afterwards; null when the bank does not have it. */
   async recount({ _id, amountPaise }: SettlementRow): Promise<SettlementRow | null> {
     const [sum] = await this.lines.aggregate<{ paise: number; count: number; unmatched: number }>([
       { $match: { settlementId: _id } },
@@ -61,7 +104,11 @@ export class SettlementsRepository {
     const { paise: linesPaise, count: lineCount, unmatched } = sum ?? { paise: 0, count: 0, unmatched: 0 };
     const isComplete = lineCount > 0 && unmatched === 0 && linesPaise === amountPaise;
     return this.settlements
-      .findOneAndUpdate({ _id }, { $set: { linesPaise, lineCount, isComplete } }, { returnDocument: 'after' })
+      .findOneAndUpdate(
+        { _id, ...processed },
+        { $set: { linesPaise, lineCount, isComplete } },
+        { returnDocument: 'after' },
+      )
       .lean<SettlementRow>();
   }
 

@@ -1,4 +1,4 @@
-import { disputePhase } from '@utsav/contracts/grpc/payments';
+import { disputePhase, settlementState } from '@utsav/contracts/grpc/payments';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import fc from 'fast-check';
 import { Ledger } from '../ledger/ledger';
@@ -21,8 +21,8 @@ const violations = async () => {
   return (await running.client().checkInvariants({})).violations.filter(({ invariant }) => checked.includes(invariant));
 };
 const balances = () => running.get(Ledger).balances();
-const settle = async (): Promise<{ id: string; amount: number; balance: number }> => {
-  const { json } = await running.sandbox.control('POST', '/settle');
+const settle = async (status?: 'created' | 'failed'): Promise<{ id: string; amount: number; balance: number }> => {
+  const { json } = await running.sandbox.control('POST', '/settle', status ? { status } : {});
   const { id = '', amount = 0 } = (json['settlement'] ?? {}) as { id?: string; amount?: number };
   return { id, amount, balance: Number(json['balance']) };
 };
@@ -33,6 +33,13 @@ const isComplete = (id: string) =>
     sync();
     expect(await settlement(id)).toMatchObject({ isComplete: true });
   });
+const stateOfSettlement = (_id: string, state: string) =>
+  eventually(async () => {
+    sync();
+    expect(await settlement(_id)).toMatchObject({ state });
+  });
+const stepOfSettlement = (id: string, name: 'process' | 'fail') =>
+  running.sandbox.control('POST', `/settlements/${id}/${name}`);
 const dispute = async (paymentId: string, body: Record<string, unknown> = {}): Promise<string> => {
   const { json } = await running.sandbox.control('POST', `/payments/${paymentId}/dispute`, body);
   const id = String(json['id']);
@@ -139,6 +146,73 @@ describe('a settlement', () => {
       .updateOne({ _id: paid.orderId }, { $set: { 'captures.0.fee.revision': 0, 'captures.0.amountPaise': 100_000 } });
   });
 
+  it('is not in the bank while it is only created, and is with its UTR once it is processed', async () => {
+    const before = await balances();
+    await running.faults([{ kind: 'webhook_drop', event: 'settlement.*' }]);
+    await paidByCard();
+    const { id } = await settle('created');
+    await stateOfSettlement(id, 'created');
+    expect(await balances()).toMatchObject({ bank: before.bank, provider: 97_640 });
+    const { settlements } = await running.client().listSettlements({ page: 1, limit: 20 });
+    const created = { state: settlementState.toProto('created'), utr: '', complete: false };
+    expect(settlements.find((one) => one.id === id)).toMatchObject(created);
+    await stepOfSettlement(id, 'process');
+    await isComplete(id);
+    expect(await settlement(id)).toMatchObject({ state: 'processed', utr: expect.stringMatching(/^\d{10}/) as string });
+    expect(await balances()).toMatchObject({ bank: before.bank + 97_640, provider: 0 });
+  });
+
+  it('that the bank never took is shown to staff and not posted', async () => {
+    const before = await balances();
+    await paidByCard();
+    const { id } = await settle('failed');
+    await stateOfSettlement(id, 'failed');
+    expect(await balances()).toMatchObject({ bank: before.bank, provider: 97_640 });
+    expect(await running.rows('reconciliation_findings').findOne({ subject: id })).toMatchObject({
+      kind: 'settlement-failed',
+      theirsPaise: 97_640,
+      settledAt: null,
+    });
+    const { violations: all } = await running.client().checkInvariants({});
+    expect(all.filter(({ subject }) => subject === id)).toMatchObject([
+      { invariant: 'I11', found: expect.stringContaining('the bank did not take it') as string },
+    ]);
+    const next = await settle();
+    await isComplete(next.id);
+    expect(await balances()).toMatchObject({ bank: before.bank + 97_640, provider: 0 });
+  });
+
+  it('that the bank sent back is posted back with its lines, and again if the bank takes it after all', async () => {
+    const before = await balances();
+    await paidByCard();
+    await running.sandbox.paid({ amount: 4200 });
+    const { id } = await settle();
+    await isComplete(id);
+    const inBank = { bank: before.bank + 101_840, provider: 0, suspense: before.suspense - 4200 };
+    expect(await balances()).toMatchObject(inBank);
+    await stepOfSettlement(id, 'fail');
+    await stateOfSettlement(id, 'failed');
+    expect(await balances()).toMatchObject({ bank: before.bank, provider: 97_640, suspense: before.suspense });
+    expect(await settlement(id)).toMatchObject({ utr: '', linesPaise: 0, lineCount: 0, isComplete: false });
+    expect(await running.rows('settlement_lines').countDocuments({ settlementId: id })).toBe(0);
+    expect(await violations()).toEqual([]);
+    await stepOfSettlement(id, 'process');
+    await isComplete(id);
+    expect(await balances()).toMatchObject(inBank);
+    expect(await running.rows('reconciliation_findings').findOne({ subject: id, settledAt: null })).toBeNull();
+  });
+
+  it('of the release before, without a state, was posted: it gets the UTR that it lacks, and is posted once', async () => {
+    await paidByCard();
+    const { id } = await settle();
+    await isComplete(id);
+    const before = await balances();
+    await running.rows('settlements').updateOne({ _id: id }, { $set: { utr: '' }, $unset: { state: '' } });
+    await stateOfSettlement(id, 'processed');
+    expect(await settlement(id)).toMatchObject({ utr: expect.stringMatching(/^\d{10}/) as string });
+    expect(await balances()).toEqual(before);
+  });
+
   it('that is not the sum of its lines is a violation', async () => {
     await paidByCard();
     const { id } = await settle();
@@ -226,7 +300,7 @@ it('a refund that the provider makes slower stays as it was, and says so', async
 });
 
 it('after any history the provider’s account, less refunds under way, is what is still due from the provider', async () => {
-  const act = fc.constantFrom('card', 'upi', 'buyer-pays', 'refund', 'dispute', 'settle');
+  const act = fc.constantFrom('card', 'upi', 'buyer-pays', 'refund', 'dispute', 'settle', 'settle-late', 'bounce');
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(act, fc.integer({ min: 0, max: 99 })), { minLength: 4, maxLength: 12 }),
@@ -241,7 +315,18 @@ it('after any history the provider’s account, less refunds under way, is what 
             open.push(await paidByCard(amountPaise));
           } else if (name === 'upi') open.push(await running.booked(amountPaise));
           else if (name === 'settle') settled.push((await settle()).id);
-          else if (chosen && name === 'refund') await refunded(chosen, 100 + number);
+          else if (name === 'settle-late') {
+            const late = await settle('created');
+            if (late.id && number % 2) await stateOfSettlement(late.id, 'created');
+            if (late.id) await stepOfSettlement(late.id, 'process');
+            settled.push(late.id);
+          } else if (name === 'bounce') {
+            const bounced = await settle();
+            if (!bounced.id) continue;
+            if (number % 2) await isComplete(bounced.id);
+            await stepOfSettlement(bounced.id, 'fail');
+            await stateOfSettlement(bounced.id, 'failed');
+          } else if (chosen && name === 'refund') await refunded(chosen, 100 + number);
           else if (chosen) {
             const id = await dispute(chosen.paymentId, { amount: 1000 + number });
             await step(id, number % 2 ? 'lose' : 'win');

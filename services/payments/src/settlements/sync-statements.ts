@@ -25,6 +25,7 @@ const windowMs = hours(10 * 24);
 const pages = 20;
 const maxIncomplete = 50;
 const maxDisputes = 200;
+const maxWaiting = 50;
 /** The report of a settlement is complete after this at the latest. */
 const reportDelayMs = hours(24);
 
@@ -92,6 +93,11 @@ export class SyncStatements implements OnApplicationBootstrap, OnModuleDestroy {
           if (!this.isStopping) await this.recordSettlement.record(provider.name, settlement);
       },
     );
+    for (const { _id } of await this.settlements.waiting(provider.name, maxWaiting)) {
+      if (this.isStopping) return;
+      const read = await statements.getSettlement(_id);
+      if (read.kind === 'succeeded') await this.recordSettlement.record(provider.name, read.value);
+    }
     if (isComplete && !this.isStopping) await this.cursors.updateOne({ _id: cursorOf(provider) }, {}, { upsert: true });
     const incomplete = await this.settlements.incomplete(provider.name, maxIncomplete);
     const days = new Set(incomplete.map(({ settledAt }) => indiaDay(settledAt)));

@@ -20,13 +20,15 @@ export class RecordStatement {
   ) {}
 
   async record(provider: ProviderName, { dispute, settlement }: WebhookContent): Promise<void> {
+    // Webhooks arrive in any order, and settlements and disputes go back and forth: their state is read.
+    const statements = this.providers.get(provider).statements;
     if (settlement) {
-      await this.settlements.record(provider, settlement);
+      const read = await statements?.getSettlement(settlement.id);
+      await this.settlements.record(provider, read?.kind === 'succeeded' ? read.value : settlement);
       this.statements.trigger();
     }
     if (!dispute) return;
-    // Webhooks arrive in any order, and a dispute goes back and forth: its state is read.
-    const read = await this.providers.get(provider).statements?.getDispute(dispute.id);
+    const read = await statements?.getDispute(dispute.id);
     await this.disputes.record(provider, read?.kind === 'succeeded' ? read.value : dispute);
   }
 }

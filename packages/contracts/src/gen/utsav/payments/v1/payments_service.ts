@@ -127,6 +127,18 @@ export enum FindingKind {
   FINDING_KIND_REFUND_STUCK = "FINDING_KIND_REFUND_STUCK",
   /** FINDING_KIND_WEBHOOK_FAILED - A webhook that could not be processed ten times. */
   FINDING_KIND_WEBHOOK_FAILED = "FINDING_KIND_WEBHOOK_FAILED",
+  /** FINDING_KIND_SETTLEMENT_FAILED - A settlement that the bank did not take. */
+  FINDING_KIND_SETTLEMENT_FAILED = "FINDING_KIND_SETTLEMENT_FAILED",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum SettlementState {
+  SETTLEMENT_STATE_UNSPECIFIED = "SETTLEMENT_STATE_UNSPECIFIED",
+  /** SETTLEMENT_STATE_CREATED - Not with the bank yet. */
+  SETTLEMENT_STATE_CREATED = "SETTLEMENT_STATE_CREATED",
+  SETTLEMENT_STATE_PROCESSED = "SETTLEMENT_STATE_PROCESSED",
+  /** SETTLEMENT_STATE_FAILED - The bank did not take it. */
+  SETTLEMENT_STATE_FAILED = "SETTLEMENT_STATE_FAILED",
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
@@ -513,7 +525,7 @@ export interface Settlement {
   id: string;
   provider: PaymentProvider;
   amountPaise: number;
-  /** The bank's number of it. */
+  /** The bank's number of it; empty until the bank has it. */
   utr: string;
   settledAt:
     | Timestamp
@@ -523,6 +535,7 @@ export interface Settlement {
   lineCount: number;
   /** All lines are known, and make the amount. */
   complete: boolean;
+  state: SettlementState;
 }
 
 export interface ListDisputesRequest {
