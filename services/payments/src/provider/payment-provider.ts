@@ -196,6 +196,9 @@ export interface PaymentProvider {
   readReturn(parameters: ReturnParameters): PageReturn | undefined;
   /** Whether the provider signed these bytes: a body that was parsed and serialised again does not match. */
   isWebhookSigned(body: Uint8Array, signature: string): boolean;
-  /** Throws for a body that is not the provider's. */
-  parseWebhook(body: string): WebhookContent;
+  /**
+   * Undefined for an event of a kind that we do not read. Throws `UnreadableWebhook` for one that we read and that has another
+   * shape, and another error for a body that is not the provider's.
+   */
+  parseWebhook(body: string): WebhookContent | undefined;
 }

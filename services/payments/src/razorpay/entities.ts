@@ -21,7 +21,7 @@ export const PaymentLink = z.object({
 export type PaymentLink = z.infer<typeof PaymentLink>;
 
 /** Razorpay sends an empty array where there are no notes. */
-const Notes = z
+export const Notes = z
   .unknown()
   .transform((notes): Readonly<Record<string, unknown>> =>
     typeof notes === 'object' && notes !== null && !Array.isArray(notes) ? { ...notes } : {},
@@ -33,8 +33,8 @@ export const PaymentEntity = z.object({
   amount: z.number().int(),
   currency: z.string(),
   status: z.string(),
-  /** Absent in old webhooks. */
-  captured: z.boolean().optional(),
+  /** Absent in old webhooks; text in those of subscriptions. */
+  captured: z.union([z.boolean(), z.enum(['0', '1']).transform((text) => text === '1')]).optional(),
   /** Tax included; null before the capture. */
   fee: z.number().int().nullish(),
   tax: z.number().int().nullish(),
@@ -50,7 +50,8 @@ export const RefundEntity = z.object({
   id: z.string(),
   payment_id: z.string(),
   amount: z.number().int(),
-  status: z.enum(['pending', 'processed', 'failed']),
+  /** `created` of Smart Collect, where the money is on its way as well. */
+  status: z.enum(['created', 'pending', 'processed', 'failed']).transform((s) => (s === 'created' ? 'pending' : s)),
   receipt: z.string().nullish(),
   speed_processed: z.string().nullish(),
   notes: Notes,
@@ -102,6 +103,8 @@ export type DisputeEntity = z.infer<typeof DisputeEntity>;
 export const collectionOf = <S extends z.ZodType>(item: S) => z.object({ items: z.array(item) });
 
 const entity = <S extends z.ZodType>(schema: S) => z.object({ entity: schema }).optional();
+
+export const WebhookHead = z.object({ event: z.string() });
 
 export const RazorpayWebhook = z.object({
   event: z.string(),

@@ -80,7 +80,7 @@ const feeOf = ({ fee, tax }: PaymentEntity): ProviderFee | undefined =>
   typeof fee === 'number' ? { feePaise: fee, taxPaise: tax ?? 0 } : undefined;
 
 /** The description of a payment by link is `#` and the link id without its prefix. */
-function pageIdOf({ description }: PaymentEntity): string {
+export function pageIdOf({ description }: Pick<PaymentEntity, 'description'>): string {
   const found = /^#(\w+)$/.exec(description ?? '');
   return found ? `plink_${found[1]}` : '';
 }

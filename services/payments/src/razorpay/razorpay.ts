@@ -28,6 +28,7 @@ import {
   type WebhookContent,
 } from '../provider/payment-provider';
 import { Resilience } from '../provider/resilience';
+import { UnreadableWebhook } from '../provider/unreadable-webhook';
 import {
   collectionOf,
   DisputeEntity,
@@ -37,11 +38,14 @@ import {
   ReconRow,
   RefundEntity,
   SettlementEntity,
+  WebhookHead,
 } from './entities';
 import { toPage, toPayment, toRefund, toWebhookContent } from './mapping';
+import { namedInWebhook } from './named-in-webhook';
 import type { RazorpayConfig } from './razorpay.config';
 import { toDispute, toSettlement, toSettlementLine } from './statement-mapping';
 import { isReturnSigned, isWebhookSignature } from './signatures';
+import { webhookEvents } from './webhook-events';
 
 /** Razorpay has no codes for them. */
 const limitOf = (description: string): AccountLimit | undefined => {
@@ -235,8 +239,13 @@ export class Razorpay implements PaymentProvider {
     return this.webhookSecrets.some((secret) => isWebhookSignature(secret, body, signature));
   }
 
-  parseWebhook(body: string): WebhookContent {
-    return toWebhookContent(RazorpayWebhook.parse(JSON.parse(body)), this.source);
+  parseWebhook(text: string): WebhookContent | undefined {
+    const body: unknown = JSON.parse(text);
+    const { event } = WebhookHead.parse(body);
+    if (!webhookEvents.has(event)) return undefined;
+    const parsed = RazorpayWebhook.safeParse(body);
+    if (parsed.success) return toWebhookContent(parsed.data, this.source);
+    throw new UnreadableWebhook(`${event}: ${parsed.error.message}`, namedInWebhook(body, this.source));
   }
 
   private async settlementLines(day: string): Promise<Outcome<SettlementLine[]>> {

@@ -152,8 +152,12 @@ export function describePaymentProvider(name: string, start: () => Promise<Provi
       const { body, signature } = await eventually(() => given.webhookOf!(page.id));
       expect(provider.isWebhookSigned(body, signature)).toBe(true);
       expect(provider.isWebhookSigned(Buffer.concat([body, Buffer.from(' ')]), signature)).toBe(false);
-      const { payment } = provider.parseWebhook(body.toString());
-      expect(payment).toMatchObject({ id: paymentId, orderId: page.orderId, amountPaise, state: 'captured' });
+      expect(provider.parseWebhook(body.toString())?.payment).toMatchObject({
+        id: paymentId,
+        orderId: page.orderId,
+        amountPaise,
+        state: 'captured',
+      });
       expect(() => provider.parseWebhook('{"event":1}')).toThrow();
     });
 

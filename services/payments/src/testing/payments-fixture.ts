@@ -8,11 +8,13 @@ import { startService, type RunningService } from '@utsav/service-kit/boot/start
 import { serviceCaller, type Caller } from '@utsav/service-kit/caller/caller';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { randomId } from '@utsav/service-kit/ids/random-id';
+import { METRICS } from '@utsav/service-kit/injection/tokens';
 import { Bus } from '@utsav/service-kit/kafka/bus';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { testNamespace, type TestNamespace } from '@utsav/test-kit/engines/test-namespace';
 import { freePort } from '@utsav/test-kit/processes/free-port';
 import type { Connection } from 'mongoose';
+import type { Registry } from 'prom-client';
 import { SandboxFixture, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from '../../../../tools/razorpay-sandbox/src/testing';
 import type { TransferPageRow } from '../bank-transfer/transfer-page.schema';
 import type { TransferRefundRow } from '../bank-transfer/transfer-refund.schema';
@@ -302,6 +304,12 @@ export class PaymentsFixture {
 
   get<T>(type: new (...args: never[]) => T): T {
     return this.service.app.get<T>(type);
+  }
+
+  /** The sum of a metric over its labels. */
+  async metric(name: string): Promise<number> {
+    const found = await this.getByToken<Registry>(METRICS).getSingleMetric(name)?.get();
+    return found?.values.reduce((sum, { value }) => sum + value, 0) ?? 0;
   }
 
   getByToken<T>(token: string | symbol): T {

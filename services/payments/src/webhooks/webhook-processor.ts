@@ -9,9 +9,9 @@ import { Findings } from '../findings/findings';
 import { RecordCaptures } from '../payments/record-captures';
 import { PaymentsRepository } from '../payments/payments.repository';
 import type { WebhookContent } from '../provider/payment-provider';
-import { PaymentProviders } from '../providers/payment-providers';
 import { RecordRefund } from '../refunds/record-refund';
 import { captureWithOrderId, interpretWebhooks, type WebhookChanges } from './interpret-webhooks';
+import { ReadWebhooks } from './read-webhooks';
 import { isStatement, RecordStatement } from './record-statement';
 import { ProviderEvent, type ProviderEventRow } from './provider-event.schema';
 
@@ -39,7 +39,7 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
   constructor(
     @Inject(LOG) private readonly log: Log,
     @InjectModel(ProviderEvent) private readonly events: Model<ProviderEventRow>,
-    private readonly providers: PaymentProviders,
+    private readonly reader: ReadWebhooks,
     private readonly payments: PaymentsRepository,
     private readonly captures: RecordCaptures,
     private readonly refunds: RecordRefund,
@@ -88,13 +88,17 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
 
   private async parseAll(rows: ProviderEventRow[]): Promise<ParsedEvent[]> {
     const parsed: ParsedEvent[] = [];
+    const dropped: ProviderEventRow[] = [];
     for (const row of rows) {
       try {
-        parsed.push({ row, content: this.providers.get(row.provider).parseWebhook(row.body) });
+        const content = await this.reader.read(row);
+        if (content) parsed.push({ row, content });
+        else dropped.push(row);
       } catch (error) {
         await this.recordFailure(row, error);
       }
     }
+    if (dropped.length > 0) await this.markHandled(dropped);
     return parsed;
   }
 

@@ -192,13 +192,13 @@ it('case 34: what came is recorded and published as it came, not as it was reque
 
 it('leaves a webhook that cannot be read to staff after ten attempts, and goes on with the others', async () => {
   const page = await running.page();
-  const broken = Buffer.from('{"event":"payment.captured","payload":{"payment":{"entity":{"id":7}}}}');
+  const broken = eventOf(page, { amount: 'much' });
   expect(await deliver(broken, sign(broken), 'evn_broken')).toBe('new');
   expect(await deliver(eventOf(page))).toBe('new');
   await eventually(async () => expect(await capturesOf(page.orderId)).toHaveLength(1));
   const events = running.rows('provider_events');
   const stored = () => events.findOne({ _id: 'evn_broken' });
-  expect(await stored()).toMatchObject({ handledAt: null, lastError: expect.stringContaining('id') as string });
+  expect(await stored()).toMatchObject({ handledAt: null, lastError: expect.stringContaining('amount') as string });
   await events.updateOne({ _id: 'evn_broken' }, { $set: { attempts: 9 } });
   await eventually(async () => expect((await stored())?.failedAt).toBeInstanceOf(Date));
   expect(await stored()).toMatchObject({ handledAt: null, attempts: 10 });
@@ -212,6 +212,62 @@ it('leaves a webhook that cannot be read to staff after ten attempts, and goes o
   await findings.updateOne(failed, { $set: { acknowledgement } });
   expect(await violations()).toEqual([]);
   await events.deleteOne({ _id: 'evn_broken' });
+});
+
+describe('a webhook of others on the account', () => {
+  const foreign = async (event: string, payload: Record<string, unknown>) => {
+    const counts = () => running.metric('payment_webhooks_not_ours_total');
+    const [events, before] = [running.rows('provider_events'), await counts()];
+    const received = await events.countDocuments();
+    await running.sandbox.control('POST', '/webhooks/foreign', { event, payload });
+    await eventually(async () => expect(await events.countDocuments()).toBe(received + 1));
+    const row = () => events.findOne({}, { sort: { receivedAt: -1 } });
+    await eventually(async () => expect((await row())?.handledAt ?? (await row())?.lastError).toBeTruthy());
+    return { row: await row(), counted: (await counts()) - before };
+  };
+  const entity = (fields: Record<string, unknown>) => ({
+    entity: { id: randomId('pay'), amount: '500', currency: 'INR', status: 'captured', notes: [], ...fields },
+  });
+
+  it('of a kind that we do not read is dropped, whatever is in it', async () => {
+    const page = await running.page();
+    const payload = { payment: entity({ notes: { order_id: page.orderId, source: 'utsav.example' } }) };
+    const { row, counted } = await foreign('subscription.charged', payload);
+    expect(row).toMatchObject({ handledAt: expect.any(Date) as Date, lastError: '' });
+    expect(counted).toBe(1);
+  });
+
+  it.each([
+    ['payment.captured', { payment: entity({}) }],
+    ['refund.created', { refund: entity({ id: 'rfnd_1', payment_id: 'pay_stranger' }) }],
+    ['payment_link.paid', { payment_link: entity({ id: 'plink_stranger', reference_id: 'INV-7' }) }],
+    ['payment.dispute.created', { dispute: { entity: null } }],
+    ['payment.failed', { payment: 7 }],
+  ])('that cannot be read and names nothing of ours, such as %s, is dropped', async (event, payload) => {
+    const { row, counted } = await foreign(event, payload);
+    expect(row).toMatchObject({ handledAt: expect.any(Date) as Date, lastError: '' });
+    expect(counted).toBe(1);
+    expect(
+      (await running.client().checkInvariants({})).violations.filter(({ subject }) => subject === row?._id),
+    ).toEqual([]);
+  });
+
+  it('is ours all the same when it carries our mark, an order, a page or a payment of ours', async () => {
+    const paid = await running.captured();
+    const ofOurs = [
+      { payment: entity({ notes: { source: 'utsav.example' } }) },
+      { payment: entity({ notes: { order_id: paid.orderId, source: 'another.example' } }) },
+      { payment: entity({ description: `#${paid.linkId.slice('plink_'.length)}` }) },
+      { refund: entity({ id: 'rfnd_1', payment_id: paid.paymentId }) },
+      { settlement: { entity: { id: 'setl_1', amount: 'much' } } },
+    ];
+    for (const payload of ofOurs) {
+      const { row, counted } = await foreign('refund.created', payload);
+      expect(row).toMatchObject({ handledAt: null, lastError: expect.stringContaining('amount') as string });
+      expect(counted).toBe(0);
+      await running.rows('provider_events').deleteOne({ _id: row?._id ?? '' });
+    }
+  });
 });
 
 it('one that cannot be booked does not hold up those that came with it', async () => {

@@ -7,6 +7,7 @@ import { ProvidersModule } from '../providers/providers.module';
 import { RefundsModule } from '../refunds/refunds.module';
 import { SettlementsModule } from '../settlements/settlements.module';
 import { providerEventCollection } from './provider-event.schema';
+import { ReadWebhooks } from './read-webhooks';
 import { ReceiveWebhook } from './receive-webhook';
 import { RecordStatement } from './record-statement';
 import { WebhookProcessor } from './webhook-processor';
@@ -24,7 +25,7 @@ import { WebhooksController } from './webhooks.controller';
     SettlementsModule,
   ],
   controllers: [WebhooksController],
-  providers: [RecordStatement, WebhookStore, ReceiveWebhook, WebhookProcessor],
+  providers: [ReadWebhooks, RecordStatement, WebhookStore, ReceiveWebhook, WebhookProcessor],
   exports: [WebhookStore, WebhookProcessor],
 })
 export class WebhooksModule {}
