@@ -190,6 +190,22 @@ it('case 34: what came is recorded and published as it came, not as it was reque
   expect(await running.booksOf(page.orderId)).toEqual({ provider: 99_900, deposits: -99_900 });
 });
 
+it('a page that the provider calls partially paid is open, and each part is recorded as it came', async () => {
+  const page = await running.page();
+  await running.faults([{ kind: 'pay_part', amount: 30_000, count: 1 }]);
+  await running.pay(page);
+  await running.pollNow(page.orderId);
+  await eventually(() => expect(running.captures(page.orderId)).toMatchObject([{ amountPaise: 30_000 }]));
+  expect((await running.sandbox.api('GET', `/payment_links/${page.linkId}`)).json).toMatchObject({
+    status: 'partially_paid',
+  });
+  await running.pay(page);
+  await eventually(() =>
+    expect(running.captures(page.orderId)).toMatchObject([{ amountPaise: 30_000 }, { amountPaise: 70_000 }]),
+  );
+  expect(await running.booksOf(page.orderId)).toEqual({ provider: 100_000, deposits: -100_000 });
+});
+
 it('leaves a webhook that cannot be read to staff after ten attempts, and goes on with the others', async () => {
   const page = await running.page();
   const broken = eventOf(page, { amount: 'much' });
