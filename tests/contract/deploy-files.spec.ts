@@ -56,8 +56,31 @@ const withImage = (name: string, environment: Record<string, string>): Record<st
 
 const shapeOf = (row: Parameters<typeof schemaOf>[0]): object => (schemaOf(row) as unknown as { shape: object }).shape;
 
+/** Of the settings that a schema knows, those that are not the operator's with compose. */
+const notPassedOn: Readonly<Record<string, string>> = {
+  ADVERTISED_HOST: 'of one copy; compose has one of each, found by its name',
+  OTEL_SERVICE_NAME: 'of one process',
+  STRICT_LIMITS: 'always in production',
+};
+
+/** Compose itself gives these: its engines, the addresses of its services, its volumes, the port it publishes. */
+const ofCompose =
+  /^(MONGO_URL|REDIS_URL|KAFKA_BROKERS|SITE_URL|MEDIA_DIR|DOCUMENTS_DIR|(IDENTITY|CATALOG|PRICING|BOOKING|PAYMENTS|NOTIFICATIONS)_URL)$/;
+
+/** The lines with a value of `.env.example`. */
+const demoValues = Object.fromEntries(
+  [...readText('.env.example').matchAll(/^([A-Z0-9_]+)=(.+)$/gm)].map(([, name = '', value = '']) => [name, value]),
+);
+
 /** What an operator says in place of the example. */
 const ownCompany = { SELLER_GSTIN: '27AAPFU0939F1ZV' };
+
+const productionValues = {
+  ...ownCompany,
+  SITE_URL: 'https://tickets.example',
+  SMTP_URL: 'smtp://user:word@relay.example:587',
+  RAZORPAY_KEY_ID: 'rzp_live_AAAAAAAAAAAAAA',
+};
 
 it('the table of processes is complete enough to be worth the comparison', () => {
   expect(lasting.length).toBeGreaterThanOrEqual(10);
@@ -131,13 +154,49 @@ describe('docker-compose.yml', () => {
 
   it.each(named(processes))('gives %s every name that the launcher gives it', (_, row) => {
     const provided = withImage(row.name, composeEnvironment(row.name, operatorsValues));
-    const blank = needed(row).filter((key) => !provided[key]);
-    expect(blank).toEqual([]);
+    expect(needed(row).filter((key) => !(key in provided))).toEqual([]);
   });
 
-  it.each(named(ours))('gives %s an environment that its schema accepts', (_, row) => {
-    const environment = withImage(row.name, composeEnvironment(row.name, operatorsValues));
-    expect(() => loadConfig(row.name, schemaOf(row), environment)).not.toThrow();
+  it.each(named(ours))('passes on every setting that %s knows', (_, row) => {
+    const provided = withImage(row.name, composeEnvironment(row.name, {}));
+    const lost = Object.keys(shapeOf(row)).filter((key) => !(key in provided) && !(key in notPassedOn));
+    expect(lost).toEqual([]);
+  });
+
+  it.each(named(ours))('leaves the defaults of %s to its schema', (_, row) => {
+    const known = Object.keys(shapeOf(row));
+    const given = Object.entries(composeEnvironment(row.name, {})).filter(
+      ([key, value]) => known.includes(key) && value,
+    );
+    expect(given.map(([key]) => key).filter((key) => !ofCompose.test(key))).toEqual([]);
+  });
+
+  it.each(named(ours))('gives %s an environment that its schema accepts, in the demo and in production', (_, row) => {
+    for (const values of [demoValues, productionValues]) {
+      const environment = withImage(row.name, composeEnvironment(row.name, { ...operatorsValues, ...values }));
+      expect(() => loadConfig(row.name, schemaOf(row), environment)).not.toThrow();
+    }
+  });
+
+  it('starts sandboxes and demo data in the profile demo alone, and names them nowhere else', () => {
+    const ofDemo = Object.entries(composeServices).filter(([, { profiles }]) => profiles?.includes('demo'));
+    expect(ofDemo.map(([name]) => name).toSorted()).toEqual(
+      processes
+        .filter(({ kind, name }) => kind === 'stand-in' || name === 'demo-data')
+        .map(({ name }) => name)
+        .toSorted(),
+    );
+    for (const [name, service] of Object.entries(composeServices).filter(([, { profiles }]) => !profiles)) {
+      const values = Object.values(composeEnvironment(name, { ...operatorsValues, ...productionValues })).join(' ');
+      for (const [standIn] of ofDemo) {
+        expect(values).not.toContain(standIn);
+        expect(service.depends_on?.[standIn]?.required ?? false).toBe(false);
+      }
+    }
+  });
+
+  it('starts what a backup and a restore need', () => {
+    expect(Object.keys(composeService('backup').depends_on ?? {}).toSorted()).toEqual(['kafka', 'mongo']);
   });
 
   it.each(named(ours))('gives %s the addresses of the services that it calls', (_, row) => {
@@ -413,7 +472,7 @@ describe('k8s', () => {
         OBJECT_STORE_ACCESS_KEY_ID: 'a',
         OBJECT_STORE_SECRET_ACCESS_KEY: 'b',
       };
-      const environment = withImage(name, composeEnvironment(name, { ...operatorsValues, ...bucket }));
+      const environment = withImage(name, composeEnvironment(name, { ...operatorsValues, ...demoValues, ...bucket }));
       expect(environment).toMatchObject(bucket);
       const row = ours.find((one) => one.name === name)!;
       expect(() => loadConfig(name, schemaOf(row), environment)).not.toThrow();

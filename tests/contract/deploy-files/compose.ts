@@ -17,7 +17,7 @@ export interface ComposeService {
   readonly ports?: readonly string[];
   readonly volumes?: readonly string[];
   readonly healthcheck?: { readonly test?: unknown; readonly disable?: boolean };
-  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string; readonly required?: boolean }>>;
 }
 
 export const composeText = readText('docker-compose.yml');
