@@ -18,6 +18,12 @@ const eventToken = z
   .regex(/^$|^[\w-]{24,}$/, 'must have at least 24 characters of A-Z, a-z, 0-9, - and _, or be empty')
   .default('');
 
+/** To a server that the address lets take the login as it is. */
+const sendsPasswordOpenly = (url: string): boolean => {
+  const { protocol, username, searchParams } = new URL(url);
+  return protocol === 'smtp:' && username !== '' && searchParams.get('requireTLS') === 'false';
+};
+
 const documentStoreSettings = {
   ...objectStoreSettings,
   DOCUMENTS_DIR: z.string().min(1).describe('Where rendered documents are stored, unless there is a bucket.'),
@@ -64,6 +70,12 @@ export const NotificationsConfig = ServiceConfig.safeExtend({
 }).superRefine((config, context) => {
   requireHttpsSite(config, context);
   requireObjectStore(config, context);
+  if (refusesDemo(config) && sendsPasswordOpenly(config.SMTP_URL))
+    context.addIssue({
+      code: 'custom',
+      path: ['SMTP_URL'],
+      message: 'would send its password without TLS: take requireTLS=false out',
+    });
   if (refusesDemo(config) && config.SELLER_GSTIN === exampleGstin)
     context.addIssue({ code: 'custom', path: ['SELLER_GSTIN'], message: 'is the one of the example: name the seller' });
   for (const { variable, message } of smsSettingErrors(config))
