@@ -2,7 +2,9 @@ import { BackupConfig } from '@utsav/backup/backup-config';
 import { grpcTlsSettings } from '@utsav/service-kit/config/grpc-tls-config';
 import { KafkaConfig } from '@utsav/service-kit/config/kit-config';
 import { ObjectStoreConfig } from '@utsav/service-kit/config/object-store-config';
+import { maxPictureBytes } from '@utsav/contracts/http/upload';
 import { loadConfig } from '@utsav/service-kit/config/load-config';
+import { parse } from 'yaml';
 import { composeEnvironment, composeService, composeServices, composeText, interpolated } from './deploy-files/compose';
 import {
   captcha,
@@ -15,6 +17,7 @@ import {
   manifests,
   objectStore,
   overlays,
+  optionalKeysOf,
   peersOf,
   podEnvironment,
   podIn,
@@ -246,6 +249,7 @@ describe('a secret that is replaced', () => {
 
   it.each(previous)('gives %s its %s, and the drill names it', (name, key) => {
     expect(composeEnvironment(name, {})).toHaveProperty(key, '');
+    if (key !== 'CAPTCHA_PREVIOUS_SECRET') expect(optionalKeysOf(podOf('Deployment', name))).toContain(key);
     for (const file of [['docs', 'security.md'], ['k8s', 'README.md'], ['.env.example']])
       expect(readText(...file)).toContain(key);
   });
@@ -354,8 +358,32 @@ describe('k8s', () => {
     it.each(named(ours))('gives %s every name that the launcher gives it', (_, row) => {
       const pod = podOf('Deployment', row.name);
       const provided = withImage(row.name, podEnvironment(pod, config, secrets));
-      expect(needed(row).filter((key) => !provided[key])).toEqual([]);
+      expect(needed(row).filter((key) => !(key in provided))).toEqual([]);
     });
+  });
+
+  it('gives booking a fixed number of copies, since one owns an event, and scales the gateway by its own request', () => {
+    const scaled = manifests.filter(({ kind }) => kind === 'HorizontalPodAutoscaler');
+    expect(scaled.map(({ metadata }) => metadata.name)).toEqual(['gateway']);
+    expect(manifest('Deployment', 'booking').spec.replicas).toBeGreaterThan(1);
+    expect(scaled[0]?.spec).toMatchObject({ metrics: [{ resource: { target: { averageUtilization: 100 } } }] });
+    const { requests } = podOf('Deployment', 'gateway').containers[0].resources as { requests: { cpu: string } };
+    const [, percent = ''] =
+      /Cores are the peak times the cost, at (\d+) % use/.exec(readText('docs', 'scaling.md')) ?? [];
+    expect(requests.cpu).toBe(`${Number(percent) * 10}m`);
+  });
+
+  it('lets in what the gateway takes, by TLS, at the Ingress', () => {
+    const ingress = parse(readText('k8s', 'components', 'ingress', 'ingress.yaml')) as {
+      metadata: { annotations: Record<string, string> };
+      spec: { tls: { hosts: string[] }[]; rules: { host: string }[] };
+    };
+    const { annotations } = ingress.metadata;
+    expect(ingress.spec.tls.flatMap(({ hosts }) => hosts)).toEqual(ingress.spec.rules.map(({ host }) => host));
+    expect(`https://${ingress.spec.rules[0]?.host}`).toBe(configMap('overlays/production').SITE_URL);
+    for (const name of ['nginx.ingress.kubernetes.io/proxy-body-size', 'nginx.org/client-max-body-size'])
+      expect(parseInt(annotations[name] ?? '') * 1024 * 1024).toBeGreaterThan(2 * maxPictureBytes);
+    expect(Number(annotations['nginx.ingress.kubernetes.io/proxy-read-timeout'])).toBeGreaterThanOrEqual(3600);
   });
 
   it.each([

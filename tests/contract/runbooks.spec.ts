@@ -13,10 +13,9 @@ const lines = runbookBlocks
 
 /** `deployment/booking`, or `hpa gateway`. */
 const resourcesIn = (command: string): [kind: string, name: string][] =>
-  [...command.matchAll(/\b(deployment|secret|job|cronjob|hpa)[/ ]([a-z][a-z-]+)/g)].map(([, kind = '', name = '']) => [
-    plurals[kind] ?? kind,
-    name,
-  ]);
+  [...command.matchAll(/\b(deployment|secret|job|cronjob|hpa|scaledobject)[/ ]([a-z][a-z-]+)/g)].map(
+    ([, kind = '', name = '']) => [plurals[kind] ?? kind, name],
+  );
 
 const secretNames = new Set(
   [...readFileSync(join(root, 'k8s', 'README.md'), 'utf8').matchAll(/^\| `(utsav-[a-z-]+)`/gm)].map(([, name]) => name),

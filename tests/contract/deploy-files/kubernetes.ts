@@ -27,6 +27,7 @@ export interface Container {
 interface SecretSource {
   readonly secret: {
     readonly name: string;
+    readonly optional?: boolean;
     readonly items: readonly { readonly key: string; readonly path: string }[];
   };
 }
@@ -53,6 +54,7 @@ export interface Manifest {
   readonly metadata: { readonly name: string };
   readonly spec: {
     readonly strategy?: object;
+    readonly replicas?: number;
     readonly template?: { readonly spec: PodSpec };
     readonly jobTemplate?: { readonly spec: { readonly template: { readonly spec: PodSpec } } };
     readonly egress?: readonly { readonly to?: readonly PolicyPeer[] }[];
@@ -62,7 +64,7 @@ export interface Manifest {
 
 interface Kustomization {
   readonly resources: readonly string[];
-  readonly images: readonly { readonly name: string; readonly newTag: string }[];
+  readonly images?: readonly { readonly name: string; readonly newTag: string }[];
   readonly configMapGenerator: readonly [{ readonly name: string; readonly literals: readonly string[] }];
 }
 
@@ -80,10 +82,10 @@ const manifestsOf = (folder: string): Manifest[] =>
 
 export const overlays = ['overlays/demo', 'overlays/production'] as const;
 
-const components = ['components/backup'];
+const components = ['components/backup', 'components/autoscaling'];
 
 export const manifests = [...manifestsOf('base'), ...[...overlays, ...components].flatMap(manifestsOf)];
-export const imageTags = ['base', ...overlays, ...components].flatMap((folder) => kustomization(folder).images);
+export const imageTags = ['base', ...overlays, ...components].flatMap((folder) => kustomization(folder).images ?? []);
 
 /** What an overlay adds where engines are rented. */
 export const managedEngines = parse(readText('k8s', 'components', 'managed-engines', 'kustomization.yaml')) as {
@@ -201,6 +203,12 @@ export function secretKeysOf({ containers: [{ env = [] }], volumes }: PodSpec): 
   );
   return [...fromFiles, ...fromEnvironment];
 }
+
+/** Keys that a pod takes from a Secret where it has them. */
+export const optionalKeysOf = ({ volumes }: PodSpec): string[] =>
+  volumes.flatMap(({ projected }) =>
+    (projected?.sources ?? []).flatMap(({ secret }) => (secret.optional ? secret.items.map(({ key }) => key) : [])),
+  );
 
 /** What a pod's container reads, with the operator's values where a Secret is referred to. */
 export function podEnvironment(

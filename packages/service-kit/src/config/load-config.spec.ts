@@ -39,6 +39,14 @@ describe('settings', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('of before may have a file that is not there, and no others', () => {
+    const OLD_FILE = join(tmpdir(), 'never-written');
+    const Replaced = z.object({ CALLER_PREVIOUS_KEY: z.string().default('none'), KEY: z.string() });
+    const read = (env: Record<string, string>) => loadConfig('spec', Replaced, env);
+    expect(read({ KEY: 'k', CALLER_PREVIOUS_KEY_FILE: OLD_FILE })).toMatchObject({ CALLER_PREVIOUS_KEY: 'none' });
+    expect(() => read({ KEY_FILE: OLD_FILE })).toThrow(/ENOENT/);
+  });
+
   it.each([
     [{ KEY: 'k_1' }, 'SITE_URL: is missing'],
     [{ ...right, SITE_URL: '' }, 'SITE_URL: is missing'],

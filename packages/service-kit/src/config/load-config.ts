@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /** A wrong value in the environment: the message names every error in one line each. */
@@ -17,9 +17,15 @@ function withFiles(env: Environment, names: string[]): Record<string, string | u
   const values: Record<string, string | undefined> = { ...env };
   for (const name of names) {
     const path = env[`${name}_FILE`];
-    if (path) values[name] ??= readFileSync(path, 'utf8').trim();
+    if (path) values[name] ??= readSecret(name, path);
   }
   return values;
+}
+
+/** A secret of before is mounted only while its successor takes over; any other file must be there. */
+function readSecret(name: string, path: string): string | undefined {
+  if (name.includes('_PREVIOUS_') && !existsSync(path)) return undefined;
+  return readFileSync(path, 'utf8').trim();
 }
 
 /** In one process with others, `BOOKING_SERVICE_PORT` wins over `SERVICE_PORT`. */
