@@ -9,38 +9,41 @@ const requireOf = (...folder) => createRequire(inRepository(...folder, 'package.
 const quiet = { info() {}, warn() {}, error() {}, debug() {} };
 
 /** Error in one line, with what is below it. */
-const told = (error) => [error.message, error.cause?.message].filter(Boolean).join(': ').split('\n')[0];
+const inOneLine = (error) =>
+  [...new Set([error.message, error.cause?.message])].filter(Boolean).join(': ').split('\n')[0];
 
-async function within(work, end) {
+/** `reason` is what a client was told meanwhile, where a call itself only ends late. */
+async function within(work, end, reason = () => undefined) {
   let timer;
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${TIMEOUT_MS / 1000} s`)), TIMEOUT_MS);
+    timer = setTimeout(() => reject(reason() ?? new Error(`no answer in ${TIMEOUT_MS / 1000} s`)), TIMEOUT_MS);
   });
   try {
     return await Promise.race([work(), late]);
   } catch (error) {
-    return [told(error)];
+    return [inOneLine(error)];
   } finally {
     clearTimeout(timer);
     await end?.();
   }
 }
 
-/** What a service does with its database: it reads and writes, makes collections and indexes, and changes their rules. */
-const actions = ['find', 'insert', 'update', 'remove', 'createIndex', 'createCollection', 'collMod'];
+const writing = ['find', 'insert', 'update', 'remove', 'createIndex', 'createCollection'];
+/** Migrations of a service change the rules of its collections, too; the document worker has none. */
+const actionsOf = (process) => (process === 'document-worker' ? writing : [...writing, 'collMod']);
 
 /** The privileges of all roles together, on the whole of a database. */
-function lackingActions({ authenticatedUsers, authenticatedUserPrivileges }, database) {
+function lackingActions({ authenticatedUsers, authenticatedUserPrivileges }, database, needed) {
   if (authenticatedUsers.length === 0) return [];
   const ofDatabase = authenticatedUserPrivileges.filter(
     ({ resource: { db, collection, anyResource } }) =>
       anyResource || (collection === '' && (db === database || db === '')),
   );
   const may = new Set(ofDatabase.flatMap((privilege) => privilege.actions));
-  return actions.filter((action) => !may.has(action));
+  return needed.filter((action) => !may.has(action));
 }
 
-function mongo(url, database) {
+function mongo(url, database, process) {
   const { MongoClient } = requireOf('tools', 'dev')('mongodb');
   const client = new MongoClient(url, { serverSelectionTimeoutMS: TIMEOUT_MS / 2 });
   return within(
@@ -50,7 +53,7 @@ function mongo(url, database) {
       // Behind a router (mongos) there are no set names, and transactions all the same.
       if (!setName && msg !== 'isdbgrid') return ['the server is no replica set, and has no transactions'];
       const { authInfo } = await db.command({ connectionStatus: 1, showPrivileges: true });
-      const lacking = lackingActions(authInfo, database);
+      const lacking = lackingActions(authInfo, database, actionsOf(process));
       return lacking.length > 0 ? [`the account may not ${lacking.join(', ')} in ${database}`] : [];
     },
     () => client.close(),
@@ -60,11 +63,14 @@ function mongo(url, database) {
 function redis(settings) {
   const { connectRedis } = kit('redis', 'connect-redis.js');
   const client = connectRedis(settings, { maxRetriesPerRequest: 1, lazyConnect: true });
-  // Told by the command that fails.
-  client.on('error', () => undefined);
+  // The command that fails says only that it was given up.
+  let told;
+  client.on('error', (error) => (told = error));
   return within(
     async () => {
-      const info = await client.info();
+      const info = await client.info().catch((error) => {
+        throw told ?? error;
+      });
       const value = (name) => new RegExp(`^${name}:(.*?)\\s*$`, 'm').exec(info)?.[1];
       const policy = value('maxmemory_policy');
       return [
@@ -75,6 +81,7 @@ function redis(settings) {
       ];
     },
     () => client.disconnect(),
+    () => told,
   ).then((errors) => errors.map((error) => (error.startsWith('REDIS_URL') ? error : `REDIS_URL: ${error}`)));
 }
 
@@ -88,7 +95,7 @@ function kafka(settings, process) {
   let admin;
   return within(
     async () => {
-      admin = await connectKafka(settings, { clientId: 'check-live', log: quiet }).admin();
+      admin = await connectKafka(settings, { clientId: 'check-live', log: () => undefined }).admin();
       const seen = new Set(await admin.topics());
       const unseen = names.filter((name) => !seen.has(name));
       const refused = [];

@@ -21,7 +21,7 @@ export const engineChecks = {
       const { MONGO_URL, MONGO_DB_PREFIX } = context.configs[process];
       if (context.deployment.isOwnEngine(process, 'MONGO_URL')) continue;
       const database = `${MONGO_DB_PREFIX}${process === 'document-worker' ? 'notifications' : process}`;
-      for (const error of await context.reach.mongo(MONGO_URL, database))
+      for (const error of await context.reach.mongo(MONGO_URL, database, process))
         errors.push(`MONGO_URL of ${process}: ${error}`);
     }
     return errors;
