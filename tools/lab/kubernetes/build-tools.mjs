@@ -27,7 +27,8 @@ const usedDefinitions = [
 // Workspaces and toolchains of the machine would change what is built.
 const env = { ...process.env, GOTOOLCHAIN: 'local', GOWORK: 'off' };
 
-async function go(args, options) {
+/** Runs Go with the toolchain of the machine and the modules of the folder. */
+export async function go(args, options) {
   try {
     return await runCommand('go', args, { ...options, env });
   } catch (error) {
