@@ -123,7 +123,7 @@ module.exports = {
       {
         path: '^tools/dev/',
         pathNot:
-          '^tools/dev/(build/compile-node|compact|engines/secure/(authority|mongo-admin)|stack/(web-dev-server|secure-stack\\.spec))\\.mjs$',
+          '^tools/dev/(build/compile-node|compact|engines/secure/(authority|mongo-admin)|live/(compose|manifest)-settings|stack/(web-dev-server|secure-stack\\.spec))\\.mjs$',
       },
       { dependencyTypesNot: ['core', 'local'] },
     ),

@@ -20,7 +20,7 @@ test('a file that was made by the guide alone is right, and nothing but reads an
   );
 });
 
-test('bank transfers need no Razorpay, and nothing is asked of it', async () => {
+test('bank transfers need no Razorpay, and it is not called', async () => {
   const world = worldWith();
   const bank = {
     PAYMENT_PROVIDER: 'bank-transfer',
@@ -39,7 +39,7 @@ test('bank transfers need no Razorpay, and nothing is asked of it', async () => 
   );
 });
 
-test('the file of the demo is told to be one', async () => {
+test('the file of the demo is recognised as one', async () => {
   const demo = fs.readFileSync(inRepository('.env.example'), 'utf8');
   const found = missingIn(await checked(demo));
   for (const line of [/razorpay-sandbox would run/, /DEMO_SETTINGS: allowed/, /MSG91_URL: names a stand-in/])
@@ -328,7 +328,7 @@ test('manifests give a process what its container reads: ConfigMaps, Secrets and
   });
 });
 
-test('manifests without what they refer to are told so', () => {
+test('what manifests refer to and lack is named', () => {
   const text = pod('x', {
     envFrom: [{ configMapRef: { name: 'utsav-config-1' } }],
     env: [

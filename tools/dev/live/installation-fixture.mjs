@@ -9,7 +9,7 @@ import { built, readConfigs } from './read-configs.mjs';
 
 const readText = (...path) => fs.readFileSync(inRepository(...path), 'utf8');
 
-/** As docs/going-live.md says to fill in what env-file.mjs --production asks for. */
+/** As docs/going-live.md says to fill in what env-file.mjs --production leaves empty. */
 function filledIn() {
   const { smsTemplates } = built('services', 'notifications', 'dist', 'i18n', 'en', 'sms-catalogue.js');
   const ids = smsTemplates.map((name, at) => [
@@ -72,7 +72,7 @@ const records = {
   'brevo1._domainkey.mela.in': ['k=rsa;p=MIGfMA0GCSqGSIb3'],
 };
 
-/** A world that is as it should be, but for what is changed. `sent` has what was asked. */
+/** A world that is as it should be, but for what is changed. `sent` has the requests. */
 export function worldWith({ fetches = {}, txt = {}, ...changes } = {}) {
   const sent = [];
   const answers = { ...wires, ...fetches };

@@ -12,7 +12,7 @@ const quiet = { info() {}, warn() {}, error() {}, debug() {} };
 const inOneLine = (error) =>
   [...new Set([error.message, error.cause?.message])].filter(Boolean).join(': ').split('\n')[0];
 
-/** `reason` is what a client was told meanwhile, where a call itself only ends late. */
+/** `reason` is the last error that a client received, where a call itself only ends late. */
 async function within(work, end, reason = () => undefined) {
   let timer;
   const late = new Promise((_, reject) => {
@@ -64,12 +64,12 @@ function redis(settings) {
   const { connectRedis } = kit('redis', 'connect-redis.js');
   const client = connectRedis(settings, { maxRetriesPerRequest: 1, lazyConnect: true });
   // The command that fails says only that it was given up.
-  let told;
-  client.on('error', (error) => (told = error));
+  let received;
+  client.on('error', (error) => (received = error));
   return within(
     async () => {
       const info = await client.info().catch((error) => {
-        throw told ?? error;
+        throw received ?? error;
       });
       const value = (name) => new RegExp(`^${name}:(.*?)\\s*$`, 'm').exec(info)?.[1];
       const policy = value('maxmemory_policy');
@@ -81,7 +81,7 @@ function redis(settings) {
       ];
     },
     () => client.disconnect(),
-    () => told,
+    () => received,
   ).then((errors) => errors.map((error) => (error.startsWith('REDIS_URL') ? error : `REDIS_URL: ${error}`)));
 }
 

@@ -49,10 +49,10 @@ export function environmentFile({ example, present, secrets, isProduction = fals
     ? []
     : [...ofInstallation, ...ofSms, ...ofAccounts.filter((name) => !name.startsWith('TWILIO'))];
   const toFill = wanted.filter((name) => !valueOf(withDemo, name));
-  const asked = toFill.filter((name) => !new RegExp(`^${name}=`, 'm').test(withDemo));
-  const withAsked = asked.reduce((text, name) => withLine(text, name, ''), withDemo);
-  const keyOf = (service) => valueOf(withAsked, `${service.toUpperCase()}_CALLER_KEY`);
-  const text = withLine(withAsked, 'CALLER_PUBLIC_KEYS', callerPublicKeys(keyOf));
+  const unnamed = toFill.filter((name) => !new RegExp(`^${name}=`, 'm').test(withDemo));
+  const withNames = unnamed.reduce((text, name) => withLine(text, name, ''), withDemo);
+  const keyOf = (service) => valueOf(withNames, `${service.toUpperCase()}_CALLER_KEY`);
+  const text = withLine(withNames, 'CALLER_PUBLIC_KEYS', callerPublicKeys(keyOf));
   return { text, made: [...made, ...missing], toFill };
 }
 

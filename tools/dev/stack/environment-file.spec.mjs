@@ -23,7 +23,7 @@ test('a new file has all secrets, and runs the demo against sandboxes', () => {
   assert.deepEqual(toFill, []);
 });
 
-test('a file for an installation names no sandbox, makes up no account, and asks for what others give', () => {
+test('a file for an installation names no sandbox, makes up no account, and lists what others give', () => {
   const { text, toFill } = make({ isProduction: true });
   const env = parseEnv(text);
   assert.doesNotMatch(text.replaceAll(/^#.*$/gm, ''), /sandbox|inbox|demo|allowed/);
@@ -35,7 +35,7 @@ test('a file for an installation names no sandbox, makes up no account, and asks
   }
 });
 
-test('what is filled in stays, and is asked for no more', () => {
+test('what is filled in stays, and is listed no more', () => {
   const filled = make({ isProduction: true }).text.replace(/^SITE_URL=$/m, 'SITE_URL=https://utsav.example');
   const again = make({ present: filled });
   assert.equal(again.text, filled);

@@ -119,7 +119,7 @@ describe('webhooks', () => {
     expect(paidEvents().every((received) => isSigned(received))).toBe(true);
   });
 
-  it('sends an event of another product on the account as it is told, signed, whatever is subscribed', async () => {
+  it('sends an event of another product on the account as it is given, signed, whatever is subscribed', async () => {
     const event = { event: 'subscription.charged', payload: { payment: { entity: { id: 'pay_1', captured: '1' } } } };
     await sandbox.control('POST', '/webhooks/foreign', event);
     await sandbox.receiver.until(({ names }) => names.includes('subscription.charged'));
