@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Geocoder, GeocoderCapabilities } from './geocoder';
 import type { GeocoderHttp } from './geocoder-http';
 import { isPublicNominatim } from './geocoding-servers';
+import { readable } from './readable';
 
 const text = z.union([z.string(), z.number()]).transform(String);
 const Found = z.object({
@@ -27,10 +28,8 @@ export class Nominatim implements Geocoder {
 
   async search(q: string, limit: number, language: string): Promise<Place[]> {
     const query = { q, limit: String(limit), countrycodes: 'in', 'accept-language': language };
-    return z
-      .array(Found)
-      .parse(await this.getJson('search', query))
-      .map((found) => Place.parse(found));
+    const found = z.array(z.unknown()).parse(await this.getJson('search', query));
+    return readable(Found, found).map((one) => Place.parse(one));
   }
 
   async reverse(lat: number, lon: number, language: string): Promise<Place | null> {

@@ -36,3 +36,13 @@ it('takes the name of a city as its city, and house number and street as one lin
   expect([city?.place_id, city?.address.city]).toEqual(['R1', 'Pune']);
   expect([address?.display_name, address?.address.road]).toEqual(['12 MG Road, Pune, India', 'MG Road']);
 });
+
+it('leaves out a result that it cannot read, such as one without an id of OpenStreetMap, and no other', async () => {
+  const geocoder = await photonWith([feature({ osm_id: undefined, name: 'Imported' }), feature({ name: 'Pune' })]);
+  expect((await geocoder.search('x', 5, 'en')).map(({ display_name }) => display_name)).toEqual(['Pune, India']);
+});
+
+it('fails where it can read none of the results', async () => {
+  const geocoder = await photonWith([{ place: 'Pune' }]);
+  await expect(geocoder.search('x', 5, 'en')).rejects.toThrow();
+});

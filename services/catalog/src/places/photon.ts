@@ -2,6 +2,7 @@ import { Place } from '@utsav/contracts/http/place';
 import { z } from 'zod';
 import type { Geocoder, GeocoderCapabilities } from './geocoder';
 import type { GeocoderHttp } from './geocoder-http';
+import { readable } from './readable';
 
 const part = z.string().default('');
 const Feature = z.object({
@@ -24,7 +25,7 @@ const Feature = z.object({
   }),
 });
 type Feature = z.infer<typeof Feature>;
-const Answer = z.object({ features: z.array(Feature) });
+const Answer = z.object({ features: z.array(z.unknown()) });
 
 /** Degrees: west, south, east, north. Neighbours are in it too, so places are filtered by country afterwards. */
 const boxOfIndia = '68.1,6.5,97.5,35.7';
@@ -82,6 +83,6 @@ export class Photon implements Geocoder {
   }
 
   private async getFeatures(path: string, query: Record<string, string>): Promise<Feature[]> {
-    return Answer.parse(await this.http.getJson(path, query)).features;
+    return readable(Feature, Answer.parse(await this.http.getJson(path, query)).features);
   }
 }
