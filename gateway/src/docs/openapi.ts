@@ -49,6 +49,7 @@ export function openApiDocument(siteUrl: string): OpenAPIObject {
         ...webhookSignatures,
         twilioSignature: { type: 'apiKey', in: 'header', name: 'X-Twilio-Signature' },
         receiptToken: { type: 'apiKey', in: 'query', name: 'token' },
+        eventToken: { type: 'http', scheme: 'bearer' },
       },
     },
   };
@@ -109,7 +110,7 @@ const providerProofs: Readonly<Record<ProviderRoute, readonly string[]>> = {
   'POST /api/payments/:provider/webhook': webhookProviders.map(signatureOf),
   'POST /api/sms/twilio/receipt': ['twilioSignature'],
   'POST /api/sms/msg91/receipt': ['receiptToken'],
-  'POST /api/email/brevo/event': ['receiptToken'],
+  'POST /api/email/brevo/event': ['eventToken', 'receiptToken'],
   // The token in the path is its proof, which no security scheme describes.
   'POST /api/email/unsubscribe/:kind/:token': [],
 };

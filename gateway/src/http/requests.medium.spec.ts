@@ -210,6 +210,13 @@ describe('requests that are not as they should be', () => {
     expect((call as { request: { body: Buffer } }).request.body.toString()).toBe(body);
   });
 
+  it('takes the token of an email event from the Authorization header, where no log of a proxy has it', async () => {
+    const headers = { authorization: 'Bearer right' };
+    const { status } = await gateway.json('/api/email/brevo/event', { body: '{}', keyless: true, headers });
+    expect(status).toBe(200);
+    expect(gateway.services.callsTo('receiveEmailEvents').at(-1)?.request).toMatchObject({ token: 'right' });
+  });
+
   it('responds 503 while payments is down, so that the provider retries the webhook', async () => {
     gateway.services.setDown('payments', true);
     const { status } = await gateway.json('/api/payments/razorpay/webhook', {

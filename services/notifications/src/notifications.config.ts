@@ -39,7 +39,8 @@ export const NotificationsConfig = ServiceConfig.safeExtend({
   }),
   MAIL_FROM: orElse(`${brandName} <${senderEmail}>`, z.string().min(3)).describe('Sender of all mails.'),
   BREVO_EVENT_TOKEN: eventToken.meta({
-    description: 'In the address that Brevo posts bounces to, which it does not sign; empty: bounces are not recorded.',
+    description:
+      'Sent by Brevo with bounces, which it does not sign, as bearer token or in the address; empty: bounces are not recorded.',
     secret: true,
   }),
   BREVO_PREVIOUS_EVENT_TOKEN: eventToken.meta({ description: 'The token before, while it is replaced.', secret: true }),

@@ -13,7 +13,7 @@ describe('configuration', () => {
       BREVO_EVENT_TOKEN: 'a b',
     });
     expect(msg91WebhookUrl(config)).toBe('http://gateway:8080/api/sms/msg91/receipt?token=a%20b');
-    expect(brevoWebhookUrl(config)).toBe('http://gateway:8080/api/email/brevo/event?token=a%20b');
+    expect(brevoWebhookUrl(config)).toBe('http://gateway:8080/api/email/brevo/event');
   });
 
   it('sends bounces nowhere without a token, and receipts nowhere without an address', () => {

@@ -29,11 +29,9 @@ export type InboxConfig = z.output<typeof environment>;
 export const msg91WebhookUrl = ({ RECEIPT_ORIGIN, MSG91_RECEIPT_TOKEN }: InboxConfig): string =>
   RECEIPT_ORIGIN && `${RECEIPT_ORIGIN}/api/sms/msg91/receipt?token=${encodeURIComponent(MSG91_RECEIPT_TOKEN)}`;
 
-/** Where bounces go; empty for nowhere. */
+/** Where bounces go; empty for nowhere. The token goes in a header. */
 export const brevoWebhookUrl = ({ RECEIPT_ORIGIN, BREVO_EVENT_TOKEN }: InboxConfig): string =>
-  RECEIPT_ORIGIN &&
-  BREVO_EVENT_TOKEN &&
-  `${RECEIPT_ORIGIN}/api/email/brevo/event?token=${encodeURIComponent(BREVO_EVENT_TOKEN)}`;
+  RECEIPT_ORIGIN && BREVO_EVENT_TOKEN && `${RECEIPT_ORIGIN}/api/email/brevo/event`;
 
 export class ConfigError extends Error {}
 

@@ -8,7 +8,7 @@ export const emailRoutes = defineRoutes({
     access: 'provider',
     tag: 'Email',
     summary:
-      'Webhook of Brevo for transactional emails, which signs nothing: proven by the secret token in the address',
+      'Webhook of Brevo for transactional emails, which signs nothing: proven by the secret token as `Authorization: Bearer`, or in the address',
     query: z.object({ token: z.string().max(200).optional() }),
     bodyKind: 'raw',
     limit: 'unlimited',

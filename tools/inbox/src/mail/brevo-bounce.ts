@@ -11,7 +11,7 @@ interface BouncedMail {
 }
 
 /** One event of Brevo's webhook for transactional emails. */
-export function brevoBounce(url: string, { to, subject, custom }: BouncedMail): Receipt {
+export function brevoBounce(url: string, token: string, { to, subject, custom }: BouncedMail): Receipt {
   const seconds = Math.floor(Date.now() / 1000);
   const event = {
     event: 'hard_bounce',
@@ -25,5 +25,9 @@ export function brevoBounce(url: string, { to, subject, custom }: BouncedMail): 
     reason: `550-5.1.1 <${to}>: no such mailbox`,
     tags: [],
   };
-  return { url, headers: { 'content-type': 'application/json' }, body: JSON.stringify(event) };
+  return {
+    url,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(event),
+  };
 }

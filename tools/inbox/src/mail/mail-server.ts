@@ -64,7 +64,10 @@ async function receive(
   const ids: string[] = [];
   for (const { address } of rcptTo) {
     if (!isBounceAddress(address)) ids.push((await store.add({ ...message, to: address })).id);
-    else if (bounceUrl) receipts.send(brevoBounce(bounceUrl, { to: address, subject: message.subject, custom }));
+    else if (bounceUrl)
+      receipts.send(
+        brevoBounce(bounceUrl, config.BREVO_EVENT_TOKEN, { to: address, subject: message.subject, custom }),
+      );
   }
   return ids;
 }

@@ -82,8 +82,9 @@ it('takes a mail to bounce@, stores nothing and posts a hard bounce as Brevo doe
   const receiver = new ReceiptReceiver();
   const bouncing = await InboxFixture.start(undefined, { receiptOrigin: await receiver.start() });
   await bouncing.mailer.sendMail(mail({ to: 'bounce+1@example.com', headers: { 'X-Mailin-custom': 'dlv_1' } }));
-  const { url, body } = await receiver.next();
-  expect(url).toBe(`/api/email/brevo/event?token=${BREVO_EVENT_TOKEN}`);
+  const { url, headers, body } = await receiver.next();
+  expect(url).toBe('/api/email/brevo/event');
+  expect(headers['authorization']).toBe(`Bearer ${BREVO_EVENT_TOKEN}`);
   expect(JSON.parse(body)).toMatchObject({
     event: 'hard_bounce',
     email: 'bounce+1@example.com',
