@@ -20,13 +20,13 @@ export const settlementsColumns: NonNullable<TableProps<Settlement>['columns']> 
     width: 190,
     render: (_, { _id, settledAt }) => <TwoLines first={istStamp(settledAt)} second={_id} />,
   },
-  { key: 'amount', title: 'Amount', width: 120, align: 'right', render: (_, { amount }) => rupees(amount) },
   {
     key: 'state',
     title: 'State',
     width: 160,
     render: (_, { state }) => <StatusBadge status={stateNames[state]} isVerbatim />,
   },
+  { key: 'amount', title: 'Amount', width: 120, align: 'right', render: (_, { amount }) => rupees(amount) },
   {
     key: 'lines',
     title: 'Payments and refunds',
