@@ -29,8 +29,9 @@ describe('live payments', () => {
 describe('statements of the provider', () => {
   it('are its settlements, page by page', async () => {
     const { body } = await gateway.json('/api/payments/settlements?page=2', { as: 'asha' });
-    const { settlements } = body.data as { settlements: unknown[] };
-    expect(Settlement.parse(settlements[0])).toMatchObject({ _id: 'setl_1', amount: 676.4, isComplete: true });
+    const settlements = (body.data as { settlements: unknown[] }).settlements.map((one) => Settlement.parse(one));
+    expect(settlements[0]).toMatchObject({ _id: 'setl_1', amount: 676.4, isComplete: true });
+    expect(settlements.map(({ state }) => state)).toEqual(['processed', 'failed', 'processed']);
     expect(gateway.lastRequest('listSettlements')).toEqual({ page: 2, limit: 20 });
   });
 

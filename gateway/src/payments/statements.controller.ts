@@ -34,7 +34,8 @@ const settlementView = (settlement: rpc.Settlement): Settlement => ({
   _id: settlement.id,
   provider: providerName.fromProto(settlement.provider),
   amount: toRupees(settlement.amountPaise),
-  state: settlementState.fromProto(settlement.state),
+  // Payments of the release before had posted each one.
+  state: settlementState.fromProto(settlement.state) || 'processed',
   utr: settlement.utr,
   settledAt: toIst(settlement.settledAt),
   linesAmount: toRupees(settlement.linesPaise),

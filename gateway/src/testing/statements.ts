@@ -32,6 +32,14 @@ const dispute: Dispute = {
 
 /** As payments answers. */
 export const statementAnswers = {
-  listSettlements: () => ({ settlements: [settlement], total: 1 }),
+  listSettlements: () => ({
+    settlements: [
+      settlement,
+      { ...settlement, id: 'setl_2', utr: '', state: settlementState.toProto('failed') },
+      // Of the release before.
+      { ...settlement, id: 'setl_3', state: settlementState.toProto('') },
+    ],
+    total: 3,
+  }),
   listDisputes: () => ({ disputes: [dispute], total: 1 }),
 };

@@ -36,7 +36,8 @@ export const findingKind = protoEnum('FINDING_KIND', proto.FindingKind, findingK
 
 export const settlementStates = SettlementState.options;
 export type { SettlementState };
-export const settlementState = protoEnum('SETTLEMENT_STATE', proto.SettlementState, settlementStates);
+/** A service of the release before names none. */
+export const settlementState = optionalProtoEnum('SETTLEMENT_STATE', proto.SettlementState, settlementStates);
 
 export const disputeStates = DisputeState.options;
 export type { DisputeState };
