@@ -1,5 +1,5 @@
 import { brandName } from '@utsav/brand/name';
-import { InboxFixture, otpText } from '../../testing';
+import { InboxFixture, MSG91_AUTH_KEY, otpText } from '../../testing';
 import { registeredTexts } from '../dlt-register';
 import { ReceiptReceiver } from '../../testing-receipts';
 
@@ -108,4 +108,11 @@ it('throttles, refuses the account, rejects for good, and is slow', async () => 
   const began = Date.now();
   expect((await inbox.msg91(request)).status).toBe(200);
   expect(Date.now() - began).toBeGreaterThanOrEqual(140);
+});
+
+it('answers the balance to whoever knows the key, and an error in the body to others', async () => {
+  const balanceFor = async (key: string) =>
+    (await fetch(`${inbox.url}/api/balance.php?authkey=${encodeURIComponent(key)}&type=4`)).text();
+  expect(await balanceFor(MSG91_AUTH_KEY)).toBe('100000');
+  expect(await balanceFor('wrong')).toContain('Invalid authkey');
 });

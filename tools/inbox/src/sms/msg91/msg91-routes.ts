@@ -55,6 +55,16 @@ function variablesOf(recipient: Recipient): string[] {
 /** MSG91's Flow API v5: the account holds the texts, a request brings the id of one and its variables. */
 export function msg91Routes(app: FastifyInstance, { config, store, faults, receipts }: InboxContext): void {
   const webhookUrl = msg91WebhookUrl(config);
+  // Errors have the status of a success, and text where one is expected.
+  app.get<{ Querystring: { authkey?: string } }>('/api/balance.php', async ({ query }, reply) =>
+    reply
+      .type('text/html')
+      .send(
+        isSameSecret(query.authkey, config.MSG91_AUTH_KEY)
+          ? '100000'
+          : JSON.stringify({ msg: 'Invalid authkey', msgType: 'error' }),
+      ),
+  );
   app.post('/api/v5/flow', async (request, reply) => {
     const send = ({ status, body }: WireResponse) => reply.code(status).send(body);
     if (!isSameSecret(request.headers['authkey'], config.MSG91_AUTH_KEY))

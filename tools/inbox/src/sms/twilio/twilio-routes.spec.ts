@@ -1,4 +1,4 @@
-import { InboxFixture, otpText, TWILIO_AUTH_TOKEN } from '../../testing';
+import { InboxFixture, otpText, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN } from '../../testing';
 import { ReceiptReceiver } from '../../testing-receipts';
 import { twilioSignature } from './twilio-receipt';
 
@@ -64,4 +64,15 @@ it('computes the signature of the example in its documentation', () => {
   expect(twilioSignature('12345', 'https://mycompany.com/myapp.php?foo=1&bar=2', form)).toBe(
     '0/KCTR6DLpKmkAf8muzZqo1nDgQ=',
   );
+});
+
+it('answers the account to whoever knows its token', async () => {
+  const account = async (token: string) => {
+    const authorization = `Basic ${Buffer.from(`${TWILIO_ACCOUNT_SID}:${token}`).toString('base64')}`;
+    const url = `${inbox.url}/2010-04-01/Accounts/${TWILIO_ACCOUNT_SID}.json`;
+    const response = await fetch(url, { headers: { authorization } });
+    return [response.status, ((await response.json()) as { status: unknown }).status];
+  };
+  expect(await account(TWILIO_AUTH_TOKEN)).toEqual([200, 'active']);
+  expect(await account('wrong')).toEqual([401, 401]);
 });

@@ -42,6 +42,12 @@ export function twilioRoutes(app: FastifyInstance, { config, store, faults, rece
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
+    scope.get<{ Params: { file: string } }>('/2010-04-01/Accounts/:file', async (request, reply) => {
+      const isKnown = secret !== '' && isSameSecret(request.headers.authorization, credentials);
+      if (!isKnown || request.params.file !== `${account}.json`)
+        return reply.code(errors.refuse.status).send(errors.refuse.body);
+      return { sid: account, friendly_name: 'Inbox', status: 'active', type: 'Full' };
+    });
     scope.post<{ Params: { sid: string } }>('/2010-04-01/Accounts/:sid/Messages.json', async (request, reply) => {
       const send = ({ status, body }: WireResponse) => reply.code(status).send(body);
       const isKnown = secret !== '' && isSameSecret(request.headers.authorization, credentials);
