@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkAcrossServices } from '@utsav/fsck/across-services';
 import type { Violation } from '@utsav/fsck/violation';
-import { findDeadLetters } from '@utsav/fsck/dead-letters';
+import { findDeadLetters } from '@utsav/fsck/dead-letters/find-dead-letters';
 import { SmsSink } from '@utsav/notifications/testing/sms-sink';
 import { WebhookReceiver } from '@utsav/payments/testing/webhook-receiver';
 import { SandboxFixture, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from '@utsav/razorpay-sandbox/testing';

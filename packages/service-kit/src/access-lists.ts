@@ -41,7 +41,7 @@ const rightsOfServices = [...new Set([...topics.map(producerOf), ...groupNames.m
 
 const allTopics = [...topics.map(({ name }) => name), ...groupNames.map(deadLetterTopic)];
 
-/** What works beside the services: the topics job, and the checker and the backup, which read. */
+/** What works beside the services: the topics job, the checker and the backup, which read, and who repeats dead letters. */
 const rightsOfTools: readonly (readonly [string, readonly Rights[]])[] = [
   ['topics', allTopics.map((name) => topic(name, 'CREATE', 'DESCRIBE'))],
   [
@@ -51,6 +51,16 @@ const rightsOfTools: readonly (readonly [string, readonly Rights[]])[] = [
       ...allTopics.map((name) => ({ ...group(`${name}.reader.`, 'READ', 'DELETE'), isPrefix: true })),
       ...groupNames.filter((name) => !broadcastGroups.includes(name)).map((name) => group(name, 'DESCRIBE')),
     ],
+  ],
+  [
+    'dead-letters',
+    groupNames
+      .map(deadLetterTopic)
+      .flatMap((name) => [
+        topic(name, 'READ', 'DELETE'),
+        { ...group(`${name}.reader.`, 'READ', 'DELETE'), isPrefix: true },
+      ])
+      .concat(topics.map(({ name }) => topic(name, 'WRITE'))),
   ],
 ];
 

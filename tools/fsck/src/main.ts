@@ -3,7 +3,7 @@ import { MongoClient } from 'mongodb';
 import { checkAcrossServices } from './across-services';
 import { checkServices } from './check-services';
 import { reasonOf, type Findings } from './violation';
-import { findDeadLetters } from './dead-letters';
+import { findDeadLetters } from './dead-letters/find-dead-letters';
 import { FsckConfig } from './fsck-config';
 import { exitCodes, report } from './report';
 

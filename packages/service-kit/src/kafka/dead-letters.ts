@@ -11,6 +11,8 @@ const headers = { topic: 'x-origin-topic', offset: 'x-origin-offset', error: 'x-
 
 /** A message that a group gave up, and why. */
 export interface DeadLetter {
+  partition: number;
+  offset: bigint;
   key: string;
   value: string;
   originTopic: string;
@@ -51,6 +53,8 @@ export async function countDeadLetters(admin: KafkaAdmin, prefix: string): Promi
 export async function readDeadLetters(client: KafkaClient, topic: string): Promise<DeadLetter[]> {
   const messages = await readTopic(client, topic);
   return messages.map((message) => ({
+    partition: message.partition,
+    offset: message.offset,
     key: message.key ?? '',
     value: message.value ?? '',
     originTopic: message.headers[headers.topic] ?? '',

@@ -69,6 +69,18 @@ export class KafkajsAdmin implements KafkaAdmin {
     return found.map(({ partition, low, high }) => ({ partition, earliest: BigInt(low), latest: BigInt(high) }));
   }
 
+  async deleteMessages(before: TopicPartitionOffset[]): Promise<void> {
+    // kafkajs 2.2.4 looks for the leaders of a topic among those that it has loaded, and loads none itself.
+    await wrapped(this.admin.fetchTopicMetadata({ topics: [...new Set(before.map(({ topic }) => topic))] }));
+    for (const [topic, ofTopic = []] of Map.groupBy(before, (each) => each.topic))
+      await wrapped(
+        this.admin.deleteTopicRecords({
+          topic,
+          partitions: ofTopic.map(({ partition, offset }) => ({ partition, offset: String(offset) })),
+        }),
+      );
+  }
+
   async groups(): Promise<string[]> {
     return (await wrapped(this.admin.listGroups())).groups.map(({ groupId }) => groupId);
   }

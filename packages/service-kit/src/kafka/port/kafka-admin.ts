@@ -44,6 +44,8 @@ export interface KafkaAdmin {
   /** Rejects when a topic does not exist. */
   partitions(topics: string[]): Promise<PartitionMetadata[]>;
   offsets(topic: string): Promise<PartitionOffsets[]>;
+  /** Deletes the messages in front of these offsets. */
+  deleteMessages(before: TopicPartitionOffset[]): Promise<void>;
   groups(): Promise<string[]>;
   describeGroup(group: string): Promise<ConsumerGroup>;
   committed(group: string, topics: string[]): Promise<TopicPartitionOffset[]>;

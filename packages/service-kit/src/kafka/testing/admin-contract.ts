@@ -71,8 +71,13 @@ export function describeAdmin(context: ContractContext): void {
       originOffset: '41',
       error: 'no such order',
     };
-    expect(await readDeadLetters(client, topic)).toEqual([expected, expected]);
+    expect(await readDeadLetters(client, topic)).toEqual([
+      { ...expected, partition: 0, offset: 0n },
+      { ...expected, partition: 0, offset: 1n },
+    ]);
     expect((await admin.groups()).filter((name) => name.includes('.reader.'))).toEqual([]);
+    await admin.deleteMessages([{ topic, partition: 0, offset: 1n }]);
+    expect(await readDeadLetters(client, topic)).toMatchObject([{ offset: 1n }]);
     await admin.deleteTopics([topic]);
     await until(async () => !(await admin.topics()).includes(topic));
   }, 60_000);

@@ -1,7 +1,7 @@
 import type { KafkaConfig } from '@utsav/service-kit/config/kit-config';
 import { connectKafka } from '@utsav/service-kit/kafka/create-kafka-client';
 import { countDeadLetters } from '@utsav/service-kit/kafka/dead-letters';
-import type { Findings } from './violation';
+import type { Findings } from '../violation';
 
 /** I20: no message was given up. */
 export async function findDeadLetters(config: KafkaConfig): Promise<Findings> {
