@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 import { runbookBlocks } from '../runbooks/runbook-blocks';
 import { bookingOf, placeOrder } from './stack/place-order';
@@ -11,6 +12,8 @@ const healthVariables = Object.entries(run.health).map(([name, url]) => [
   url,
 ]);
 const profile = basename(dirname(runFile));
+
+const signingKey = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
 
 let environment: NodeJS.ProcessEnv;
 beforeAll(async () => {
@@ -27,6 +30,7 @@ beforeAll(async () => {
     SITE_URL: run.urls.site,
     API_KEY: run.apiKey,
     ORDER: orderId,
+    JWT_SIGNING_KEY: Buffer.from(signingKey).toString('base64'),
     UTSAV_PROFILE: profile === '.utsav' ? 'dev' : profile,
     ...Object.fromEntries(healthVariables),
   };
