@@ -1,6 +1,7 @@
 /**
- * What Google reads of an event, https://developers.google.com/search/docs/appearance/structured-data/event as of November 2026,
- * and what schema.org calls it. Its own test is a page for people; this is its table.
+ * What Google reads of an event and what schema.org calls it. The lists are written from knowledge of
+ * https://developers.google.com/search/docs/appearance/structured-data/event, which was not read for them: whoever can open
+ * that page should compare. Google's own test is a page for people, and no package knows events.
  */
 interface Node {
   [property: string]: unknown;
