@@ -1,5 +1,5 @@
 import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/caller/caller';
-import { TestCaller } from '@utsav/test-kit/authorization/matrix';
+import { callerWith, TestCaller } from '@utsav/test-kit/authorization/matrix';
 import { sampleCallsOf } from '@utsav/test-kit/authorization/sample-calls';
 import { callerKinds, outcomesOf, rules, type CallerKind, type Controllers } from '@utsav/test-kit/authorization/rules';
 import { fakeBackend } from './fake-backend';
@@ -18,6 +18,7 @@ const callers: Record<CallerKind, Caller> = {
   owner: person('meera'),
   counter: person('chetan'),
   admin: person('asha'),
+  program: callerWith('sva_ledger', 'program'),
   elsewhere: { ...person('chetan'), eventIds: ['evt_elsewhere'] },
   service: serviceCaller('gateway'),
 };

@@ -1,8 +1,13 @@
-import { generateKeyPairSync } from 'node:crypto';
-import type { Change, User, SessionState } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
-import { factorKind, factorStep, gender, role } from '@utsav/contracts/grpc/identity';
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import type {
+  Change,
+  ServiceAccount,
+  User,
+  SessionState,
+} from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
+import { accountScope, factorKind, factorStep, gender, role } from '@utsav/contracts/grpc/identity';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
-import { isStaff, type Role } from '@utsav/contracts/roles/roles';
+import { accountScopes, isStaff, type Role } from '@utsav/contracts/roles/roles';
 import { otpLength } from '@utsav/contracts/http/otp-length';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { accessToken } from '@utsav/contracts/session/access-token';
@@ -49,6 +54,58 @@ export const roleOf = (who: Who): Role => role.fromProto(users[who].role);
 /** Specs that run in parallel share Kafka, and must not receive the end of each other's sessions. */
 const ownSuffix = randomId('spec');
 export const sessionOf = (who: Who): string => `ses_${who}_${ownSuffix}`;
+
+/** Of a service account that may do all that one may. */
+export const programKey = `utsav_3f9k2m5n7p8q9r0s_${'k'.repeat(43)}`;
+/** Of the same account, which it lets see orders only. */
+export const orderReaderKey = `utsav_4f9k2m5n7p8q9r0s_${'r'.repeat(43)}`;
+
+const accountWith = (scopes: readonly (typeof accountScopes)[number][]): ServiceAccount => ({
+  id: 'sva_ledger',
+  name: 'Ledger',
+  scopes: scopes.map(accountScope.toProto),
+  eventIds: [],
+  createdAt: at('2026-11-01T06:00:00.000Z'),
+  revokedAt: undefined,
+  keys: [
+    {
+      id: 'key_3f9k2m5n7p8q9r0s',
+      prefix: 'utsav_3f9k2m5n7p8q9r0s',
+      createdAt: at('2026-11-01T06:00:00.000Z'),
+      expiresAt: at('2027-11-01T06:00:00.000Z'),
+      lastUsedAt: undefined,
+      revokedAt: undefined,
+    },
+  ],
+});
+
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+/** Identity with one service account. */
+function fakeServiceAccounts(): NonNullable<Handlers['identity']> {
+  const scopesOf = new Map<string, readonly (typeof accountScopes)[number][]>([
+    [hashOf(programKey), accountScopes],
+    [hashOf(orderReaderKey), ['orders.view']],
+  ]);
+  const known = (accountId: string): ServiceAccount => {
+    if (accountId !== 'sva_ledger') throw new AppError('NOT_FOUND');
+    return accountWith(accountScopes);
+  };
+  return {
+    listServiceAccounts: () => ({ accounts: [accountWith(accountScopes)] }),
+    createServiceAccount: ({ name }) => ({ account: { ...accountWith(accountScopes), name }, key: programKey }),
+    replaceServiceKey: ({ accountId }) => ({ account: known(accountId), key: programKey }),
+    revokeServiceAccount: ({ accountId }) => {
+      const account = { ...known(accountId), revokedAt: at('2026-11-21T06:00:00.000Z') };
+      scopesOf.clear();
+      return { account };
+    },
+    checkServiceKey: ({ hash }) => {
+      const scopes = scopesOf.get(hash);
+      return { account: scopes && accountWith(scopes), expiresAt: scopes && at('2099-11-01T06:00:00.000Z') };
+    },
+  };
+}
 
 interface TokenChanges {
   claims?: Record<string, unknown>;
@@ -176,6 +233,7 @@ export function fakeIdentity(
       return {};
     },
     getUser: ({ userId }) => {
+      if (userId === 'sva_ledger') return { user: { ...users.meera, id: userId, name: 'Ledger', mobile: '' } };
       const user = byId.get(userId);
       if (!user) throw new AppError('NOT_FOUND');
       return { user };
@@ -229,6 +287,7 @@ export function fakeIdentity(
       return {};
     },
     ...fakeSecondFactor(),
+    ...fakeServiceAccounts(),
     setProfileImage: ({ userId, profileImage }) => {
       const user = byId.get(userId);
       if (!user) throw new AppError('NOT_FOUND');

@@ -6,7 +6,7 @@ import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/caller/c
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { anyEvent } from '@utsav/service-kit/grpc/authorization';
 import { randomId } from '@utsav/service-kit/ids/random-id';
-import { describeAuthorization } from '@utsav/test-kit/authorization/matrix';
+import { callerWith, describeAuthorization } from '@utsav/test-kit/authorization/matrix';
 import { only, type CallerKind } from '@utsav/test-kit/authorization/rules';
 import { OnPaymentRefunded } from './messages/on-payment-refunded';
 import type { EventProjection } from './event-projection/event-projection.schema';
@@ -22,16 +22,15 @@ interface World {
   projection: EventProjection;
 }
 
-const person = (id: string, role: Caller['role']): Caller => ({ kind: 'user', id, role, sessionId: 'ses_1' });
-
 async function newWorld(): Promise<World> {
   const callers = {
     visitor,
-    stranger: person(randomId('usr'), 'user'),
-    owner: person(randomId('usr'), 'user'),
-    counter: person(randomId('usr'), 'counter'),
-    admin: person(randomId('usr'), 'admin'),
-    elsewhere: { ...person(randomId('usr'), 'counter'), eventIds: ['evt_elsewhere'] },
+    stranger: callerWith(randomId('usr'), 'user'),
+    owner: callerWith(randomId('usr'), 'user'),
+    counter: callerWith(randomId('usr'), 'counter'),
+    admin: callerWith(randomId('usr'), 'admin'),
+    program: callerWith(randomId('sva'), 'program'),
+    elsewhere: { ...callerWith(randomId('usr'), 'counter'), eventIds: ['evt_elsewhere'] },
     service: serviceCaller('gateway'),
   };
   const categories = ['gold', 'silver'].map((name) => ({ key: name, type: name, capacity: 20, onSale: true }));
@@ -53,10 +52,11 @@ async function openShiftOf(staff: Caller): Promise<string> {
   const { shift } = await selling.as(staff).openShift({ openingFloatPaise: 0 });
   return shift?.id ?? '';
 }
-const shiftOfAnother = async () => ({ shiftId: await openShiftOf(person(randomId('usr'), 'counter')) });
+const toStaffOfAnother = { counter: 'NOT_FOUND', program: 'NOT_FOUND', elsewhere: 'NOT_FOUND' } as const;
+const shiftOfAnother = async () => ({ shiftId: await openShiftOf(callerWith(randomId('usr'), 'counter')) });
 const ownShift = async ({ callers }: World, by: CallerKind) => ({
   shiftId:
-    by === 'counter' || by === 'admin' || by === 'elsewhere'
+    by === 'counter' || by === 'admin' || by === 'program' || by === 'elsewhere'
       ? await openShiftOf(callers[by])
       : (await shiftOfAnother()).shiftId,
 });
@@ -158,7 +158,12 @@ describeAuthorization(
       {
         when: 'that may exceed the stock, without a reason',
         request: (world) => cashSale(world, { overAllocate: true, notes: ' ' }),
-        outcomes: { ...only.permittedStaff('bookings.sell'), counter: 'FORBIDDEN', admin: 'VALIDATION' },
+        outcomes: {
+          ...only.permittedStaff('bookings.sell'),
+          counter: 'FORBIDDEN',
+          admin: 'VALIDATION',
+          program: 'FORBIDDEN',
+        },
       },
       {
         when: 'for an event that was cancelled',
@@ -166,7 +171,12 @@ describeAuthorization(
           await selling.save({ ...world.projection, version: 2, cancelled: true });
           return cashSale(world);
         },
-        outcomes: { ...only.permittedStaff('bookings.sell'), counter: 'SALE_CLOSED', admin: 'SALE_CLOSED' },
+        outcomes: {
+          ...only.permittedStaff('bookings.sell'),
+          counter: 'SALE_CLOSED',
+          admin: 'SALE_CLOSED',
+          program: 'SALE_CLOSED',
+        },
       },
     ],
     issueGuestList: {
@@ -282,7 +292,7 @@ describeAuthorization(
       {
         when: 'of another person',
         request: shiftOfAnother,
-        outcomes: { ...only.permitted('bookings.sell', anyEvent), counter: 'NOT_FOUND', elsewhere: 'NOT_FOUND' },
+        outcomes: { ...only.permitted('bookings.sell', anyEvent), ...toStaffOfAnother },
       },
     ],
     closeShift: [
@@ -297,7 +307,7 @@ describeAuthorization(
       {
         when: 'of another person',
         request: async () => ({ ...(await shiftOfAnother()), counted: { notes: [], coinsPaise: 0 }, note: '' }),
-        outcomes: { ...only.permittedStaff('bookings.sell', anyEvent), counter: 'NOT_FOUND', elsewhere: 'NOT_FOUND' },
+        outcomes: { ...only.permittedStaff('bookings.sell', anyEvent), ...toStaffOfAnother },
       },
     ],
     getOnSale: { request: ({ projection }) => ({ eventId: projection._id }) },

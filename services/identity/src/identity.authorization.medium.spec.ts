@@ -1,7 +1,7 @@
-import { recordKind, role } from '@utsav/contracts/grpc/identity';
+import { accountScope, recordKind, role } from '@utsav/contracts/grpc/identity';
 import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/caller/caller';
 import { randomId } from '@utsav/service-kit/ids/random-id';
-import { describeAuthorization } from '@utsav/test-kit/authorization/matrix';
+import { callerWith, describeAuthorization } from '@utsav/test-kit/authorization/matrix';
 import { only, type CallerKind } from '@utsav/test-kit/authorization/rules';
 import { totpCode } from './second-factor/totp';
 import { IdentityFixture } from './testing/identity-fixture';
@@ -47,7 +47,16 @@ async function newWorld(): Promise<World> {
   const elsewhere = { ...colleague, eventIds: ['evt_elsewhere'] };
   return {
     ownerMobile,
-    callers: { visitor, stranger, owner, counter, admin, elsewhere, service: serviceCaller('gateway') },
+    callers: {
+      visitor,
+      stranger,
+      owner,
+      counter,
+      admin,
+      program: callerWith(randomId('sva'), 'program'),
+      elsewhere,
+      service: serviceCaller('gateway'),
+    },
   };
 }
 
@@ -72,6 +81,18 @@ async function addedApp(caller: Caller): Promise<{ factorId: string; recoveryCod
   const request = { name: 'Phone', code: await begunApp(caller) };
   const { factor, recoveryCodes } = await identity.as(caller).addFactor(request);
   return { factorId: factor?.id ?? '', recoveryCode: recoveryCodes[0] ?? '' };
+}
+
+const accountForm = () => ({
+  name: randomId('ledger'),
+  scopes: [accountScope.toProto('orders.view')],
+  eventIds: [],
+  expiresInDays: 30,
+});
+
+async function newAccount({ callers }: World): Promise<string> {
+  const { account } = await identity.as(callers.admin).createServiceAccount(accountForm());
+  return account?.id ?? '';
 }
 
 describeAuthorization(
@@ -174,6 +195,13 @@ describeAuthorization(
         },
       }),
     },
+    listServiceAccounts: { request: () => ({}) },
+    createServiceAccount: { request: () => accountForm() },
+    replaceServiceKey: {
+      request: async (world) => ({ accountId: await newAccount(world), expiresInDays: 30, overlapHours: 0 }),
+    },
+    revokeServiceAccount: { request: async (world) => ({ accountId: await newAccount(world) }) },
+    checkServiceKey: { request: () => ({ keyId: 'key_none', hash: '' }) },
     listChanges: {
       request: () => ({ from: undefined, to: undefined, page: 1, limit: 5 }),
     },

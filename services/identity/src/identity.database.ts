@@ -5,6 +5,7 @@ import { knownDeviceCollection } from './devices/known-device.schema';
 import { erasedUserCollection } from './erasure/erased-user.schema';
 import { openSendsCollection, otpCollection } from './otps/otp.schema';
 import { begunFactorCollection, factorCollection, factorStateCollection } from './second-factor/factor.schema';
+import { serviceAccountCollection } from './service-accounts/service-account.schema';
 import { refreshTokenCollection, sessionCollection } from './sessions/session.schema';
 import { userCollection } from './users/user.schema';
 
@@ -23,6 +24,7 @@ export const identityDatabase = defineDatabase({
     factorStateCollection,
     begunFactorCollection,
     changeCollection,
+    serviceAccountCollection,
   ],
   migrations: [],
 });

@@ -7,6 +7,7 @@ import { ErasureModule } from './erasure/erasure.module';
 import { OtpsModule } from './otps/otps.module';
 import { RolesModule } from './roles/roles.module';
 import { SecondFactorModule } from './second-factor/second-factor.module';
+import { ServiceAccountsModule } from './service-accounts/service-accounts.module';
 import { SessionsModule } from './sessions/sessions.module';
 import { UsersModule } from './users/users.module';
 
@@ -20,6 +21,7 @@ import { UsersModule } from './users/users.module';
     OtpsModule,
     RolesModule,
     SecondFactorModule,
+    ServiceAccountsModule,
     SessionsModule,
     UsersModule,
   ],

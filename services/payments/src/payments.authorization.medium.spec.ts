@@ -74,6 +74,7 @@ describeAuthorization(
           owner: 'WEBHOOK_SIGNATURE_INVALID',
           counter: 'WEBHOOK_SIGNATURE_INVALID',
           admin: 'WEBHOOK_SIGNATURE_INVALID',
+          program: 'WEBHOOK_SIGNATURE_INVALID',
           elsewhere: 'WEBHOOK_SIGNATURE_INVALID',
           service: 'WEBHOOK_SIGNATURE_INVALID',
         },

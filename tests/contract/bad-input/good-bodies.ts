@@ -103,6 +103,13 @@ const bodies: Record<string, object> = {
   'POST /api/wishlist/add': { userId: unknownId, eventIds: [unknownId] },
   'POST /api/wishlist/remove': { userId: unknownId, eventId: unknownId },
   'PATCH /api/admin/users/:id/role': { role: 'counter' },
+  'POST /api/admin/service-accounts': {
+    name: 'Ledger',
+    scopes: ['orders.view'],
+    eventIds: [unknownId],
+    expiresInDays: 30,
+  },
+  'POST /api/admin/service-accounts/:id/keys': { expiresInDays: 30, overlapHours: 24 },
   'POST /api/contact/sendContactEmail': {
     name: 'Asha',
     message: 'Hello',

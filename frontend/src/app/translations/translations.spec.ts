@@ -28,6 +28,7 @@ async function english(): Promise<Record<string, Section>> {
 const NOT_ON_THIS_SITE = [
   'METHOD_NOT_ALLOWED',
   'HEADERS_TOO_LARGE',
+  'ACCOUNT_NAME_TAKEN',
   'OWN_ROLE',
   'EVENT_HAS_BOOKINGS',
   'NAME_IN_USE',

@@ -100,6 +100,7 @@ export const errorCatalogue = {
   EMAIL_CODE_NOT_SENT: row(503, 'UNAVAILABLE', 'later', RetryAfter),
   ACCOUNT_NOT_FOUND: row(404, 'NOT_FOUND', 'never', none),
   ACCOUNT_EXISTS: row(409, 'ALREADY_EXISTS', 'never', none),
+  ACCOUNT_NAME_TAKEN: row(409, 'ALREADY_EXISTS', 'change-input', none),
   SECOND_FACTOR_REQUIRED: row(403, 'PERMISSION_DENIED', 'sign-in', z.object({ step: z.enum(['enrol', 'verify']) })),
   STEP_UP_REQUIRED: row(403, 'PERMISSION_DENIED', 'same-key', none),
   SECOND_FACTOR_WRONG: row(422, 'FAILED_PRECONDITION', 'change-input', none),

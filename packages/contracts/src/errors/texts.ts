@@ -38,6 +38,7 @@ export const errorTexts: Texts = {
   EMAIL_CODE_NOT_SENT: () => 'The code could not be sent to this email. Please try again in a moment.',
   ACCOUNT_NOT_FOUND: () => 'There is no account with this number yet. Please create one.',
   ACCOUNT_EXISTS: () => 'This number already has an account. Please log in.',
+  ACCOUNT_NAME_TAKEN: () => 'A service account of this name is there already.',
   SECOND_FACTOR_REQUIRED: ({ step }) =>
     step === 'enrol' ? 'Set up a second factor to continue.' : 'Confirm with your second factor to continue.',
   STEP_UP_REQUIRED: () => 'Confirm with your second factor once more to do this.',

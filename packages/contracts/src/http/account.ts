@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { languageCodes } from '../language/languages';
-import { roles } from '../roles/roles';
+import { personRoles } from '../roles/roles';
 import { MemberBooking } from './booking';
 import { Follow } from './follow';
 import { Review } from './review';
 import { defineRoutes, IdParams, UserIdParams } from './route';
 import { Email, IstTime, MobileInput, Otp, oneLine } from './scalars';
 
-export const Role = z.enum(roles);
+/** Of a person. */
+export const Role = z.enum(personRoles);
 export type Role = z.infer<typeof Role>;
 
 export const Gender = z.enum(['Male', 'Female', 'Other']);

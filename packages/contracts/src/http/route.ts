@@ -30,6 +30,7 @@ export const auditedEntities = [
   'order',
   'picture',
   'review',
+  'service-account',
   'shift',
   'transfer',
   'user',

@@ -24,6 +24,7 @@ import { followRoutes } from './follow';
 import { onSaleRoutes } from './on-sale';
 import { paymentRoutes } from './payment';
 import { reportRoutes } from './report';
+import { serviceAccountRoutes } from './service-account';
 import { settlementRoutes } from './settlement';
 import { userRoutes } from './users';
 import { placeRoutes } from './place';
@@ -52,6 +53,7 @@ export const routes = {
   ...usedVenueRoutes,
   ...contactRoutes,
   ...userRoutes,
+  ...serviceAccountRoutes,
   ...secondFactorRoutes,
   ...auditRoutes,
   ...couponRoutes,

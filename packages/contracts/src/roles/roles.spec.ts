@@ -1,12 +1,15 @@
-import { isPermitted, isStaff, permissions, rightsOf, roles, rolesWith } from './roles';
+import { accountScopes, isPermitted, isStaff, permissions, personRoles, rightsOf, rolesWith } from './roles';
 
 describe('roles', () => {
   it.each(permissions)('%s belongs to a role', (permission) => expect(rolesWith(permission).length).toBeGreaterThan(0));
 
-  it.each(roles.filter(isStaff))('%s has a second factor by policy, a fresh session and an audit trail', (role) => {
-    const { secondFactor, session, isAudited } = rightsOf[role];
-    expect([secondFactor, session, isAudited]).toEqual(['policy', 'fresh', true]);
-  });
+  it.each(personRoles.filter(isStaff))(
+    '%s has a second factor by policy, a fresh session and an audit trail',
+    (role) => {
+      const { secondFactor, session, isAudited } = rightsOf[role];
+      expect([secondFactor, session, isAudited]).toEqual(['policy', 'fresh', true]);
+    },
+  );
 
   it('members and visitors have none', () => {
     expect(permissions.filter((permission) => isPermitted('', permission) || isPermitted('user', permission))).toEqual(
@@ -16,7 +19,12 @@ describe('roles', () => {
   });
 
   it('staff at the counter sell, and refund nothing', () => {
-    expect(rolesWith('bookings.sell')).toEqual(['counter', 'admin']);
+    expect(rolesWith('bookings.sell')).toEqual(['counter', 'admin', 'program']);
     expect(rolesWith('refunds.make')).toEqual(['admin']);
+  });
+
+  it('a program reads and sells, and changes nothing that was sold', () => {
+    expect(accountScopes.filter((scope) => !scope.endsWith('.view'))).toEqual(['bookings.sell']);
+    expect(isPermitted('program', 'users.manage')).toBe(false);
   });
 });

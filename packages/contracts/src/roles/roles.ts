@@ -31,7 +31,10 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-export const roles = ['user', 'counter', 'admin'] as const;
+/** Roles that a person has; a service account, which programs call with, has the last one. */
+export const personRoles = ['user', 'counter', 'admin'] as const;
+export type PersonRole = (typeof personRoles)[number];
+export const roles = [...personRoles, 'program'] as const;
 export type Role = (typeof roles)[number];
 
 export interface Rights {
@@ -47,7 +50,17 @@ export interface Rights {
   readonly session: 'fresh' | 'cached';
 }
 
-/** Events that the permissions of one user may be limited to. */
+/** What a service account may be given: the permissions of its role, each account those that it needs. */
+export const accountScopes = [
+  'bookings.sell',
+  'bookings.view',
+  'events.view',
+  'orders.view',
+  'payments.view',
+  'reports.view',
+] as const satisfies readonly Permission[];
+
+/** Events that the permissions of one user or service account may be limited to. */
 export const mostEventsOfStaff = 50;
 
 /** Every role answers every question: one without an answer does not compile. */
@@ -61,6 +74,13 @@ export const rightsOf: Readonly<Record<Role, Rights>> = {
     session: 'fresh',
   },
   admin: { permissions, scope: 'all', secondFactor: 'policy', isAudited: true, session: 'fresh' },
+  program: {
+    permissions: accountScopes,
+    scope: 'events',
+    secondFactor: 'none',
+    isAudited: true,
+    session: 'cached',
+  },
 };
 
 /** Whoever has no role may do nothing. */

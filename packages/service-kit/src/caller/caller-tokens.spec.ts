@@ -11,6 +11,13 @@ const tokensOf = (name: string, key = name): CallerTokens =>
   new CallerTokens(name, { CALLER_KEY: keyOf(key), CALLER_PUBLIC_KEYS: publicKeys });
 
 const user: Caller = { kind: 'user', id: 'usr_a', role: 'user', sessionId: 'ses_1' };
+const program: Caller = {
+  kind: 'user',
+  id: 'sva_a',
+  role: 'program',
+  sessionId: 'key_1',
+  scopes: ['orders.view', 'bookings.view'],
+};
 const gateway = tokensOf('gateway');
 const booking = tokensOf('booking');
 const unauthenticated = expect.objectContaining({ code: 'UNAUTHENTICATED' }) as Error;
@@ -18,7 +25,7 @@ const unauthenticated = expect.objectContaining({ code: 'UNAUTHENTICATED' }) as 
 afterEach(() => jest.useRealTimers());
 
 describe(CallerTokens, () => {
-  it.each([user, visitor, serviceCaller('gateway')])('carries the caller: %o', (caller) => {
+  it.each([user, program, visitor, serviceCaller('gateway')])('carries the caller: %o', (caller) => {
     expect(booking.read(gateway.mint(caller, 'booking'))).toEqual(caller);
   });
 
@@ -43,6 +50,8 @@ describe(CallerTokens, () => {
     jest.advanceTimersByTime(29_000);
     expect(gateway.mint(user, 'catalog')).toBe(token);
     expect(gateway.mint({ ...user, sessionId: 'ses_2' }, 'catalog')).not.toBe(token);
+    const narrower: Caller = { ...program, scopes: ['orders.view'] };
+    expect(gateway.mint(narrower, 'catalog')).not.toBe(gateway.mint(program, 'catalog'));
     jest.advanceTimersByTime(2000);
     expect(gateway.mint(user, 'catalog')).not.toBe(token);
   });

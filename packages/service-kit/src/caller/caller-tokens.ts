@@ -41,7 +41,8 @@ export class CallerTokens {
   ) {}
 
   mint(caller: Caller, to: string): string {
-    const key = [to, caller.kind, caller.id, caller.role, caller.sessionId, ...(caller.eventIds ?? ['*'])].join(' ');
+    const { kind, id, role, sessionId, eventIds = ['*'], scopes = ['*'] } = caller;
+    const key = [to, kind, id, role, sessionId, ...eventIds, '/', ...scopes].join(' ');
     const known = this.minted.get(key);
     if (known) return known;
     const token = this.signerFor(to)({ caller });

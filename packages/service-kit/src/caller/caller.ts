@@ -1,4 +1,4 @@
-import { roles } from '@utsav/contracts/roles/roles';
+import { accountScopes, roles } from '@utsav/contracts/roles/roles';
 import { z } from 'zod';
 
 /** Who stands behind a call. A `service` acts for itself, for example in a sweep or on a message. */
@@ -10,6 +10,8 @@ export const Caller = z.object({
   sessionId: z.string(),
   /** Events that the permissions of the caller are limited to; absent where they are not limited. */
   eventIds: z.array(z.string()).optional(),
+  /** What a program may do of all that its role may; absent for a person, who may do all of it. */
+  scopes: z.array(z.enum(accountScopes)).optional(),
 });
 export type Caller = z.infer<typeof Caller>;
 

@@ -15,11 +15,16 @@ export function currentCaller(): Caller {
 export const anyEvent = '*';
 
 /**
- * A user may do this, at this event. Without an event it is a matter of all of them, which staff who are limited to some are
- * refused.
+ * A user may do this, at this event, and a program where its account has the scope. Without an event it is a matter of all
+ * of them, which staff who are limited to some are refused.
  */
-export function mayDo({ kind, role, eventIds }: Caller, permission: Permission, eventId?: string): boolean {
+export function mayDo(
+  { kind, role, eventIds, scopes = [] }: Caller,
+  permission: Permission,
+  eventId?: string,
+): boolean {
   if (kind !== 'user' || !isPermitted(role, permission)) return false;
+  if (role === 'program' && !scopes.some((scope) => scope === permission)) return false;
   return !eventIds || eventId === anyEvent || (eventId !== undefined && eventIds.includes(eventId));
 }
 

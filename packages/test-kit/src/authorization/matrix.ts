@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client, credentials, Metadata, type MethodDefinition } from '@grpc/grpc-js';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { accountScopes } from '@utsav/contracts/roles/roles';
 import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/caller/caller';
 import { rpcName, rpcsOf } from '@utsav/service-kit/grpc/proto-files';
 import { toClientError } from '@utsav/service-kit/grpc/wire-error';
@@ -48,15 +49,25 @@ export interface RunningWorld<World> {
   enter: () => Promise<{ world: World; callers: Readonly<Record<CallerKind, Caller>> }>;
 }
 
-const person = (id: string, role: Caller['role']): Caller => ({ kind: 'user', id, role, sessionId: 'ses_1' });
+/** Of this role; a program has all scopes of it. */
+export const callerWith = (id: string, role: Caller['role']): Caller => ({
+  kind: 'user',
+  id,
+  role,
+  sessionId: 'ses_1',
+  ...(role === 'program' && { scopes: [...accountScopes] }),
+});
 
 /** For services that believe the token alone. */
 export const sampleCallers: Readonly<Record<CallerKind, Caller>> = {
   visitor,
-  stranger: person('usr_stranger', 'user'),
-  owner: person('usr_owner', 'user'),
-  ...(Object.fromEntries(staffRoles.map((role) => [role, person(`usr_${role}`, role)])) as Record<StaffRole, Caller>),
-  elsewhere: { ...person('usr_elsewhere', limitedRole), eventIds: ['evt_elsewhere'] },
+  stranger: callerWith('usr_stranger', 'user'),
+  owner: callerWith('usr_owner', 'user'),
+  ...(Object.fromEntries(staffRoles.map((role) => [role, callerWith(`usr_${role}`, role)])) as Record<
+    StaffRole,
+    Caller
+  >),
+  elsewhere: { ...callerWith('usr_elsewhere', limitedRole), eventIds: ['evt_elsewhere'] },
   service: serviceCaller('gateway'),
 };
 

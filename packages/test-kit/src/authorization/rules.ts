@@ -107,7 +107,8 @@ export const only = {
     ...refused('FORBIDDEN'),
     visitor: 'UNAUTHENTICATED',
     service: 'UNAUTHENTICATED',
-    ...staff((role) => (rightsOf[role].secondFactor === 'none' ? 'FORBIDDEN' : 'OK')),
+    // A program is no account of a person.
+    ...staff((role) => (rightsOf[role].secondFactor === 'none' ? 'UNAUTHENTICATED' : 'OK')),
   },
 } as const satisfies Record<string, Outcomes | ((permission: Permission) => Outcomes)>;
 
@@ -144,6 +145,11 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
     detachNumber: only.permittedPeople('users.manage'),
     recordChange: only.services,
     listChanges: only.permitted('audit.view'),
+    listServiceAccounts: only.permitted('users.manage'),
+    createServiceAccount: only.permitted('users.manage'),
+    replaceServiceKey: only.permitted('users.manage'),
+    revokeServiceAccount: only.permitted('users.manage'),
+    checkServiceKey: only.services,
   },
   catalog: {
     getEvent: only.everybody,

@@ -31,6 +31,8 @@ const nothing: { readonly [Service in keyof Controllers]: Requests<Service> } = 
     resetFactors: { userId: 'usr_none' },
     detachNumber: { userId: 'usr_none' },
     eraseUser: { userId: 'usr_none' },
+    replaceServiceKey: { accountId: 'sva_none', expiresInDays: 1, overlapHours: 0 },
+    revokeServiceAccount: { accountId: 'sva_none' },
   },
   catalog: {
     getEvent: { eventId: 'evt_none' },

@@ -8,10 +8,11 @@ import {
   paymentStatus,
 } from '@utsav/contracts/grpc/booking';
 import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
-import { isPermitted, isStaff } from '@utsav/contracts/roles/roles';
+import { isStaff } from '@utsav/contracts/roles/roles';
 import {
   anyEvent,
   currentCaller,
+  hasPermission,
   requireOwnerOr,
   requirePermission,
   requireUser,
@@ -50,7 +51,7 @@ type BookingCalls = Pick<
 /** Throws FORBIDDEN for staff who may not change bookings, also about their own. */
 function requireCanceller(): 'staff' | 'member' {
   const { role } = requireUser();
-  if (isPermitted(role, 'bookings.change')) return 'staff';
+  if (hasPermission('bookings.change', anyEvent)) return 'staff';
   if (isStaff(role)) throw new AppError('FORBIDDEN');
   return 'member';
 }
@@ -60,7 +61,7 @@ function requireExchanger({ event }: BookingRow): Pick<ExchangeWish, 'by' | 'isC
   const { id: userId, role } = requireUser();
   if (!isStaff(role)) return { by: 'member', userId };
   requirePermission('bookings.sell', event.eventId);
-  return { by: 'staff', isCounter: !isPermitted(role, 'bookings.change'), userId };
+  return { by: 'staff', isCounter: !hasPermission('bookings.change', anyEvent), userId };
 }
 
 @GrpcController('booking')

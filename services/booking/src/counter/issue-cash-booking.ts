@@ -9,7 +9,7 @@ import type { CounterMethod } from '@utsav/contracts/http/counter-methods';
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { overAllocationNeedsReason } from '@utsav/contracts/http/counter';
 import { chooseShows } from '@utsav/contracts/shows/covers';
-import { isPermitted } from '@utsav/contracts/roles/roles';
+import { anyEvent, mayDo } from '@utsav/service-kit/grpc/authorization';
 import type { Caller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -34,7 +34,7 @@ function personOf(message: PersonMessage | undefined | null): Person {
 
 /** Throws FORBIDDEN for whoever may not allocate seats, VALIDATION where the notes give no reason. */
 function requireMayOverAllocate(caller: Caller, notes: string): void {
-  if (!isPermitted(caller.role, 'seats.allocate')) throw new AppError('FORBIDDEN');
+  if (!mayDo(caller, 'seats.allocate', anyEvent)) throw new AppError('FORBIDDEN');
   if (!notes.trim())
     throw new AppError('VALIDATION', { details: [{ field: 'notes', message: overAllocationNeedsReason }] });
 }

@@ -2,8 +2,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { shiftState } from '@utsav/contracts/grpc/booking';
 import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
-import { isPermitted } from '@utsav/contracts/roles/roles';
-import { anyEvent, requirePermission } from '@utsav/service-kit/grpc/authorization';
+import { anyEvent, mayDo, requirePermission } from '@utsav/service-kit/grpc/authorization';
 import type { Caller } from '@utsav/service-kit/caller/caller';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { randomId } from '@utsav/service-kit/ids/random-id';
@@ -19,7 +18,7 @@ type ShiftCalls = Pick<
   'openShift' | 'getOpenShift' | 'listShifts' | 'getShift' | 'closeShift'
 >;
 
-const seesAll = ({ kind, role }: Caller): boolean => kind === 'service' || isPermitted(role, 'shifts.view');
+const seesAll = (caller: Caller): boolean => caller.kind === 'service' || mayDo(caller, 'shifts.view', anyEvent);
 
 @GrpcController('booking')
 export class ShiftsController implements ShiftCalls {

@@ -3,7 +3,6 @@ import { recordKind, role } from '@utsav/contracts/grpc/identity';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { UsersService } from '../users/users.service';
-import { userView } from '../users/user-view';
 import { AuditService } from './audit.service';
 
 @GrpcController('identity')
@@ -45,7 +44,7 @@ export class AuditController implements Pick<rpc.IdentityServiceController, 'rec
         beforeJson: beforeJson || undefined,
         afterJson: afterJson || undefined,
       })),
-      actors: actors.map(userView),
+      actors,
       total,
     };
   }

@@ -1,5 +1,5 @@
-import { Role } from '@utsav/contracts/http/account';
 import { auditedEntities, type AuditedEntity } from '@utsav/contracts/http/route';
+import { roles, type Role } from '@utsav/contracts/roles/roles';
 import { Schema } from 'mongoose';
 
 export const ChangeModel = 'Change';
@@ -29,7 +29,7 @@ const changeSchema = new Schema<ChangeRow>(
     _id: String,
     at: { type: Date, required: true },
     actorId: { type: String, required: true },
-    actorRole: { type: String, enum: Role.options, required: true },
+    actorRole: { type: String, enum: roles, required: true },
     action: { type: String, required: true },
     recordKind: { type: String, enum: ['', ...auditedEntities], default: '' },
     recordId: text,

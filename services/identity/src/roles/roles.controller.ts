@@ -1,5 +1,5 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
-import { role } from '@utsav/contracts/grpc/identity';
+import { personRole } from '@utsav/contracts/grpc/identity';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { userView } from '../users/user-view';
 import { RolesService } from './roles.service';
@@ -10,12 +10,12 @@ export class RolesController implements Pick<rpc.IdentityServiceController, 'lis
 
   async listUsers(request: rpc.ListUsersRequest): Promise<rpc.ListUsersResponse> {
     const { search = '', page, limit } = request;
-    const wanted = request.role && role.fromProto(request.role);
+    const wanted = request.role && personRole.fromProto(request.role);
     const { rows, total } = await this.roles.list(search, wanted, page, limit);
     return { users: rows.map(userView), total };
   }
 
   async setRole({ userId, role: given, eventIds }: rpc.SetRoleRequest): Promise<rpc.SetRoleResponse> {
-    return { user: userView(await this.roles.set(userId, { role: role.fromProto(given), eventIds })) };
+    return { user: userView(await this.roles.set(userId, { role: personRole.fromProto(given), eventIds })) };
   }
 }

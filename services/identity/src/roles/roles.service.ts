@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { mostEventsOfStaff, rightsOf, type Role } from '@utsav/contracts/roles/roles';
+import { mostEventsOfStaff, rightsOf, type PersonRole } from '@utsav/contracts/roles/roles';
 import { RoleChanged } from '@utsav/contracts/messages/identity';
 import { requirePermission } from '@utsav/service-kit/grpc/authorization';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
@@ -26,7 +26,7 @@ export class RolesService {
 
   list(
     search: string,
-    role: Role | undefined,
+    role: PersonRole | undefined,
     page: number,
     limit: number,
   ): Promise<{ rows: UserRow[]; total: number }> {
@@ -40,7 +40,7 @@ export class RolesService {
   }
 
   /** Throws NOT_FOUND, OWN_ROLE, LAST_ADMIN, VALIDATION. */
-  async set(userId: string, given: { role: Role; eventIds: string[] }): Promise<UserRow> {
+  async set(userId: string, given: { role: PersonRole; eventIds: string[] }): Promise<UserRow> {
     const { role, eventIds } = given;
     const caller = requirePermission('users.manage');
     if (caller.kind === 'user' && caller.id === userId) throw new AppError('OWN_ROLE');

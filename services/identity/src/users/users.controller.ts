@@ -12,11 +12,11 @@ export class UsersController implements Pick<
   constructor(private readonly users: UsersService) {}
 
   async getUser({ userId }: rpc.GetUserRequest): Promise<rpc.GetUserResponse> {
-    return { user: userView(await this.users.get(userId)) };
+    return { user: await this.users.get(userId) };
   }
 
   async listUsersById({ userIds }: rpc.ListUsersByIdRequest): Promise<rpc.ListUsersByIdResponse> {
-    return { users: (await this.users.list(userIds)).map(userView) };
+    return { users: await this.users.list(userIds) };
   }
 
   async updateProfile(request: rpc.UpdateProfileRequest): Promise<rpc.UpdateProfileResponse> {

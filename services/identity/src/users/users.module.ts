@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ServiceAccountsModule } from '../service-accounts/service-accounts.module';
 import { EmailChanges } from './email-changes';
 import { EmailChangesController } from './email-changes.controller';
 import { userCollection } from './user.schema';
@@ -8,7 +9,7 @@ import { UsersRepository } from './users.repository';
 import { UsersService } from './users.service';
 
 @Module({
-  imports: [MongooseModule.forFeature([userCollection])],
+  imports: [MongooseModule.forFeature([userCollection]), ServiceAccountsModule],
   controllers: [UsersController, EmailChangesController],
   providers: [UsersRepository, UsersService, EmailChanges],
   exports: [UsersRepository, UsersService],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
+import type * as rpc from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { accountRoutes } from '@utsav/contracts/http/account';
 import { MediaUrl } from '@utsav/contracts/http/scalars';
 import { LanguageChosen } from '@utsav/contracts/messages/identity';
@@ -8,7 +9,10 @@ import { anyEvent, requireOwnerOr, requirePermission } from '@utsav/service-kit/
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
+import { actorView } from '../service-accounts/service-account-view';
+import { ServiceAccountsRepository } from '../service-accounts/service-accounts.repository';
 import { EmailChanges } from './email-changes';
+import { userView } from './user-view';
 import type { UserRow } from './user.schema';
 import { UsersRepository } from './users.repository';
 
@@ -18,20 +22,28 @@ const ProfileForm = accountRoutes['PUT /api/user/updateProfile/:userId'].body;
 export class UsersService {
   constructor(
     private readonly users: UsersRepository,
+    private readonly accounts: ServiceAccountsRepository,
     private readonly emails: EmailChanges,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  async get(userId: string): Promise<UserRow> {
-    requireOwnerOr('bookings.view', userId);
-    return existing(await this.users.find(userId));
+  /** A person, or the service account of a program. Throws NOT_FOUND. */
+  async get(id: string): Promise<rpc.User> {
+    requireOwnerOr('bookings.view', id);
+    const user = await this.users.find(id);
+    if (user) return userView(user);
+    const [account] = await this.accounts.findAll([id]);
+    if (!account) throw new AppError('NOT_FOUND');
+    return actorView(account);
   }
 
-  list(userIds: string[]): Promise<UserRow[]> {
+  /** People, and the service accounts of programs among the ids. */
+  async list(ids: string[]): Promise<rpc.User[]> {
     requirePermission('bookings.view', anyEvent);
-    return this.users.findAll(userIds);
+    const [users, accounts] = await Promise.all([this.users.findAll(ids), this.accounts.findAll(ids)]);
+    return [...users.map(userView), ...accounts.map(actorView)];
   }
 
   async changeProfile(

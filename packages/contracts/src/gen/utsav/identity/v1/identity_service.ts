@@ -18,6 +18,8 @@ export enum Role {
   ROLE_USER = "ROLE_USER",
   ROLE_COUNTER = "ROLE_COUNTER",
   ROLE_ADMIN = "ROLE_ADMIN",
+  /** ROLE_PROGRAM - Of a service account. */
+  ROLE_PROGRAM = "ROLE_PROGRAM",
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
@@ -58,6 +60,7 @@ export enum RecordKind {
   RECORD_KIND_FOLLOW = "RECORD_KIND_FOLLOW",
   RECORD_KIND_INVOICE = "RECORD_KIND_INVOICE",
   RECORD_KIND_DELIVERY = "RECORD_KIND_DELIVERY",
+  RECORD_KIND_SERVICE_ACCOUNT = "RECORD_KIND_SERVICE_ACCOUNT",
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
@@ -65,6 +68,18 @@ export enum FactorKind {
   FACTOR_KIND_UNSPECIFIED = "FACTOR_KIND_UNSPECIFIED",
   FACTOR_KIND_PASSKEY = "FACTOR_KIND_PASSKEY",
   FACTOR_KIND_TOTP = "FACTOR_KIND_TOTP",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+/** What a service account may be given. */
+export enum AccountScope {
+  ACCOUNT_SCOPE_UNSPECIFIED = "ACCOUNT_SCOPE_UNSPECIFIED",
+  ACCOUNT_SCOPE_BOOKINGS_SELL = "ACCOUNT_SCOPE_BOOKINGS_SELL",
+  ACCOUNT_SCOPE_BOOKINGS_VIEW = "ACCOUNT_SCOPE_BOOKINGS_VIEW",
+  ACCOUNT_SCOPE_EVENTS_VIEW = "ACCOUNT_SCOPE_EVENTS_VIEW",
+  ACCOUNT_SCOPE_ORDERS_VIEW = "ACCOUNT_SCOPE_ORDERS_VIEW",
+  ACCOUNT_SCOPE_PAYMENTS_VIEW = "ACCOUNT_SCOPE_PAYMENTS_VIEW",
+  ACCOUNT_SCOPE_REPORTS_VIEW = "ACCOUNT_SCOPE_REPORTS_VIEW",
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
@@ -523,6 +538,96 @@ export interface ResetFactorsRequest {
 export interface ResetFactorsResponse {
 }
 
+export interface ServiceKey {
+  id: string;
+  /** How the key begins. */
+  prefix: string;
+  createdAt: Timestamp | undefined;
+  expiresAt:
+    | Timestamp
+    | undefined;
+  /** Absent for never. */
+  lastUsedAt:
+    | Timestamp
+    | undefined;
+  /** Absent while it was not ended by hand. */
+  revokedAt: Timestamp | undefined;
+}
+
+export interface ServiceAccount {
+  id: string;
+  name: string;
+  scopes: AccountScope[];
+  /** Empty where its scopes are not limited to events. */
+  eventIds: string[];
+  createdAt:
+    | Timestamp
+    | undefined;
+  /** Absent while it is in use. */
+  revokedAt:
+    | Timestamp
+    | undefined;
+  /** The newest first. */
+  keys: ServiceKey[];
+}
+
+export interface ListServiceAccountsRequest {
+}
+
+export interface ListServiceAccountsResponse {
+  accounts: ServiceAccount[];
+}
+
+export interface CreateServiceAccountRequest {
+  name: string;
+  scopes: AccountScope[];
+  eventIds: string[];
+  expiresInDays: number;
+}
+
+export interface CreateServiceAccountResponse {
+  account:
+    | ServiceAccount
+    | undefined;
+  /** In this response and nowhere else. */
+  key: string;
+}
+
+export interface ReplaceServiceKeyRequest {
+  accountId: string;
+  expiresInDays: number;
+  overlapHours: number;
+}
+
+export interface ReplaceServiceKeyResponse {
+  account:
+    | ServiceAccount
+    | undefined;
+  /** In this response and nowhere else. */
+  key: string;
+}
+
+export interface RevokeServiceAccountRequest {
+  accountId: string;
+  keyId?: string | undefined;
+}
+
+export interface RevokeServiceAccountResponse {
+  account: ServiceAccount | undefined;
+}
+
+export interface CheckServiceKeyRequest {
+  keyId: string;
+  /** SHA-256 of the whole key, in hex. */
+  hash: string;
+}
+
+export interface CheckServiceKeyResponse {
+  /** Absent for a key that is unknown, expired or revoked. */
+  account: ServiceAccount | undefined;
+  expiresAt: Timestamp | undefined;
+}
+
 export const UTSAV_IDENTITY_V1_PACKAGE_NAME = "utsav.identity.v1";
 
 /** Who people are: one-time passwords, sessions, profiles, roles. */
@@ -659,6 +764,26 @@ export interface IdentityServiceClient {
   /** Writes down what staff changed; such a row is never altered. */
 
   recordChange(request: RecordChangeRequest): Observable<RecordChangeResponse>;
+
+  /** Those that are not revoked and those that were, the newest first. For admins. */
+
+  listServiceAccounts(request: ListServiceAccountsRequest): Observable<ListServiceAccountsResponse>;
+
+  /** With its first key. For admins. Errors: VALIDATION, ACCOUNT_NAME_TAKEN. */
+
+  createServiceAccount(request: CreateServiceAccountRequest): Observable<CreateServiceAccountResponse>;
+
+  /** Another key; those before end after the hours given. Errors: NOT_FOUND, STATE_CONFLICT (it is revoked). */
+
+  replaceServiceKey(request: ReplaceServiceKeyRequest): Observable<ReplaceServiceKeyResponse>;
+
+  /** Ends one key, or the account with all of its keys where none is named; again is no error. Errors: NOT_FOUND. */
+
+  revokeServiceAccount(request: RevokeServiceAccountRequest): Observable<RevokeServiceAccountResponse>;
+
+  /** Whose key it is, as of now. For services. Errors: FORBIDDEN. */
+
+  checkServiceKey(request: CheckServiceKeyRequest): Observable<CheckServiceKeyResponse>;
 
   /** The latest change first. */
 
@@ -840,6 +965,36 @@ export interface IdentityServiceController {
     request: RecordChangeRequest,
   ): Promise<RecordChangeResponse> | Observable<RecordChangeResponse> | RecordChangeResponse;
 
+  /** Those that are not revoked and those that were, the newest first. For admins. */
+
+  listServiceAccounts(
+    request: ListServiceAccountsRequest,
+  ): Promise<ListServiceAccountsResponse> | Observable<ListServiceAccountsResponse> | ListServiceAccountsResponse;
+
+  /** With its first key. For admins. Errors: VALIDATION, ACCOUNT_NAME_TAKEN. */
+
+  createServiceAccount(
+    request: CreateServiceAccountRequest,
+  ): Promise<CreateServiceAccountResponse> | Observable<CreateServiceAccountResponse> | CreateServiceAccountResponse;
+
+  /** Another key; those before end after the hours given. Errors: NOT_FOUND, STATE_CONFLICT (it is revoked). */
+
+  replaceServiceKey(
+    request: ReplaceServiceKeyRequest,
+  ): Promise<ReplaceServiceKeyResponse> | Observable<ReplaceServiceKeyResponse> | ReplaceServiceKeyResponse;
+
+  /** Ends one key, or the account with all of its keys where none is named; again is no error. Errors: NOT_FOUND. */
+
+  revokeServiceAccount(
+    request: RevokeServiceAccountRequest,
+  ): Promise<RevokeServiceAccountResponse> | Observable<RevokeServiceAccountResponse> | RevokeServiceAccountResponse;
+
+  /** Whose key it is, as of now. For services. Errors: FORBIDDEN. */
+
+  checkServiceKey(
+    request: CheckServiceKeyRequest,
+  ): Promise<CheckServiceKeyResponse> | Observable<CheckServiceKeyResponse> | CheckServiceKeyResponse;
+
   /** The latest change first. */
 
   listChanges(
@@ -879,6 +1034,11 @@ export function IdentityServiceControllerMethods() {
       "detachNumber",
       "eraseUser",
       "recordChange",
+      "listServiceAccounts",
+      "createServiceAccount",
+      "replaceServiceKey",
+      "revokeServiceAccount",
+      "checkServiceKey",
       "listChanges",
     ];
     for (const method of grpcMethods) {
