@@ -43,6 +43,7 @@ import { ReviewsModule } from './reviews/reviews.module';
 import { SeatsModule } from './seats/seats.module';
 import { AccessGuard } from './session/access.guard';
 import { BearerGuard } from './session/bearer.guard';
+import { ServiceAccountsModule } from './service-accounts/service-accounts.module';
 import { SessionModule } from './session/session.module';
 import { SmsModule } from './sms/sms.module';
 import { StreamsModule } from './streams/streams.module';
@@ -94,6 +95,7 @@ const enhancers = [
     ReportsModule,
     ReviewsModule,
     SeatsModule,
+    ServiceAccountsModule,
     SessionModule,
     SmsModule,
     StreamsModule,

@@ -1,4 +1,4 @@
-import { tokenOf } from '@utsav/gateway/testing/users';
+import { programKey, tokenOf } from '@utsav/gateway/testing/users';
 import { startTestGateway, testApiKey, type TestGateway } from '@utsav/gateway/testing/test-gateway';
 import { walkRoutes } from './walk-routes';
 
@@ -12,7 +12,7 @@ describe('every route of the gateway', () => {
       await walkRoutes({
         url: gateway.url,
         apiKey: testApiKey,
-        tokens: { member: tokenOf('meera'), counter: tokenOf('chetan'), admin: tokenOf('asha') },
+        tokens: { member: tokenOf('meera'), counter: tokenOf('chetan'), admin: tokenOf('asha'), program: programKey },
       }),
     ).toEqual([]);
   });

@@ -55,6 +55,7 @@ export function expectedRefusal(
   if (caller === 'no key') return 'API_KEY_INVALID';
   if (access === 'public') return undefined;
   if (caller === 'key only') return 'UNAUTHENTICATED';
+  if (caller === 'program' && (access === 'staff' || access === 'member')) return 'FORBIDDEN';
   if (access === 'staff') return caller === 'member' ? 'FORBIDDEN' : undefined;
   if (access === 'member' || (caller !== 'member' && isPermitted(caller, access))) return undefined;
   return 'FORBIDDEN';

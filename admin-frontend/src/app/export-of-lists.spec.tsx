@@ -6,7 +6,7 @@ import { openConsole, signIn } from '../testing/open-console';
 import { paths } from '../lib/paths';
 import { screens } from './screens';
 
-/** Forms, pages of one record, and short lists that are edited as a whole. A new screen is a list that can be exported, or it is named here. */
+/** Forms, pages of one record, and short lists that are edited on their page. A new screen is a list that can be exported, or it is named here. */
 const noLists = new Set<string>([
   paths.newEvent,
   paths.importEvents,
@@ -27,6 +27,7 @@ const noLists = new Set<string>([
   paths.booking,
   paths.buyer,
   paths.security,
+  paths.serviceAccounts,
 ]);
 
 const lists = screens.map(({ path }) => path).filter((path) => !noLists.has(path));

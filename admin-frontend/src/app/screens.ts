@@ -1,4 +1,5 @@
 import {
+  ApiOutlined,
   AppstoreOutlined,
   AuditOutlined,
   CalendarOutlined,
@@ -282,6 +283,13 @@ const records: readonly Omit<Screen, 'page'>[] = [
     access: 'users.manage',
     icon: TeamOutlined,
     load: () => import('../features/users/users-page'),
+  },
+  {
+    path: paths.serviceAccounts,
+    title: 'Service Accounts',
+    access: 'users.manage',
+    icon: ApiOutlined,
+    load: () => import('../features/service-accounts/service-accounts-page'),
   },
   {
     path: paths.audit,

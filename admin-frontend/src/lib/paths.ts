@@ -35,6 +35,7 @@ export const paths = {
   buyer: '/buyers/:id',
   reports: '/reports',
   users: '/users',
+  serviceAccounts: '/service-accounts',
   audit: '/audit',
   security: '/security',
 } as const;

@@ -3,7 +3,7 @@ import type {
   SessionTokens,
   User as IdentityUser,
 } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
-import { gender, role } from '@utsav/contracts/grpc/identity';
+import { gender, personRole } from '@utsav/contracts/grpc/identity';
 import { languageOr } from '@utsav/contracts/language/languages';
 import type { DeviceSession, SessionGrant, User } from '@utsav/contracts/http/account';
 import { toIst } from '../http/ist';
@@ -20,7 +20,7 @@ export function userView(user: IdentityUser | undefined): User {
     email: user.email ?? '',
     pendingEmail: user.pendingEmail ?? '',
     isEmailConfirmed: user.emailConfirmed,
-    role: role.fromProto(user.role),
+    role: personRole.fromProto(user.role),
     dob: user.dob ?? '',
     gender: gender.fromProto(user.gender),
     profileImage: user.profileImage ?? '',

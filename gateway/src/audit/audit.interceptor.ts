@@ -11,7 +11,7 @@ import { mergeMap, type Observable } from 'rxjs';
 import { SkippedOnCacheHit } from '../http/response-cache/skipped-on-cache-hit';
 import { ApiResponse, JsonText } from '../http/responses';
 import { EntitySnapshots } from './entity-snapshots';
-import { redactAccount, redactPersonalData } from './redact-personal-data';
+import { redactAccount, redactPersonalData, redactServiceKey } from './redact-personal-data';
 
 interface AuditEntry {
   readonly action: AuditAction;
@@ -64,7 +64,7 @@ export class AuditInterceptor implements NestInterceptor {
       recordKind: recordKind.toProto(entity),
       recordId: entityId || newIdIn(after),
       beforeJson: redactPersonalData(before),
-      afterJson: redactPersonalData(entity === 'user' ? redactAccount(after) : after),
+      afterJson: redactPersonalData(stored(entity, after)),
       reason: textIn(body, 'reason') || textIn(body, 'notes'),
       requestId: request.id,
     };
@@ -76,6 +76,12 @@ export class AuditInterceptor implements NestInterceptor {
         this.log.error({ event: 'audit.store-failed', err: error, change }, 'audit entry could not be stored'),
       );
   }
+}
+
+/** Of an entity after its change, what the trail may hold. */
+function stored(entity: AuditedEntity, after: unknown): unknown {
+  if (entity === 'user') return redactAccount(after);
+  return entity === 'service-account' ? redactServiceKey(after) : after;
 }
 
 const entityOf = (action: AuditAction): AuditedEntity => action.slice(0, action.indexOf('.')) as AuditedEntity;

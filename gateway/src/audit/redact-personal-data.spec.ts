@@ -1,4 +1,4 @@
-import { redactAccount, redactPersonalData } from './redact-personal-data';
+import { redactAccount, redactPersonalData, redactServiceKey } from './redact-personal-data';
 
 it('redacts personal data and codes from audit entries', () => {
   const booking = {
@@ -14,4 +14,10 @@ it('redacts personal data and codes from audit entries', () => {
   );
   expect(redactAccount({ id: 'usr_1', role: 'admin', name: 'Asha' })).toEqual({ id: 'usr_1', role: 'admin' });
   expect([redactPersonalData(undefined), redactPersonalData(null)]).toEqual(['', '']);
+});
+
+it('keeps the key of a service account out of audit entries', () => {
+  const account = { _id: 'sva_1', name: 'Accounting' };
+  expect(redactServiceKey({ account, key: 'utsav_secret' })).toEqual(account);
+  expect([redactServiceKey(account), redactServiceKey(undefined)]).toEqual([account, undefined]);
 });

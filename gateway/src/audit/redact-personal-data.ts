@@ -41,6 +41,10 @@ export function redactPersonalData(record: unknown): string {
 const idOf = (person: unknown): unknown =>
   typeof person === 'object' && person !== null && '_id' in person ? person._id : person;
 
+/** Of a service account without the key that the response has once. */
+export const redactServiceKey = (issued: unknown): unknown =>
+  typeof issued === 'object' && issued !== null && 'account' in issued ? issued.account : issued;
+
 /** Of an account only the fields that staff may change. */
 export const redactAccount = (account: unknown): unknown => {
   if (typeof account !== 'object' || account === null) return account;

@@ -3,8 +3,8 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { bannerType } from '@utsav/contracts/grpc/catalog';
 import type { Banner, BannerChanges } from '@utsav/contracts/http/banner';
-import { isPermitted } from '@utsav/contracts/roles/roles';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { mayDo } from '@utsav/service-kit/grpc/authorization';
 import { respond } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
@@ -25,7 +25,7 @@ export class BannersController {
 
   @Route('GET /api/banner')
   async list(_: Input<'GET /api/banner'>, { caller }: RequestContext) {
-    if (!isPermitted(caller.role, 'banners.edit')) return this.shown.list();
+    if (!mayDo(caller, 'banners.edit')) return this.shown.list();
     const { banners } = await this.clients.client('catalog').listBanners({ includeInactive: true });
     return this.shown.withGoneEvents(banners.map(bannerView));
   }
@@ -34,7 +34,7 @@ export class BannersController {
   async one({ params }: Input<'GET /api/banner/:id'>, { caller }: RequestContext) {
     const banner = bannerView((await this.clients.client('catalog').getBanner({ bannerId: params.id })).banner);
     const [shown] = await this.shown.withGoneEvents([banner]);
-    if (shown?.isEventGone && !isPermitted(caller.role, 'banners.edit')) throw new AppError('NOT_FOUND');
+    if (shown?.isEventGone && !mayDo(caller, 'banners.edit')) throw new AppError('NOT_FOUND');
     return banner;
   }
 

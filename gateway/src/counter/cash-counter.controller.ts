@@ -5,8 +5,8 @@ import type { IssueCashBookingRequest, Person } from '@utsav/contracts/gen/utsav
 import type { User } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import type { CashBookingForm } from '@utsav/contracts/http/counter';
 import { priceDetailsOf } from '@utsav/contracts/money/price-details';
-import { isPermitted } from '@utsav/contracts/roles/roles';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { anyEvent, mayDo } from '@utsav/service-kit/grpc/authorization';
 import { idempotencyKey } from '../http/idempotency-key';
 import { required } from '../rpc/required';
 import { respond } from '../http/responses';
@@ -39,7 +39,7 @@ export class CashCounterController {
     { caller, request: { headers } }: RequestContext,
   ) {
     const key = idempotencyKey(caller.id, headers['idempotency-key'] || body.idempotencyKey);
-    if (body.overAllocate && !isPermitted(caller.role, 'seats.allocate')) throw new AppError('FORBIDDEN');
+    if (body.overAllocate && !mayDo(caller, 'seats.allocate', anyEvent)) throw new AppError('FORBIDDEN');
     await this.requireAgreedDiscount(body);
     const { user: staff } = await this.clients.client('identity').getUser({ userId: caller.id });
     const { booking, idempotent } = await this.clients

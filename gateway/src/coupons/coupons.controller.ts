@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { Coupon, CouponForm } from '@utsav/contracts/http/coupon';
-import { isPermitted } from '@utsav/contracts/roles/roles';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { mayDo } from '@utsav/service-kit/grpc/authorization';
 import { respond } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
@@ -26,7 +26,7 @@ export class CouponsController {
   async list({ query }: Input<'GET /api/discount/get-discounts'>, { caller }: RequestContext) {
     const { eventId } = query;
     const city = filterValue(query.city);
-    if (!isPermitted(caller.role, 'coupons.edit'))
+    if (!mayDo(caller, 'coupons.edit'))
       return { discounts: await (eventId ? this.publicCoupons.list(eventId) : this.sections.offers(city)) };
     const { coupons } = await this.clients.client('pricing').listCoupons({ eventId, listedOnly: false });
     return { discounts: await this.couponEvents.counted(coupons.map(couponView)) };

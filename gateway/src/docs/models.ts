@@ -37,6 +37,7 @@ import * as scalars from '@utsav/contracts/http/scalars';
 import * as searchAnswer from '@utsav/contracts/http/search-answer';
 import * as searchSuggestions from '@utsav/contracts/http/search-suggestions';
 import * as secondFactor from '@utsav/contracts/http/second-factor';
+import * as serviceAccount from '@utsav/contracts/http/service-account';
 import * as settlement from '@utsav/contracts/http/settlement';
 import * as shift from '@utsav/contracts/http/shift';
 import * as usedVenue from '@utsav/contracts/http/used-venue';
@@ -94,6 +95,7 @@ const contracts = [
   searchAnswer,
   searchSuggestions,
   secondFactor,
+  serviceAccount,
   settlement,
   shift,
   usedVenue,

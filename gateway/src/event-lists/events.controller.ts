@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { isPermitted } from '@utsav/contracts/roles/roles';
+import { mayDo } from '@utsav/service-kit/grpc/authorization';
 import { JsonText, CacheableJson, hijacked } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
@@ -21,7 +21,7 @@ export class EventsController {
 
   @Route('GET /api/event/getAllEvents')
   list({ query }: Input<'GET /api/event/getAllEvents'>, { caller }: RequestContext) {
-    return this.lists.all(query, { includeHidden: isPermitted(caller.role, 'events.edit') });
+    return this.lists.all(query, { includeHidden: mayDo(caller, 'events.edit') });
   }
 
   @Route('GET /api/event/featured')

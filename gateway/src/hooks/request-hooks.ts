@@ -11,6 +11,7 @@ import { AddressWatch } from '../limits/address-watch';
 import { clientIp } from '../limits/client-ip';
 import { RateLimits } from '../limits/rate-limits';
 import { apiKeyStrategy } from '../session/api-key.strategy';
+import { hasServiceKey } from '../session/bearer-token';
 import { runStrategy } from '../session/run-strategy';
 import { RequestMetrics } from '../http/request-metrics';
 import { subjectOf } from '../http/request-subject';
@@ -52,6 +53,8 @@ export class RequestHooks {
     });
     server.addHook('onRequest', (request, _reply, done) => {
       if (!isApi(request.url) || request.route?.access === 'provider') return done();
+      // BearerGuard refuses the program whose key opens nothing.
+      if (request.route && hasServiceKey(request.headers.authorization)) return done();
       runStrategy(apiKeyStrategy, request).then(() => done(), done);
     });
     // The caller is known after BearerGuard, within this context.

@@ -1,8 +1,8 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
-import { isPermitted } from '@utsav/contracts/roles/roles';
 import type { Caller } from '@utsav/service-kit/caller/caller';
+import { mayDo } from '@utsav/service-kit/grpc/authorization';
 import { z } from 'zod';
 import type { NamedRoute } from './route-types';
 
@@ -59,7 +59,7 @@ export function readQuery(schema: z.ZodType | undefined, given: Values): unknown
 
 /** A user id in a request is the caller's own, or the caller manages users; a visitor's is never trusted nor used. */
 function rejectForeignUserId(caller: Caller, input: Record<string, unknown>): void {
-  if (caller.kind !== 'user' || isPermitted(caller.role, 'users.manage')) return;
+  if (caller.kind !== 'user' || mayDo(caller, 'users.manage')) return;
   for (const part of [input.params, input.query, input.body]) {
     const userId = typeof part === 'object' && part !== null && 'userId' in part ? part.userId : undefined;
     if (userId && userId !== caller.id) throw new AppError('NOT_FOUND');

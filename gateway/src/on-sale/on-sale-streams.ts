@@ -1,11 +1,11 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { OnSale } from '@utsav/contracts/http/on-sale';
-import { isPermitted } from '@utsav/contracts/roles/roles';
 import { LOG } from '@utsav/service-kit/injection/tokens';
 import { serviceCaller, type Caller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { Log } from '@utsav/service-kit/log/log';
 import { seconds } from '@utsav/service-kit/time/clock';
+import { anyEvent, mayDo } from '@utsav/service-kit/grpc/authorization';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bearerStrategy, type BearerOptions } from '../session/bearer.strategy';
 import { runStrategy } from '../session/run-strategy';
@@ -73,5 +73,5 @@ export class OnSaleStreams implements BeforeApplicationShutdown {
 async function isStillAuthorized(request: FastifyRequest): Promise<boolean> {
   const options: BearerOptions = { fresh: false };
   const caller = await runStrategy<Caller>(bearerStrategy, request, options).catch(() => undefined);
-  return caller !== undefined && isPermitted(caller.role, 'reports.view');
+  return caller !== undefined && mayDo(caller, 'reports.view', anyEvent);
 }

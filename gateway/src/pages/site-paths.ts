@@ -66,6 +66,7 @@ export const consolePaths: readonly string[] = [
   '/buyers/:id',
   '/reports',
   '/users',
+  '/service-accounts',
   '/audit',
   '/security',
 ];

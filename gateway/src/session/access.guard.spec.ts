@@ -14,6 +14,9 @@ describe(meets, () => {
     expect([person('user'), person('counter'), person('admin')].map((caller) => meets(access, caller))).toEqual(
       expected,
     );
+    const program: Caller = { ...person('program'), scopes: ['bookings.sell'] };
+    expect(meets(access, program)).toBe(access === 'bookings.sell');
+    expect(meets(access, { ...program, scopes: ['orders.view'] })).toBe(false);
     expect([visitor, serviceCaller('gateway')].map((caller) => meets(access, caller))).toEqual([false, false]);
   });
 });

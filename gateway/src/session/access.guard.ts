@@ -1,11 +1,12 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Access } from '@utsav/contracts/http/route';
-import { isPermission, isPermitted, isStaff } from '@utsav/contracts/roles/roles';
+import { isPermission, isStaff } from '@utsav/contracts/roles/roles';
 import { Caller } from '@utsav/service-kit/caller/caller';
+import { anyEvent, mayDo } from '@utsav/service-kit/grpc/authorization';
 import type { FastifyRequest } from 'fastify';
 import { SkippedOnCacheHit } from '../http/response-cache/skipped-on-cache-hit';
-import { factorRequired, hasRights, stepUpRefusal } from './second-factor';
+import { needsFreshFactor, factorRequired, hasRights, stepUpRefusal } from './second-factor';
 
 const Role = Caller.shape.role;
 
@@ -21,14 +22,19 @@ export class AccessGuard implements CanActivate {
     const withRole = { ...caller, role: Role.catch('').parse(state.role) };
     if (!meets(route.access, route.access === 'staff' ? withRole : caller))
       throw meets(route.access, withRole) && !hasRights(state) ? factorRequired(state) : new AppError('FORBIDDEN');
+    // A program has no second factor to prove.
+    if (caller.role === 'program' && needsFreshFactor(route, body)) throw new AppError('FORBIDDEN');
     const refusal = stepUpRefusal(route, state, body, Date.now());
     if (refusal) throw refusal;
     return true;
   }
 }
 
-export function meets(access: Access, { kind, role }: Caller): boolean {
+/** What is a person's own, a program does not have: it gets by its permissions alone. */
+export function meets(access: Access, caller: Caller): boolean {
+  const { kind, role } = caller;
   if (kind !== 'user') return false;
-  if (access === 'staff') return isStaff(role);
-  return access === 'member' || (isPermission(access) && isPermitted(role, access));
+  if (isPermission(access)) return mayDo(caller, access, anyEvent);
+  if (role === 'program') return false;
+  return access === 'member' || (access === 'staff' && isStaff(role));
 }

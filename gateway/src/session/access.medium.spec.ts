@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { RoleChanged, SessionEnded } from '@utsav/contracts/messages/identity';
-import { users, sessionOf, tokenOf } from '../testing/users';
+import { orderReaderKey, programKey, users, sessionOf, tokenOf } from '../testing/users';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { publish } from '../testing/publish';
 import { startReadyGateway, type TestGateway } from '../testing/test-gateway';
@@ -143,3 +143,62 @@ describe('a caller', () => {
     expect(response.headers.get('retry-after')).toBe('2');
   });
 });
+
+describe('a program', () => {
+  let gateway: TestGateway;
+  const asProgram = (path: string, key = programKey, options: object = {}) =>
+    gateway.json(path, { keyless: true, headers: { authorization: `Bearer ${key}` }, ...options });
+
+  beforeAll(async () => {
+    gateway = await startReadyGateway();
+  });
+  afterAll(() => gateway.stop());
+
+  it('calls with the key of its service account alone, and stands behind the call by the account', async () => {
+    expect((await asProgram('/api/admin/orders')).status).toBe(200);
+    expect(gateway.services.callsTo('listOrders').at(-1)?.caller).toMatchObject({
+      id: 'sva_ledger',
+      role: 'program',
+      scopes: expect.arrayContaining(['orders.view']) as string[],
+    });
+  });
+
+  it('may do what its scopes say, and nothing else that its role may', async () => {
+    expect((await asProgram('/api/admin/orders', orderReaderKey)).status).toBe(200);
+    for (const path of ['/api/admin/bookings', '/api/payments/findings', '/api/admin/users'])
+      expect((await asProgram(path, orderReaderKey)).body).toMatchObject({ error: { code: 'FORBIDDEN' } });
+  });
+
+  it('has nothing of its own, and no second factor', async () => {
+    for (const path of ['/api/user/sessions', '/api/staff/second-factor', '/api/booking/getAllBooking'])
+      expect((await asProgram(path)).body).toMatchObject({ error: { code: 'FORBIDDEN' } });
+    const body = { ...cashSale, overAllocate: true, notes: 'A test' };
+    const refused = await asProgram('/api/admin/bookings/create-cash-booking', programKey, { body });
+    expect(refused.body).toMatchObject({ error: { code: 'FORBIDDEN' } });
+  });
+
+  it.each([
+    ['that nobody has', `utsav_5f9k2m5n7p8q9r0s_${'x'.repeat(43)}`],
+    ['of another form', 'utsav_short'],
+  ])('is refused with a key %s, also where everybody may look', async (_, key) => {
+    for (const path of ['/api/admin/orders', '/api/event/evt_1'])
+      expect((await asProgram(path, key)).body).toMatchObject({ error: { code: 'UNAUTHENTICATED' } });
+    expect((await asProgram('/api/unknown', key)).body).toMatchObject({ error: { code: 'API_KEY_INVALID' } });
+  });
+
+  it('is checked with identity once in a few seconds, and refused once its account was revoked here', async () => {
+    const checks = () => gateway.services.callsTo('checkServiceKey').length;
+    await asProgram('/api/admin/orders');
+    const before = checks();
+    await asProgram('/api/admin/orders');
+    expect(checks()).toBe(before);
+    await gateway.json('/api/admin/service-accounts/sva_ledger', { method: 'DELETE', as: 'asha' });
+    expect((await asProgram('/api/admin/orders')).body).toMatchObject({ error: { code: 'UNAUTHENTICATED' } });
+  });
+});
+
+const cashSale = {
+  eventId: 'evt_1',
+  user: { mobile: '9876543210' },
+  categories: [{ categoryId: 'gold', quantity: 1 }],
+};

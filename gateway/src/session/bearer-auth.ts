@@ -3,15 +3,21 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import type { AccessClaims } from '@utsav/contracts/session/access-token';
 import type { Caller } from '@utsav/service-kit/caller/caller';
 import { AccessTokens } from './access-tokens';
+import { hasServiceKey, tokenIn } from './bearer-token';
 import { hasRights } from './second-factor';
-import { Sessions, type SessionState } from './sessions';
+import { ServiceKeys } from './service-keys';
+import { programState, Sessions, type SessionState } from './sessions';
 
-/** From an `Authorization` header to the user and the session behind it. Only the bearer strategy calls it. */
+/**
+ * From an `Authorization` header to the user and the session behind it, or to the program of a service account. Only the
+ * bearer strategy calls it.
+ */
 @Injectable()
 export class BearerAuth {
   constructor(
     private readonly tokens: AccessTokens,
     private readonly sessions: Sessions,
+    private readonly serviceKeys: ServiceKeys,
   ) {}
 
   /** `fresh` calls identity even if the session is cached. Throws UNAUTHENTICATED, UNAVAILABLE. */
@@ -19,6 +25,8 @@ export class BearerAuth {
     authorization: string | undefined,
     fresh: boolean,
   ): Promise<{ caller: Caller; state: SessionState }> {
+    if (hasServiceKey(authorization))
+      return { caller: await this.serviceKeys.callerOf(tokenIn(authorization)), state: programState };
     const claims = await this.tokens.verify(tokenIn(authorization));
     const state = await this.sessions.stateOf(claims.sid, fresh);
     const caller = callerOf(claims, state);
@@ -26,11 +34,6 @@ export class BearerAuth {
     return { caller, state };
   }
 }
-
-const scheme = 'bearer ';
-
-const tokenIn = (authorization: string | undefined): string =>
-  authorization?.slice(0, scheme.length).toLowerCase() === scheme ? authorization.slice(scheme.length).trim() : '';
 
 /**
  * The session's role counts, not the token's: it may have been granted or revoked since. Staff whose session still lacks a

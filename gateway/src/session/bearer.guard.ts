@@ -6,6 +6,7 @@ import { visitor, type Caller } from '@utsav/service-kit/caller/caller';
 import type { FastifyRequest } from 'fastify';
 import { SkippedOnCacheHit } from '../http/response-cache/skipped-on-cache-hit';
 import type { NamedRoute } from '../http/route-types';
+import { hasServiceKey } from './bearer-token';
 import { bearerStrategy, type BearerOptions } from './bearer.strategy';
 
 /** Where a revoked session could cost money, tickets or privileges, its state is not taken from the cache. */
@@ -19,7 +20,10 @@ const isOptional = ({ access }: NamedRoute): boolean => access === 'public' || a
 const routeOf = (context: ExecutionContext): NamedRoute | undefined =>
   context.switchToHttp().getRequest<FastifyRequest>().route;
 
-/** Global: sets the caller of a request by its bearer token. Public routes serve whoever has an invalid one as a visitor. */
+/**
+ * Global: sets the caller of a request by its bearer token. Public routes serve whoever has an invalid one as a visitor, but
+ * no program: its key stands for an API key as well.
+ */
 @Injectable()
 @SkippedOnCacheHit()
 export class BearerGuard extends AuthGuard(bearerStrategy) {
@@ -41,8 +45,8 @@ export class BearerGuard extends AuthGuard(bearerStrategy) {
     context: ExecutionContext,
   ): T {
     if (!error && user) return user;
-    const route = routeOf(context);
-    if (route && isOptional(route)) return visitor as T;
+    const { route, headers } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (route && isOptional(route) && !hasServiceKey(headers.authorization)) return visitor as T;
     throw error ?? new AppError('UNAUTHENTICATED');
   }
 }

@@ -12,8 +12,9 @@ export const hasRights = ({ factorStep }: Standing): boolean => factorStep !== '
 export const factorRequired = ({ factorStep }: Standing): AppError =>
   new AppError('SECOND_FACTOR_REQUIRED', { step: factorStep === 'enrol' ? 'enrol' : 'verify' });
 
-function isRequired(stepUp: NonNullable<RouteDefinition['stepUp']>, body: unknown): boolean {
-  if (stepUp === true) return true;
+/** The route wants a second factor that was proved lately, for this body. */
+export function needsFreshFactor({ stepUp }: Pick<RouteDefinition, 'stepUp'>, body: unknown): boolean {
+  if (!stepUp || stepUp === true) return stepUp === true;
   const given = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[stepUp.when] : undefined;
   return stepUp.is === undefined ? given !== undefined : given === stepUp.is;
 }
@@ -26,12 +27,12 @@ export function requireFreshFactor(standing: Standing | undefined): void {
 
 /** Error of a route that needs a recent second factor; undefined if the session has one. */
 export function stepUpRefusal(
-  { stepUp }: Pick<RouteDefinition, 'stepUp'>,
+  route: Pick<RouteDefinition, 'stepUp'>,
   standing: Standing,
   body: unknown,
   now: number,
 ): AppError | undefined {
-  if (!stepUp || !standing.hasFactor || !isRequired(stepUp, body)) return undefined;
+  if (!standing.hasFactor || !needsFreshFactor(route, body)) return undefined;
   if (!standing.factorVerifiedAt) return factorRequired({ ...standing, factorStep: 'verify' });
   const isFresh = standing.factorVerifiedAt.getTime() + freshFactorMs > now;
   return isFresh ? undefined : new AppError('STEP_UP_REQUIRED');

@@ -3,7 +3,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { factorStep, role } from '@utsav/contracts/grpc/identity';
 import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
-import type { Role } from '@utsav/contracts/http/account';
+import type { Role } from '@utsav/contracts/roles/roles';
 import type { FactorStep } from '@utsav/contracts/session/second-factor';
 import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
@@ -20,6 +20,13 @@ export interface SessionState {
   hasFactor: boolean;
   factorVerifiedAt?: Date | undefined;
 }
+
+/** A program has no session: its key comes with each call. */
+export const programState: SessionState = {
+  role: 'program',
+  factorStep: 'none',
+  hasFactor: false,
+};
 
 const ended: SessionState = { role: 'user', factorStep: 'none', hasFactor: false };
 

@@ -1,7 +1,7 @@
 import { errorCatalogue, type ErrorCode } from '@utsav/contracts/errors/catalogue';
 import type { Routes } from '@utsav/contracts/http/routes';
 import { staffRoles, type StaffRole } from '@utsav/test-kit/authorization/rules';
-import { giveRole, newPerson } from './people';
+import { endProgram, giveRole, newPerson, newProgram } from './people';
 import { begunEvent, bookingOf, paidOrder, placeOrder } from './place-order';
 import { call, newEvent, run, sellForCash, type Session } from './running-stack';
 
@@ -61,12 +61,13 @@ export class RouteWorld {
   ) {}
 
   static async make(): Promise<RouteWorld> {
-    const [owner, other, counter, admin, colleague] = await Promise.all([
+    const [owner, other, counter, admin, colleague, program] = await Promise.all([
       newPerson(),
       newPerson(),
       newPerson('counter'),
       newPerson('admin'),
       newPerson('counter'),
+      newProgram(),
     ]);
     const terms = { cancellableUntilHours: 1 };
     const [event, draft, sold] = await Promise.all([
@@ -80,16 +81,17 @@ export class RouteWorld {
     const booking = { id: body.data[0]?._id ?? '', code };
     const order = await placeOrder(sold, owner, { quantity: 1 }, `route-world-${owner.user._id}`);
     const paymentReturn = Object.fromEntries(callback.searchParams);
-    const people = { owner, other, counter, admin };
+    const people = { owner, other, counter, admin, program };
     return new RouteWorld(people, colleague, event, draft, sold, booking, order.body.data.orderId, paymentReturn);
   }
 
   /** Leaves no new user with staff rights, and nothing on the public pages. */
   async end(): Promise<void> {
-    const { admin, counter } = this.people;
+    const { admin, counter, program } = this.people;
     for (const path of this.discarded) await call('DELETE', path, { token: admin.token });
     for (const id of [this.event, this.sold])
       await call('PATCH', `/api/event/${id}`, { token: admin.token, body: { isBookingOpen: false } });
+    await endProgram(program);
     for (const person of [this.colleague, counter, admin]) {
       await this.noShift(person);
       await giveRole(person.user._id, 'user');
@@ -160,6 +162,12 @@ export class RouteWorld {
     const { _id } = await this.adminMakes<{ _id: string }>('/api/discount/create', this.couponForm());
     this.discarded.push(`/api/discount/delete/${_id}`);
     return _id;
+  }
+
+  async newServiceAccount(): Promise<{ id: string; keyId: string }> {
+    const program = await newProgram();
+    this.discarded.push(`/api/admin/service-accounts/${program.user._id}`);
+    return { id: program.user._id, keyId: `key_${program.token.split('_')[1]}` };
   }
 
   async newReview(): Promise<string> {

@@ -1,4 +1,4 @@
-import { rightsOf, type Role } from '@utsav/contracts/roles/roles';
+import { rightsOf, type PersonRole } from '@utsav/contracts/roles/roles';
 import type { ListedUser } from '@utsav/contracts/http/users';
 import { Button, Select, type TableProps } from 'antd';
 import { Link } from 'react-router-dom';
@@ -23,7 +23,7 @@ interface RoleCellProps {
 function RoleCell({ user, isOwn, onChanged }: RoleCellProps) {
   const { isChanging, confirmChange } = useRoleChange(user, onChanged);
   return (
-    <Select<Role>
+    <Select<PersonRole>
       aria-label={`Role of ${user.name || user.mobile}`}
       style={{ width: '100%' }}
       value={user.role}

@@ -1,8 +1,9 @@
+import { personRoles } from '@utsav/contracts/roles/roles';
 import type { Role } from '@utsav/contracts/http/account';
 import type { CallInput } from '@utsav/web-kit/api-client/call-types';
 import { choiceParam, pageParam, textParam } from '../../lib/query-state';
 
-export const roles: readonly Role[] = ['user', 'counter', 'admin'];
+export const roles: readonly Role[] = personRoles;
 export const pageSizes = [10, 20, 50, 100] as const;
 
 export const roleNames: Record<Role, string> = { user: 'Member', counter: 'Counter', admin: 'Admin' };

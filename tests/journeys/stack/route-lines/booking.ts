@@ -4,13 +4,14 @@ import {
   everybody,
   people,
   ownerOrAdmin,
-  staff,
   admins,
   adminsHear,
   plain,
   ofEvent,
   ofBooking,
   ofBookingCode,
+  readers,
+  sellers,
 } from './outcomes';
 
 const lists = (outcomes: RouteOutcomes): RouteLine[] => [
@@ -23,10 +24,10 @@ const counted = { counted: { denominations: [], coins: 0 } };
 export const bookingLines = {
   'GET /api/admin/events/seats': {
     send: ({ event }) => ({ query: { ids: event } }),
-    outcomes: admins,
+    outcomes: readers,
   },
-  'GET /api/admin/reports/sales': plain(admins, { month: '2026-11' }),
-  'GET /api/admin/events/:id/sales': ofEvent(admins),
+  'GET /api/admin/reports/sales': plain(readers, { month: '2026-11' }),
+  'GET /api/admin/events/:id/sales': ofEvent(readers),
   'GET /api/admin/events/:id/affected-bookings': ofEvent(admins),
   'POST /api/payout/create': {
     send: (world) => ({
@@ -77,8 +78,8 @@ export const bookingLines = {
   },
   'GET /api/ticket': lists(ownerOrAdmin),
   'GET /api/ticket/keys': plain(everybody),
-  'GET /api/admin/orders': plain(admins),
-  'GET /api/admin/orders/under-review': plain(admins),
+  'GET /api/admin/orders': plain(readers),
+  'GET /api/admin/orders/under-review': plain(readers),
   'POST /api/admin/orders/:id/refund': {
     when: 'that is not under review',
     send: (world) => ({ params: [world.order], body: { reason: 'a test' }, idempotencyKey: world.key() }),
@@ -89,11 +90,11 @@ export const bookingLines = {
     send: ({ order }) => ({ params: [order], body: { reason: 'a test' } }),
     outcomes: { ...admins, admin: 'STATE_CONFLICT' },
   },
-  'GET /api/admin/bookings': plain(staff),
-  'GET /api/admin/bookings/list-cash-bookings': plain(staff),
-  'GET /api/admin/bookings/:id': ofBooking(staff),
-  'GET /api/admin/bookings/:id/full': ofBooking(staff),
-  'GET /api/admin/bookings/:id/tickets': ofBooking(staff),
+  'GET /api/admin/bookings': plain(sellers),
+  'GET /api/admin/bookings/list-cash-bookings': plain(sellers),
+  'GET /api/admin/bookings/:id': ofBooking(sellers),
+  'GET /api/admin/bookings/:id/full': ofBooking(sellers),
+  'GET /api/admin/bookings/:id/tickets': ofBooking(sellers),
   'POST /api/admin/bookings/:id/buyer': {
     send: async (world) => ({ params: [await world.newCashBooking()], body: { name: 'Ravi K', reason: 'a test' } }),
     outcomes: admins,
@@ -122,7 +123,7 @@ export const bookingLines = {
     }),
     outcomes: admins,
   },
-  'GET /api/admin/events/:id/channel-seats': { send: (world) => ({ params: [world.event] }), outcomes: staff },
+  'GET /api/admin/events/:id/channel-seats': { send: (world) => ({ params: [world.event] }), outcomes: sellers },
   'PUT /api/admin/events/:id/channel-seats': {
     send: (world) => ({
       params: [world.event],
@@ -140,7 +141,7 @@ export const bookingLines = {
       },
       idempotencyKey: world.key(),
     }),
-    outcomes: staff,
+    outcomes: sellers,
   },
   'POST /api/admin/events/:id/guest-lists': {
     send: (world) => ({
@@ -168,21 +169,21 @@ export const bookingLines = {
       if (by === 'counter' || by === 'admin') await world.noShift(world.people[by]);
       return { body: { openingFloat: 0 } };
     },
-    outcomes: staff,
+    outcomes: sellers,
   },
-  'GET /api/admin/shifts': plain(staff),
-  'GET /api/admin/shifts/current': plain(staff),
+  'GET /api/admin/shifts': plain(sellers),
+  'GET /api/admin/shifts/current': plain(sellers),
   'GET /api/admin/shifts/:id': {
     when: 'of a colleague',
     send: async (world) => ({ params: [await world.openShift(world.colleague)] }),
-    outcomes: { ...staff, counter: 'NOT_FOUND' },
+    outcomes: { ...sellers, counter: 'NOT_FOUND', program: 'NOT_FOUND' },
   },
   'POST /api/admin/shifts/:id/close': {
     when: 'of a colleague',
     send: async (world) => ({ params: [await world.openShift(world.colleague)], body: counted }),
-    outcomes: { ...staff, counter: 'NOT_FOUND' },
+    outcomes: { ...sellers, counter: 'NOT_FOUND', program: 'NOT_FOUND' },
   },
-  'GET /api/admin/events/:id/on-sale': ofEvent(admins),
-  'GET /api/admin/getDashboardStats': plain(admins),
-  'GET /api/admin/getDashboardSeries': plain(admins),
+  'GET /api/admin/events/:id/on-sale': ofEvent(readers),
+  'GET /api/admin/getDashboardStats': plain(readers),
+  'GET /api/admin/getDashboardSeries': plain(readers),
 } satisfies Partial<RouteLines>;

@@ -89,6 +89,26 @@ export const identityLines = {
     send: async () => ({ params: [(await newPerson()).user._id], body: { reason: 'The number has another owner.' } }),
     outcomes: admins,
   },
+  'GET /api/admin/service-accounts': plain(admins),
+  'POST /api/admin/service-accounts': {
+    send: (world) => ({ body: { name: world.key(), scopes: ['orders.view'], expiresInDays: 1 } }),
+    outcomes: admins,
+  },
+  'POST /api/admin/service-accounts/:id/keys': {
+    send: async (world) => ({ params: [(await world.newServiceAccount()).id], body: { expiresInDays: 1 } }),
+    outcomes: admins,
+  },
+  'DELETE /api/admin/service-accounts/:id/keys/:keyId': {
+    send: async (world) => {
+      const { id, keyId } = await world.newServiceAccount();
+      return { params: [id, keyId] };
+    },
+    outcomes: admins,
+  },
+  'DELETE /api/admin/service-accounts/:id': {
+    send: async (world) => ({ params: [(await world.newServiceAccount()).id] }),
+    outcomes: admins,
+  },
   'GET /api/staff/second-factor': plain(staff),
   'POST /api/staff/second-factor/totp': plain(staff),
   'POST /api/staff/second-factor/passkey': plain(staff),

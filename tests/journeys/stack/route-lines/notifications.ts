@@ -4,14 +4,15 @@ import {
   sameForAll,
   people,
   ownerOrAdmin,
-  staff,
   admins,
   adminsHear,
-  staffGet,
   plain,
   ofEvent,
   ofBooking,
   ofBookingCode,
+  readers,
+  sellers,
+  sellersGet,
 } from './outcomes';
 
 /** Routes of what notifications owns. */
@@ -39,7 +40,7 @@ export const notificationsLines = {
   },
   'GET /api/admin/deliveries': {
     send: ({ booking }) => ({ query: { bookings: booking.id } }),
-    outcomes: staff,
+    outcomes: sellers,
   },
   'GET /api/admin/deliveries/failed': plain(admins),
   'POST /api/admin/deliveries/:id/retry': {
@@ -60,11 +61,11 @@ export const notificationsLines = {
   },
   'GET /api/booking/:bookingCode/invoice': ofBookingCode(ownerOrAdmin),
   'POST /api/ticket/downloadTicketsAsPDF/:bookingCode': ofBookingCode(ownerOrAdmin),
-  'GET /api/admin/bookings/:id/deliveries': ofBooking(staff),
-  'GET /api/admin/bookings/:id/pdf': ofBooking(staff),
+  'GET /api/admin/bookings/:id/deliveries': ofBooking(sellers),
+  'GET /api/admin/bookings/:id/pdf': ofBooking(sellers),
   'POST /api/admin/bookings/:id/resend-email': {
     when: 'of a buyer without an address',
-    ...ofBooking(staffGet('BUYER_HAS_NO_EMAIL')),
+    ...ofBooking(sellersGet('BUYER_HAS_NO_EMAIL')),
   },
   'GET /api/admin/events/:id/letters': {
     send: (world) => ({ params: [world.event] }),
@@ -89,7 +90,7 @@ export const notificationsLines = {
     send: (world) => ({ params: [world.event, 'ltr_none'], body: {} }),
     outcomes: adminsHear('NOT_FOUND'),
   },
-  'GET /api/admin/reports/gst': plain(admins, { month: '2026-11' }),
-  'GET /api/admin/reports/gst/documents': plain(admins),
+  'GET /api/admin/reports/gst': plain(readers, { month: '2026-11' }),
+  'GET /api/admin/reports/gst/documents': plain(readers),
   'POST /api/admin/reports/gst/documents': { send: () => ({ body: {} }), outcomes: admins },
 } satisfies Partial<RouteLines>;

@@ -1,23 +1,38 @@
 import type { RouteLine, RouteOutcome, RouteOutcomes } from '../route-world';
 
-export const everybody: RouteOutcomes = { visitor: 'OK', owner: 'OK', other: 'OK', counter: 'OK', admin: 'OK' };
+export const everybody: RouteOutcomes = {
+  visitor: 'OK',
+  owner: 'OK',
+  other: 'OK',
+  counter: 'OK',
+  admin: 'OK',
+  program: 'OK',
+};
 export const sameForAll = (outcome: RouteOutcome): RouteOutcomes => ({
   visitor: outcome,
   owner: outcome,
   other: outcome,
   counter: outcome,
   admin: outcome,
+  program: outcome,
 });
-export const people: RouteOutcomes = { ...everybody, visitor: 'UNAUTHENTICATED' };
+/** A program has nothing of its own. */
+export const people: RouteOutcomes = { ...everybody, visitor: 'UNAUTHENTICATED', program: 'FORBIDDEN' };
 /** For anybody else but admins the row does not exist. */
 export const ownerOrAdmin: RouteOutcomes = { ...people, other: 'NOT_FOUND', counter: 'NOT_FOUND' };
+/** With a second factor of their own. */
 export const staff: RouteOutcomes = { ...people, owner: 'FORBIDDEN', other: 'FORBIDDEN' };
+/** With a permission that the counter has, and programs. */
+export const sellers: RouteOutcomes = { ...staff, program: 'OK' };
 export const admins: RouteOutcomes = { ...staff, counter: 'FORBIDDEN' };
+/** With a permission that programs have, and not the counter. */
+export const readers: RouteOutcomes = { ...admins, program: 'OK' };
 /** Drafts and banners that are off. */
 export const hidden: RouteOutcomes = { ...everybody, visitor: 'NOT_FOUND', owner: 'NOT_FOUND', other: 'NOT_FOUND' };
 /** Staff get in, and hear that what they gave is not right. */
 export const adminsHear = (outcome: RouteOutcome): RouteOutcomes => ({ ...admins, admin: outcome });
 export const staffGet = (outcome: RouteOutcome): RouteOutcomes => ({ ...staff, counter: outcome, admin: outcome });
+export const sellersGet = (outcome: RouteOutcome): RouteOutcomes => ({ ...staffGet(outcome), program: outcome });
 
 export const plain = (outcomes: RouteOutcomes, query?: Record<string, string>): RouteLine => ({
   send: () => (query ? { query } : {}),

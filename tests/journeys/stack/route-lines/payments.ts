@@ -1,5 +1,5 @@
 import type { RouteLines } from '../route-world';
-import { sameForAll, staff, admins, plain, ofBooking } from './outcomes';
+import { sameForAll, admins, plain, ofBooking, readers, sellers } from './outcomes';
 
 /** Routes of what payments owns. */
 export const paymentsLines = {
@@ -12,18 +12,18 @@ export const paymentsLines = {
     send: () => ({ params: ['razorpay'], body: { event: 'payment.captured' } }),
     outcomes: sameForAll('WEBHOOK_SIGNATURE_INVALID'),
   },
-  'GET /api/admin/bookings/:id/payment': ofBooking(staff),
-  'GET /api/admin/reports/day-book': plain(admins, { month: '2026-11' }),
-  'GET /api/payments/get-live-payments-status': plain(admins),
-  'GET /api/payments/findings': plain(admins),
+  'GET /api/admin/bookings/:id/payment': ofBooking(sellers),
+  'GET /api/admin/reports/day-book': plain(readers, { month: '2026-11' }),
+  'GET /api/payments/get-live-payments-status': plain(readers),
+  'GET /api/payments/findings': plain(readers),
   'POST /api/payments/findings/:id/acknowledge': {
     when: 'of a payment that does not exist',
     send: () => ({ params: ['capture-amount:pay_none'], body: { reason: 'a test' } }),
     outcomes: { ...admins, admin: 'NOT_FOUND' },
   },
-  'GET /api/payments/settlements': plain(admins),
-  'GET /api/payments/disputes': plain(admins),
-  'GET /api/payments/transfers': plain(admins),
+  'GET /api/payments/settlements': plain(readers),
+  'GET /api/payments/disputes': plain(readers),
+  'GET /api/payments/transfers': plain(readers),
   'POST /api/payments/transfers/:id/confirm': {
     when: 'of a transfer that does not exist',
     send: () => ({
@@ -32,7 +32,7 @@ export const paymentsLines = {
     }),
     outcomes: { ...admins, admin: 'NOT_FOUND' },
   },
-  'GET /api/payments/transfer-refunds': plain(admins),
+  'GET /api/payments/transfer-refunds': plain(readers),
   'POST /api/payments/transfer-refunds/:id/confirm': {
     when: 'of a refund that does not exist',
     send: () => ({ params: ['trr_none'], body: { utr: 'HDFCN52026112501' } }),
