@@ -2,8 +2,9 @@ import { Controller } from '@nestjs/common';
 import { bookingSort, paymentMode, paymentModes, paymentStatus, paymentStatuses } from '@utsav/contracts/grpc/booking';
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { changesRequest } from '../http/changes-request';
 import { respond } from '../http/responses';
-import { timestampAfter, timestampOf } from '../http/ist';
+import { timestampAfter, timestampOf, toIst } from '../http/ist';
 import { toE164Mobile } from '../http/mobile';
 import { Route } from '../http/route';
 import type { Input } from '../http/route-types';
@@ -26,6 +27,19 @@ export class BookingListController {
   @Route('GET /api/admin/bookings/list-cash-bookings')
   cashBookings({ query }: Input<'GET /api/admin/bookings/list-cash-bookings'>) {
     return this.list({ ...query, paymentMethod: query.paymentMethod ?? 'cash' });
+  }
+
+  /** Without QR codes, as every list. */
+  @Route('GET /api/admin/bookings/changes')
+  async changes({ query }: Input<'GET /api/admin/bookings/changes'>) {
+    const { bookings, cursor, hasMore } = await this.clients
+      .client('booking')
+      .listChangedBookings(changesRequest(query));
+    const changed = bookings.map((booking) => ({
+      ...consoleBooking(booking, ''),
+      updatedAt: toIst(booking.updatedAt),
+    }));
+    return { bookings: changed, nextCursor: cursor, hasMore };
   }
 
   private async list({ page, limit = 20, sort = '-createdAt', from, to, q: search, eventId, ...query }: Query) {

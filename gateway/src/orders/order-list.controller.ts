@@ -2,6 +2,8 @@ import { Controller } from '@nestjs/common';
 import { orderState } from '@utsav/contracts/grpc/booking';
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { changesRequest } from '../http/changes-request';
+import { toIst } from '../http/ist';
 import { respond } from '../http/responses';
 import { toE164Mobile } from '../http/mobile';
 import { toRupees } from '../http/money';
@@ -37,5 +39,12 @@ export class OrderListController {
       },
       { meta: pageMeta(found.total, page, limit) },
     );
+  }
+
+  @Route('GET /api/admin/orders/changes')
+  async changes({ query }: Input<'GET /api/admin/orders/changes'>) {
+    const { orders, cursor, hasMore } = await this.clients.client('booking').listChangedOrders(changesRequest(query));
+    const changed = orders.map((order) => ({ ...consoleOrder(order), updatedAt: toIst(order.updatedAt) }));
+    return { orders: changed, nextCursor: cursor, hasMore };
   }
 }

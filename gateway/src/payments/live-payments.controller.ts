@@ -7,6 +7,7 @@ import { disputeState, liveStatus, providerName } from '@utsav/contracts/grpc/pa
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import type { LivePayment, PaymentTotals } from '@utsav/contracts/http/payment';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { changesRequest } from '../http/changes-request';
 import { respond } from '../http/responses';
 import { timestampAfter, timestampOf, toIst } from '../http/ist';
 import { toRupees } from '../http/money';
@@ -69,5 +70,14 @@ export class LivePaymentsController {
       },
       { meta },
     );
+  }
+
+  @Route('GET /api/payments/changes')
+  async changes({ query }: Input<'GET /api/payments/changes'>) {
+    const { payments, cursor, hasMore } = await this.clients
+      .client('payments')
+      .listChangedPayments(changesRequest(query));
+    const changed = payments.map((payment) => ({ ...livePayment(payment), updatedAt: toIst(payment.updatedAt) }));
+    return { payments: changed, nextCursor: cursor, hasMore };
   }
 }

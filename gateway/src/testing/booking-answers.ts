@@ -253,6 +253,8 @@ export function bookingAnswers(selling: BookingState): NonNullable<Handlers['boo
       if (eventId !== 'evt_1') throw new AppError('NOT_FOUND');
       return sampleOnSale();
     },
+    listChangedOrders: () => ({ orders: [sampleOrder()], cursor: 'next-orders', hasMore: false }),
+    listChangedBookings: () => ({ bookings: [sampleBooking()], cursor: 'next-bookings', hasMore: true }),
     listOrders: () => ({ orders: [sampleOrder()], total: 1, revenuePaise: 228_800, pendingCount: 1 }),
     withdrawEvent: ({ eventId }) => {
       if (eventId === 'evt_1') throw new AppError('EVENT_HAS_BOOKINGS');

@@ -17,6 +17,7 @@ export const paymentsAnswers: NonNullable<Handlers['payments']> = {
     const at = toTimestamp(new Date('2026-11-21T06:00:00.000Z'));
     return { finding: { ...sampleFinding(), acknowledgement: { userId: 'usr_asha', reason, at } } };
   },
+  listChangedPayments: () => ({ payments: [samplePayment()], cursor: 'next-payments', hasMore: false }),
   listPayments: ({ page, withTotals }) => ({
     payments: page === 1 ? [samplePayment()] : [],
     total: 11,

@@ -143,6 +143,7 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
   event,
   quote: sampleQuote(),
   createdAt: at('2026-11-21T05:00:00.000Z'),
+  updatedAt: at('2026-11-21T05:02:00.000Z'),
   holdExpiresAt: at('2026-11-21T05:10:00.000Z'),
   holdExtendableTo: at('2026-11-21T05:15:00.000Z'),
   paymentLinkId: 'plink_1',
@@ -184,6 +185,7 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   returned: [],
   qrCode: 'UT1.booking.code',
   createdAt: at('2026-11-21T05:01:00.000Z'),
+  updatedAt: at('2026-11-21T05:02:00.000Z'),
   issuedBy: undefined,
   assignee: undefined,
   refundedPaise: 0,
@@ -234,6 +236,7 @@ export const samplePayment = (changes: Partial<ListedPayment> = {}): ListedPayme
   liveStatus: liveStatus.toProto('captured'),
   failure: undefined,
   createdAt: at('2026-11-21T05:01:00.000Z'),
+  updatedAt: at('2026-11-21T05:02:00.000Z'),
   refunds: [],
   ...changes,
 });

@@ -137,6 +137,8 @@ describeAuthorization(
         request: async (world) => ({ booking: (await booked(world)).code }),
       },
     ],
+    listChangedOrders: { request: () => ({ since: undefined, limit: 10 }) },
+    listChangedBookings: { request: () => ({ since: undefined, limit: 10 }) },
     listOrders: { request: () => ({ states: [], ascending: false, ...page }) },
     withdrawEvent: { request: ({ projection }) => ({ eventId: projection._id, version: 1 }) },
     refundReview: {

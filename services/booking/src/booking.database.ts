@@ -8,6 +8,7 @@ import { standardNames } from './migrations/0001-standard-names';
 import { holdersByAddress } from './migrations/0002-holders-by-address';
 import { refundsByTime } from './migrations/0003-refunds-by-time';
 import { lowerCaseAddresses } from './migrations/0004-lower-case-addresses';
+import { timesOfChanges } from './migrations/0006-times-of-changes';
 import { cancelledOrders } from './migrations/0005-cancelled-orders';
 import { guestListCollection, guestListTurnCollection } from './guest-lists/guest-list.schema';
 import { Order, orderCollection } from './orders/order.schema';
@@ -34,5 +35,5 @@ export const bookingDatabase = defineDatabase({
     erasedSubjectsCollection,
   ],
   checked: [Stock, StockMovement, CouponUse, Order, Booking],
-  migrations: [standardNames, holdersByAddress, refundsByTime, lowerCaseAddresses, cancelledOrders],
+  migrations: [standardNames, holdersByAddress, refundsByTime, lowerCaseAddresses, cancelledOrders, timesOfChanges],
 });

@@ -80,6 +80,7 @@ describeAuthorization(
         },
       },
     ],
+    listChangedPayments: { request: () => ({ since: undefined, limit: 10 }) },
     listPayments: { request: () => ({ ...page, from: undefined, to: undefined, orderIds: [], withTotals: true }) },
     listRefunds: { request: () => ({ ...page, states: [] }) },
     reconcile: {

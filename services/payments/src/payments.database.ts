@@ -7,6 +7,7 @@ import { confirmedOrderCollection } from './posting/confirmed-order.schema';
 import { LedgerEntryModel, ledgerEntryCollection } from './ledger/ledger-entry.schema';
 import { unmatchedFindings } from './migrations/0002-unmatched-findings';
 import { standardNames } from './migrations/0003-standard-names';
+import { timesOfChanges } from './migrations/0004-times-of-changes';
 import { providerOfPayments } from './migrations/0001-provider-of-payments';
 import { disputeCollection } from './disputes/dispute.schema';
 import { settlementLineCollection, settlementCollection } from './settlements/settlement.schema';
@@ -35,5 +36,5 @@ export const paymentsDatabase = defineDatabase({
     erasedSubjectsCollection,
   ],
   checked: [Payment, Refund, LedgerEntryModel, Transfer, TransferRefund],
-  migrations: [providerOfPayments, unmatchedFindings, standardNames],
+  migrations: [providerOfPayments, unmatchedFindings, standardNames, timesOfChanges],
 });

@@ -4,7 +4,7 @@ import { BookedShow } from './booking';
 import { ConsoleRefund, PaidOtherwise } from './console-refund';
 import { BuyerQuery, ConsoleUser } from './console-user';
 import { counterMethods } from './counter-methods';
-import { defineRoutes, IdParams, PageQuery } from './route';
+import { ChangesEnd, ChangesQuery, defineRoutes, IdParams, PageQuery } from './route';
 import { Email, IstTime, MobileInput, ShortText } from './scalars';
 import { sortBy } from './sort-by';
 
@@ -128,6 +128,9 @@ const BookingsQuery = z.object({
   q: ShortText.optional(),
   ...BuyerQuery.shape,
 });
+/** With when it last changed. */
+export const ChangedBooking = ConsoleBooking.extend({ updatedAt: IstTime });
+
 const BookingList = z.object({ data: z.array(ConsoleBooking), total: z.number().int() });
 
 export const consoleBookingRoutes = defineRoutes({
@@ -139,6 +142,15 @@ export const consoleBookingRoutes = defineRoutes({
     query: BookingsQuery,
     data: BookingList,
     answer: 'spread',
+  },
+  'GET /api/admin/bookings/changes': {
+    operationId: 'listChangedBookings',
+    access: 'bookings.view',
+    tag: 'Console',
+    summary:
+      'Bookings with buyers and tickets in the order in which they last changed; what changed within the last 65 seconds comes later',
+    query: ChangesQuery,
+    data: ChangesEnd.extend({ bookings: z.array(ChangedBooking) }),
   },
   'GET /api/admin/bookings/list-cash-bookings': {
     operationId: 'listCashBookings',

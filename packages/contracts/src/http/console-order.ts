@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Rupees } from '../money/rupee-amount';
 import { RefundState } from './console-refund';
 import { BuyerQuery, ConsoleUser } from './console-user';
-import { defineRoutes, IdParams, PageQuery } from './route';
+import { ChangesEnd, ChangesQuery, defineRoutes, IdParams, PageQuery } from './route';
 import { IstTime, ShortText } from './scalars';
 import { sortBy } from './sort-by';
 
@@ -20,6 +20,9 @@ export const ConsoleOrder = z.object({
   paymentMode: z.string(),
 });
 export type ConsoleOrder = z.infer<typeof ConsoleOrder>;
+
+/** With when it last changed. */
+export const ChangedOrder = ConsoleOrder.extend({ updatedAt: IstTime });
 
 export const ConsoleOrders = z.object({
   data: z.array(ConsoleOrder),
@@ -67,6 +70,14 @@ export const consoleOrderRoutes = defineRoutes({
     }),
     data: ConsoleOrders,
     answer: 'spread',
+  },
+  'GET /api/admin/orders/changes': {
+    operationId: 'listChangedOrders',
+    access: 'orders.view',
+    tag: 'Console',
+    summary: 'Orders in the order in which they last changed; what changed within the last 65 seconds comes later',
+    query: ChangesQuery,
+    data: ChangesEnd.extend({ orders: z.array(ChangedOrder) }),
   },
   'GET /api/admin/orders/under-review': {
     operationId: 'listOrdersUnderReview',

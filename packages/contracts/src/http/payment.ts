@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Rupees } from '../money/rupee-amount';
 import { providerNames } from '../payments/payment-providers';
-import { defineRoutes, IdList, PageQuery } from './route';
+import { ChangesEnd, ChangesQuery, defineRoutes, IdList, PageQuery } from './route';
 import { IstTime, ShortText } from './scalars';
 import { DisputeState } from './settlement';
 
@@ -32,6 +32,9 @@ export const LivePayment = z.object({
   createdAt: IstTime,
 });
 export type LivePayment = z.infer<typeof LivePayment>;
+
+/** With when it last changed. */
+export const ChangedPayment = LivePayment.extend({ updatedAt: IstTime });
 
 /** Rupees; `net` is what is held of them. */
 export const PaymentTotals = z.object({ count: z.number().int(), captured: Rupees, refunded: Rupees, net: z.number() });
@@ -114,6 +117,14 @@ export const paymentRoutes = defineRoutes({
       totals: PaymentTotals.optional(),
     }),
     lifted: ['payments', 'totalPages'],
+  },
+  'GET /api/payments/changes': {
+    operationId: 'listChangedPayments',
+    access: 'payments.view',
+    tag: 'Console',
+    summary: 'Payments in the order in which they last changed; what changed within the last 65 seconds comes later',
+    query: ChangesQuery,
+    data: ChangesEnd.extend({ payments: z.array(ChangedPayment) }),
   },
   'GET /api/payments/findings': {
     operationId: 'listFindings',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { directoryKinds } from '../directory/directory';
 import type { ErrorCode } from '../errors/catalogue';
 import type { Permission } from '../roles/roles';
+import { IstTime } from './scalars';
 
 /**
  * Who may call a route. `public` needs only the API key, `member` any signed-in person, a permission whoever has a role with
@@ -120,6 +121,24 @@ export function defineRoutes<const T extends Record<RouteKey, RouteDefinition>>(
 export const PageQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).optional(),
+});
+
+/** Of a list in the order in which its rows last changed. */
+export const ChangesQuery = z.object({
+  /** Where to begin without a cursor, by `updatedAt`; without either at the first change. */
+  updatedSince: IstTime.optional(),
+  /** `nextCursor` of the response before. */
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(100),
+  eventId: z.string().trim().max(64).optional(),
+});
+
+/** Beside the rows. */
+export const ChangesEnd = z.object({
+  /** Of the next request, also where nothing is left to read now. */
+  nextCursor: z.string(),
+  /** There is more to read now. */
+  hasMore: z.boolean(),
 });
 
 /** Up to a hundred ids, separated by commas. */

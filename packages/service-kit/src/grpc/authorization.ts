@@ -28,6 +28,15 @@ export function mayDo(
   return !eventIds || eventId === anyEvent || (eventId !== undefined && eventIds.includes(eventId));
 }
 
+/**
+ * Events of which a list shows rows: the wanted one, else those that the caller is limited to, undefined for all. One that
+ * the caller may not see leaves nothing.
+ */
+export function eventsOf({ eventIds }: Caller, wanted: string | undefined): string[] | undefined {
+  if (!wanted) return eventIds;
+  return !eventIds || eventIds.includes(wanted) ? [wanted] : [];
+}
+
 /** The caller is staff with this permission, at this event where one is named. */
 export const hasPermission = (permission: Permission, eventId?: string): boolean =>
   mayDo(currentCaller(), permission, eventId);

@@ -12,6 +12,7 @@ import { BookingCancelled, type OrderConfirmed } from '@utsav/contracts/messages
 import type { TranslatedNames } from '@utsav/contracts/messages/translated-names';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { quoteSchema, type QuoteRow } from '../orders/quote.schema';
+import { stampChanges } from '@utsav/service-kit/changes/stamp-changes';
 import { Schema } from 'mongoose';
 import type { Buyer } from '../orders/order.schema';
 
@@ -150,6 +151,8 @@ export interface BookingRow {
   returned?: ReturnedTicketRow[];
   qrCode: string;
   createdAt: Date;
+  /** When it was last written; absent in rows of 0.2.0. */
+  updatedAt?: Date;
   refunds: BookingRefund[];
   /** Sum of the refunds that did not fail. */
   refundedPaise: number;
@@ -329,6 +332,7 @@ const bookingSchema = new Schema<BookingRow>(
   { collection: 'bookings', versionKey: false },
 );
 // Lists break ties by id: an index without it would not be used, and a page would scan every row.
+stampChanges(bookingSchema);
 bookingSchema.index({ 'buyer.userId': 1, createdAt: -1, _id: -1 });
 bookingSchema.index({ 'event.eventId': 1, createdAt: -1, _id: -1 });
 bookingSchema.index({ createdAt: -1, _id: -1 });

@@ -12,6 +12,7 @@ import { isStaff } from '@utsav/contracts/roles/roles';
 import {
   anyEvent,
   currentCaller,
+  eventsOf,
   hasPermission,
   requireOwnerOr,
   requirePermission,
@@ -36,6 +37,7 @@ import { ResolveFailedRefund } from './resolve-failed-refund';
 type BookingCalls = Pick<
   rpc.BookingServiceController,
   | 'listBookings'
+  | 'listChangedBookings'
   | 'getBooking'
   | 'cancelBooking'
   | 'quoteReturn'
@@ -96,6 +98,14 @@ export class BookingsController implements BookingCalls {
     });
     const events = await this.allEvents.byId(bookings.map(({ event }) => event.eventId));
     return { bookings: bookings.map((row) => bookingView(row, events.get(row.event.eventId))), total };
+  }
+
+  async listChangedBookings(request: rpc.ListChangedBookingsRequest): Promise<rpc.ListChangedBookingsResponse> {
+    const eventIds = eventsOf(requirePermission('bookings.view', anyEvent), request.eventId);
+    const wanted = { ...request, since: fromOptionalTimestamp(request.since) };
+    const { rows, cursor, hasMore } = await this.bookings.changes(wanted, this.clock.now(), eventIds);
+    const events = await this.allEvents.byId(rows.map(({ event }) => event.eventId));
+    return { bookings: rows.map((row) => bookingView(row, events.get(row.event.eventId))), cursor, hasMore };
   }
 
   async getBooking({ booking: key }: rpc.GetBookingRequest): Promise<rpc.GetBookingResponse> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BookingSort, PaymentMode, PaymentStatus } from '@utsav/contracts/grpc/booking';
 import { assumedMs } from '@utsav/contracts/shows/end-of';
+import { readChanges, type ChangesPage, type ChangesWanted } from '@utsav/service-kit/changes/read-changes';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
 import { typedBookingCode } from '../orders/booking-code';
@@ -101,6 +102,11 @@ export class BookingsRepository {
     const { 'event.eventId': eventId, ...more } = filter;
     if (Object.keys(more).length > 0) return this.bookings.countDocuments(filter);
     return (await this.dailySales.total(eventId as string | undefined)).made;
+  }
+
+  /** In the order in which they last changed, of these events where some are named. */
+  changes(wanted: ChangesWanted, now: Date, eventIds?: string[]): Promise<ChangesPage<BookingRow>> {
+    return readChanges(this.bookings, wanted, now, eventIds && { 'event.eventId': { $in: eventIds } });
   }
 
   newest(limit: number): Promise<BookingRow[]> {

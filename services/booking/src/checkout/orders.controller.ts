@@ -1,7 +1,8 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { orderSort, orderState } from '@utsav/contracts/grpc/booking';
-import { requirePermission } from '@utsav/service-kit/grpc/authorization';
+import { anyEvent, eventsOf, requirePermission } from '@utsav/service-kit/grpc/authorization';
+import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { orderView } from '../bookings/booking-view';
@@ -12,7 +13,10 @@ import type { OrderRow } from '../orders/order.schema';
 import { ownOrder } from '../orders/own-order';
 import { OrdersRepository } from '../orders/orders.repository';
 
-type OrderCalls = Pick<rpc.BookingServiceController, 'getOrder' | 'extendHold' | 'releaseOrder' | 'listOrders'>;
+type OrderCalls = Pick<
+  rpc.BookingServiceController,
+  'getOrder' | 'extendHold' | 'releaseOrder' | 'listOrders' | 'listChangedOrders'
+>;
 
 @GrpcController('booking')
 export class OrdersController implements OrderCalls {
@@ -62,6 +66,14 @@ export class OrdersController implements OrderCalls {
       revenuePaise,
       pendingCount,
     };
+  }
+
+  async listChangedOrders(request: rpc.ListChangedOrdersRequest): Promise<rpc.ListChangedOrdersResponse> {
+    const eventIds = eventsOf(requirePermission('orders.view', anyEvent), request.eventId);
+    const wanted = { ...request, since: fromOptionalTimestamp(request.since) };
+    const { rows, cursor, hasMore } = await this.orders.changes(wanted, this.clock.now(), eventIds);
+    const events = await this.allEvents.byId(rows.map(({ eventId }) => eventId));
+    return { orders: rows.map((order) => orderView(order, events.get(order.eventId))), cursor, hasMore };
   }
 
   async #viewOf(order: OrderRow): Promise<rpc.Order> {

@@ -3,6 +3,7 @@ import { minutes } from '@utsav/service-kit/time/clock';
 import type { RefundState } from '@utsav/contracts/http/console-refund';
 import type { StockOfTicket } from '../stock/stock-of-category';
 import { quoteSchema, type QuoteRow } from './quote.schema';
+import { stampChanges } from '@utsav/service-kit/changes/stamp-changes';
 import { Schema } from 'mongoose';
 import { orderGroups, type OrderGroup } from './order.state';
 
@@ -88,6 +89,8 @@ export interface OrderRow {
   bookingId: string;
   bookingCode: string;
   createdAt: Date;
+  /** When it was last written; absent in rows of 0.2.0. */
+  updatedAt?: Date;
 }
 
 /** What changes in an order as it goes on; all else stays as it was taken. */
@@ -162,6 +165,7 @@ const orderSchema = new Schema<OrderRow>(
   },
   { collection: 'orders', versionKey: false },
 );
+stampChanges(orderSchema);
 orderSchema.index({ 'buyer.userId': 1, eventId: 1, group: 1 });
 orderSchema.index(
   { nextCloseAt: 1 },

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { OrderState } from '@utsav/contracts/http/checkout';
 import type { OrderSort } from '@utsav/contracts/grpc/booking';
+import { readChanges, type ChangesPage, type ChangesWanted } from '@utsav/service-kit/changes/read-changes';
 import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
@@ -191,6 +192,11 @@ export class OrdersRepository {
       !search && !ofBuyer && areWhole ? this.storedTotals(groups) : this.computeTotals(filter),
     ]);
     return { orders, ...sums };
+  }
+
+  /** In the order in which they last changed, of these events where some are named. */
+  changes(wanted: ChangesWanted, now: Date, eventIds?: string[]): Promise<ChangesPage<OrderRow>> {
+    return readChanges(this.orders, wanted, now, eventIds && { eventId: { $in: eventIds } });
   }
 
   private async storedTotals(groups: readonly OrderGroup[]): Promise<OrderTotals> {

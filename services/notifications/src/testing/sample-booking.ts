@@ -79,6 +79,7 @@ export function sampleBooking({ quote, state = 'Maharashtra', userId, ...rest }:
     tickets: [],
     qrCode: '',
     createdAt: toTimestamp(new Date('2026-11-21T05:05:00.000Z')),
+    updatedAt: undefined,
     showtime: undefined,
     issuedBy: undefined,
     assignee: undefined,

@@ -1,7 +1,9 @@
-import type { ListPaymentsRequest } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
+import type { ListedPayment, ListPaymentsRequest } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { liveStatus, providerName, refundState } from '@utsav/contracts/grpc/payments';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
+import { settledAfterMs } from '@utsav/service-kit/changes/read-changes';
 import { randomId } from '@utsav/service-kit/ids/random-id';
+import { Clock } from '@utsav/service-kit/time/clock';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { PaymentsFixture } from '../testing/payments-fixture';
 
@@ -40,6 +42,7 @@ it('shows what became of each payment', async () => {
       method: 'upi',
       liveStatus: liveStatus.toProto('captured'),
       createdAt: toTimestamp((await running.payment(sold.orderId)).createdAt),
+      updatedAt: expect.objectContaining({ seconds: expect.any(Number) as number }) as object,
       refunds: [expect.objectContaining({ refundId, amountPaise: 30_000, state: refundState.toProto('processed') })],
     },
   ]);
@@ -60,6 +63,25 @@ it('shows a failed try with its reason, and what came of it later', async () => 
   await running.pay(page);
   await eventually(async () => expect(await shown()).toMatchObject({ liveStatus: liveStatus.toProto('captured') }));
   expect((await shown())?.failure).toBeUndefined();
+});
+
+it('shows a payment to whoever follows each time its money changes', async () => {
+  running.service.app.get(Clock).now = () => new Date(Date.now() + settledAfterMs);
+  const sold = await running.booked(100_000);
+  let cursor: string | undefined;
+  const follow = async () => {
+    const found: ListedPayment[] = [];
+    for (;;) {
+      const page = await running.client().listChangedPayments({ since: undefined, cursor, limit: 100 });
+      cursor = page.cursor;
+      found.push(...page.payments.filter(({ orderId }) => orderId === sold.orderId));
+      if (!page.hasMore) return found;
+    }
+  };
+  await eventually(async () => expect((await follow()).at(-1)?.finalAmountPaise).toBe(100_000));
+  await running.requestRefund(sold, { amountPaise: 40_000 });
+  await eventually(async () => expect((await follow()).at(-1)?.finalAmountPaise).toBe(60_000));
+  running.service.app.get(Clock).now = () => new Date();
 });
 
 it('goes through all of an event, newest first, each once', async () => {

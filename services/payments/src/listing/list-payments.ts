@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ListPaymentsRequest, PaymentTotals } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { liveStatus, providerName } from '@utsav/contracts/grpc/payments';
 import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
+import { readChanges, type ChangesPage, type ChangesWanted } from '@utsav/service-kit/changes/read-changes';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Model, QueryFilter } from 'mongoose';
 import { capturedSum, liveStatusOf, refundedSum } from './live-status';
@@ -29,6 +30,11 @@ export class ListPayments {
     const skip = (page - 1) * limit;
     if (skip >= total) return { rows: [], total };
     return { rows: await this.page(filter, skip, limit, total), total };
+  }
+
+  /** In the order in which they last changed, of these events where some are named. */
+  changes(wanted: ChangesWanted, eventIds?: string[]): Promise<ChangesPage<PaymentRow>> {
+    return readChanges(this.payments, wanted, this.clock.now(), eventIds && { eventId: { $in: eventIds } });
   }
 
   /** Sums of all that the filters leave, whatever the page. */

@@ -1,6 +1,6 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { disputeState, liveStatus as liveStatusEnum, type DisputeState } from '@utsav/contracts/grpc/payments';
-import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
+import { toOptionalTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { PaymentRow } from '../payments/payment.schema';
 import type { RefundRow } from '../refunds/refund.schema';
 import { capturedPaise, liveStatus, refundedPaise } from './live-status';
@@ -31,6 +31,7 @@ export function listedPayment(
     liveStatus: liveStatusEnum.toProto(liveStatus(row, now)),
     failure: row.captures.length === 0 && row.lastAttempt?.status === 'failed' ? row.lastAttempt.reason : undefined,
     createdAt: toTimestamp(row.createdAt),
+    updatedAt: toOptionalTimestamp(row.updatedAt),
     refunds: refunds.map(refundView),
     dispute: dispute && disputeState.toProto(dispute),
   };

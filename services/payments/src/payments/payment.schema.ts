@@ -1,6 +1,7 @@
 import { paymentStates, type PaymentState } from '@utsav/contracts/grpc/payments';
 import { providerNames, type ProviderName } from '@utsav/contracts/payments/payment-providers';
 import type { TraceParent } from '@utsav/service-kit/tracing/spans';
+import { stampChanges } from '@utsav/service-kit/changes/stamp-changes';
 import { Schema } from 'mongoose';
 import type { ProviderFee } from '../provider/payment-provider';
 
@@ -99,6 +100,8 @@ export interface PaymentRow {
   /** Span of the call that opened it; absent while traces are off, and in old payments. */
   traceparent?: TraceParent | undefined;
   createdAt: Date;
+  /** When it was last written; absent in rows of 0.2.0. */
+  updatedAt?: Date;
 }
 
 const text = { type: String, default: '' };
@@ -164,6 +167,7 @@ const paymentSchema = new Schema<PaymentRow>(
   },
   { collection: 'payments', versionKey: false },
 );
+stampChanges(paymentSchema);
 paymentSchema.index({ linkId: 1 }, { unique: true, partialFilterExpression: { linkId: { $gt: '' } } });
 paymentSchema.index(
   { 'captures.providerPaymentId': 1 },

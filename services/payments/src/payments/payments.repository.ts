@@ -83,18 +83,19 @@ export class PaymentsRepository {
   /** Writes the fields that transitions change, of rows read in the same transaction. */
   async saveMoney(rows: PaymentRow[], session: Session): Promise<void> {
     if (rows.length === 0) return;
+    const updatedAt = new Date();
     const operations = rows.map((row): mongo.AnyBulkWriteOperation<PaymentRow> => {
       const { state, captures, booking, buyer, eventId, eventName, nextCheckAt, searchKeys } = row;
       return {
         updateOne: {
           filter: { _id: row._id },
           update: {
-            $set: { state, captures, booking, buyer, eventId, eventName, nextCheckAt, searchKeys },
+            $set: { state, captures, booking, buyer, eventId, eventName, nextCheckAt, searchKeys, updatedAt },
           },
         },
       };
     });
-    // Driver: casting an array of captures costs more than the write itself (decision 66).
+    // Driver, so stamped here: casting an array of captures costs more than the write itself (decision 66).
     await this.payments.db
       .collection<PaymentRow>(this.payments.collection.name)
       .bulkWrite(operations, { session, ordered: false });

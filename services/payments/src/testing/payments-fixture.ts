@@ -75,7 +75,7 @@ export class PaymentsFixture {
   private constructor(
     readonly sandbox: SandboxFixture,
     readonly webhooks: WebhookReceiver,
-    private readonly service: RunningService,
+    readonly service: RunningService,
     private readonly clients: GrpcClients,
     private readonly namespace: TestNamespace,
     /** As the service was started. */

@@ -79,6 +79,8 @@ export const bookingLines = {
   'GET /api/ticket': lists(ownerOrAdmin),
   'GET /api/ticket/keys': plain(everybody),
   'GET /api/admin/orders': plain(readers),
+  'GET /api/admin/orders/changes': plain(readers),
+  'GET /api/admin/bookings/changes': plain(sellers),
   'GET /api/admin/orders/under-review': plain(readers),
   'POST /api/admin/orders/:id/refund': {
     when: 'that is not under review',

@@ -15,6 +15,7 @@ export const paymentsLines = {
   'GET /api/admin/bookings/:id/payment': ofBooking(sellers),
   'GET /api/admin/reports/day-book': plain(readers, { month: '2026-11' }),
   'GET /api/payments/get-live-payments-status': plain(readers),
+  'GET /api/payments/changes': plain(readers),
   'GET /api/payments/findings': plain(readers),
   'POST /api/payments/findings/:id/acknowledge': {
     when: 'of a payment that does not exist',

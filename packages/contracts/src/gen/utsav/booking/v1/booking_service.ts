@@ -300,6 +300,8 @@ export interface Order {
     | undefined;
   /** Of a guest list. */
   isComplimentary: boolean;
+  /** When it last changed; absent for orders of before this field until they change. */
+  updatedAt: Timestamp | undefined;
 }
 
 export interface OrderReturn {
@@ -379,7 +381,11 @@ export interface Booking {
   /** Money that went back, or was to; without what pays for another booking. */
   refunds: BookingRefund[];
   /** Its event went to another venue after it was sold. */
-  venueChangedAt: Timestamp | undefined;
+  venueChangedAt:
+    | Timestamp
+    | undefined;
+  /** When it last changed; absent for bookings of before this field until they change. */
+  updatedAt: Timestamp | undefined;
 }
 
 export interface BookingRefund {
@@ -1453,6 +1459,50 @@ export interface WaitForEventVersionRequest {
 export interface WaitForEventVersionResponse {
 }
 
+export interface ListChangedOrdersRequest {
+  /** Where to begin without a cursor; absent for the first change. */
+  since:
+    | Timestamp
+    | undefined;
+  /** Of the response before. */
+  cursor?:
+    | string
+    | undefined;
+  /** 1 to 100. */
+  limit: number;
+  /** Absent for all events that the caller may see. */
+  eventId?: string | undefined;
+}
+
+export interface ListChangedOrdersResponse {
+  orders: Order[];
+  /** Of the next request, also where nothing is left to read now. */
+  cursor: string;
+  hasMore: boolean;
+}
+
+export interface ListChangedBookingsRequest {
+  /** Where to begin without a cursor; absent for the first change. */
+  since:
+    | Timestamp
+    | undefined;
+  /** Of the response before. */
+  cursor?:
+    | string
+    | undefined;
+  /** 1 to 100. */
+  limit: number;
+  /** Absent for all events that the caller may see. */
+  eventId?: string | undefined;
+}
+
+export interface ListChangedBookingsResponse {
+  bookings: Booking[];
+  /** Of the next request, also where nothing is left to read now. */
+  cursor: string;
+  hasMore: boolean;
+}
+
 export const UTSAV_BOOKING_V1_PACKAGE_NAME = "utsav.booking.v1";
 
 /** Stock, orders, bookings, tickets. Money is whole paise. */
@@ -1533,6 +1583,17 @@ export interface BookingServiceClient {
   getBooking(request: GetBookingRequest): Observable<GetBookingResponse>;
 
   listOrders(request: ListOrdersRequest): Observable<ListOrdersResponse>;
+
+  /**
+   * Orders in the order in which they last changed: whoever follows the cursor gets the last state of each that changes.
+   * What changed within the last 65 seconds comes later. Errors: VALIDATION.
+   */
+
+  listChangedOrders(request: ListChangedOrdersRequest): Observable<ListChangedOrdersResponse>;
+
+  /** Bookings in the same way. Errors: VALIDATION. */
+
+  listChangedBookings(request: ListChangedBookingsRequest): Observable<ListChangedBookingsResponse>;
 
   /**
    * Ends the review of an order whose refund failed: requests the refund again, once for each key. For admins.
@@ -1837,6 +1898,21 @@ export interface BookingServiceController {
   ): Promise<ListOrdersResponse> | Observable<ListOrdersResponse> | ListOrdersResponse;
 
   /**
+   * Orders in the order in which they last changed: whoever follows the cursor gets the last state of each that changes.
+   * What changed within the last 65 seconds comes later. Errors: VALIDATION.
+   */
+
+  listChangedOrders(
+    request: ListChangedOrdersRequest,
+  ): Promise<ListChangedOrdersResponse> | Observable<ListChangedOrdersResponse> | ListChangedOrdersResponse;
+
+  /** Bookings in the same way. Errors: VALIDATION. */
+
+  listChangedBookings(
+    request: ListChangedBookingsRequest,
+  ): Promise<ListChangedBookingsResponse> | Observable<ListChangedBookingsResponse> | ListChangedBookingsResponse;
+
+  /**
    * Ends the review of an order whose refund failed: requests the refund again, once for each key. For admins.
    * Errors: NOT_FOUND, STATE_CONFLICT (not under review, nothing failed, or it has a booking to refund instead).
    */
@@ -2125,6 +2201,8 @@ export function BookingServiceControllerMethods() {
       "listBookings",
       "getBooking",
       "listOrders",
+      "listChangedOrders",
+      "listChangedBookings",
       "refundReview",
       "settleReview",
       "countCouponUses",

@@ -427,7 +427,11 @@ export interface ListedPayment {
     | DisputeState
     | undefined;
   /** Absent for a buyer without an account. */
-  buyerId?: string | undefined;
+  buyerId?:
+    | string
+    | undefined;
+  /** When it last changed; absent for payments of before this field until they change. */
+  updatedAt: Timestamp | undefined;
 }
 
 export interface ListPaymentsResponse {
@@ -808,6 +812,28 @@ export interface GetDayBookResponse {
   days: DayBookDay[];
 }
 
+export interface ListChangedPaymentsRequest {
+  /** Where to begin without a cursor; absent for the first change. */
+  since:
+    | Timestamp
+    | undefined;
+  /** Of the response before. */
+  cursor?:
+    | string
+    | undefined;
+  /** 1 to 100. */
+  limit: number;
+  /** Absent for all events that the caller may see. */
+  eventId?: string | undefined;
+}
+
+export interface ListChangedPaymentsResponse {
+  payments: ListedPayment[];
+  /** Of the next request, also where nothing is left to read now. */
+  cursor: string;
+  hasMore: boolean;
+}
+
 export const UTSAV_PAYMENTS_V1_PACKAGE_NAME = "utsav.payments.v1";
 
 /** Money in and out through the provider. Money is whole paise. */
@@ -851,6 +877,13 @@ export interface PaymentsServiceClient {
   /** Payments for staff, newest first. Errors: FORBIDDEN. */
 
   listPayments(request: ListPaymentsRequest): Observable<ListPaymentsResponse>;
+
+  /**
+   * Payments in the order in which they last changed: whoever follows the cursor gets the last state of each that changes.
+   * What changed within the last 65 seconds comes later. Errors: VALIDATION.
+   */
+
+  listChangedPayments(request: ListChangedPaymentsRequest): Observable<ListChangedPaymentsResponse>;
 
   /** Refunds that have not ended well, oldest first, unless states are named. Errors: FORBIDDEN, VALIDATION. */
 
@@ -973,6 +1006,15 @@ export interface PaymentsServiceController {
     request: ListPaymentsRequest,
   ): Promise<ListPaymentsResponse> | Observable<ListPaymentsResponse> | ListPaymentsResponse;
 
+  /**
+   * Payments in the order in which they last changed: whoever follows the cursor gets the last state of each that changes.
+   * What changed within the last 65 seconds comes later. Errors: VALIDATION.
+   */
+
+  listChangedPayments(
+    request: ListChangedPaymentsRequest,
+  ): Promise<ListChangedPaymentsResponse> | Observable<ListChangedPaymentsResponse> | ListChangedPaymentsResponse;
+
   /** Refunds that have not ended well, oldest first, unless states are named. Errors: FORBIDDEN, VALIDATION. */
 
   listRefunds(
@@ -1081,6 +1123,7 @@ export function PaymentsServiceControllerMethods() {
       "receiveWebhook",
       "receiveWebhooks",
       "listPayments",
+      "listChangedPayments",
       "listRefunds",
       "reconcile",
       "listFindings",
