@@ -50,6 +50,7 @@ import { StreamsModule } from './streams/streams.module';
 import { SuggestionsModule } from './suggestions/suggestions.module';
 import { UploadsModule } from './uploads/uploads.module';
 import { UsersModule } from './users/users.module';
+import { WebhooksModule } from './webhooks/webhooks.module';
 
 /** In the order in which they run. */
 const enhancers = [
@@ -102,6 +103,7 @@ const enhancers = [
     SuggestionsModule,
     UploadsModule,
     UsersModule,
+    WebhooksModule,
   ],
   providers: [
     AccessLog,

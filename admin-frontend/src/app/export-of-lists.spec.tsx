@@ -28,6 +28,7 @@ const noLists = new Set<string>([
   paths.buyer,
   paths.security,
   paths.serviceAccounts,
+  paths.webhooks,
 ]);
 
 const lists = screens.map(({ path }) => path).filter((path) => !noLists.has(path));

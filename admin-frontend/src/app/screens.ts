@@ -8,6 +8,7 @@ import {
   EnvironmentOutlined,
   FileTextOutlined,
   PictureOutlined,
+  SendOutlined,
   ShoppingOutlined,
   SolutionOutlined,
   StarOutlined,
@@ -290,6 +291,20 @@ const records: readonly Omit<Screen, 'page'>[] = [
     access: 'users.manage',
     icon: ApiOutlined,
     load: () => import('../features/service-accounts/service-accounts-page'),
+  },
+  {
+    path: paths.webhooks,
+    title: 'Webhooks',
+    access: 'webhooks.manage',
+    icon: SendOutlined,
+    load: () => import('../features/webhooks/webhooks-page'),
+  },
+  {
+    path: paths.webhookDeliveries,
+    title: 'Webhook Deliveries',
+    access: 'webhooks.manage',
+    parent: paths.webhooks,
+    load: () => import('../features/webhooks/deliveries-page'),
   },
   {
     path: paths.audit,

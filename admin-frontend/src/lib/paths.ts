@@ -36,6 +36,8 @@ export const paths = {
   reports: '/reports',
   users: '/users',
   serviceAccounts: '/service-accounts',
+  webhooks: '/webhooks',
+  webhookDeliveries: '/webhooks/:id/deliveries',
   audit: '/audit',
   security: '/security',
 } as const;
@@ -59,6 +61,8 @@ export const hrefTo = {
   bookingsOfEvent: (id: string) => `/bookings?kind=all&event=${encodeURIComponent(id)}`,
   /** By the id of a booking or by its code. */
   booking: (id: string) => `/bookings/${encodeURIComponent(id)}`,
+  /** What a webhook was sent. */
+  webhookDeliveries: (id: string) => `/webhooks/${encodeURIComponent(id)}/deliveries`,
 };
 
 /** The public site: another app on the same origin, reached by loading a document. */

@@ -11,7 +11,7 @@ import { mergeMap, type Observable } from 'rxjs';
 import { SkippedOnCacheHit } from '../http/response-cache/skipped-on-cache-hit';
 import { ApiResponse, JsonText } from '../http/responses';
 import { EntitySnapshots } from './entity-snapshots';
-import { redactAccount, redactPersonalData, redactServiceKey } from './redact-personal-data';
+import { redactAccount, redactPersonalData, redactIssued } from './redact-personal-data';
 
 interface AuditEntry {
   readonly action: AuditAction;
@@ -78,10 +78,13 @@ export class AuditInterceptor implements NestInterceptor {
   }
 }
 
+/** Entities whose keys and secrets are in one response. */
+const issuing: ReadonlySet<AuditedEntity> = new Set(['service-account', 'webhook']);
+
 /** Of an entity after its change, what the trail may hold. */
 function stored(entity: AuditedEntity, after: unknown): unknown {
   if (entity === 'user') return redactAccount(after);
-  return entity === 'service-account' ? redactServiceKey(after) : after;
+  return issuing.has(entity) ? redactIssued(after) : after;
 }
 
 const entityOf = (action: AuditAction): AuditedEntity => action.slice(0, action.indexOf('.')) as AuditedEntity;

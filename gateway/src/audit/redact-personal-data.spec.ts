@@ -1,4 +1,4 @@
-import { redactAccount, redactPersonalData, redactServiceKey } from './redact-personal-data';
+import { redactAccount, redactPersonalData, redactIssued } from './redact-personal-data';
 
 it('redacts personal data and codes from audit entries', () => {
   const booking = {
@@ -16,8 +16,9 @@ it('redacts personal data and codes from audit entries', () => {
   expect([redactPersonalData(undefined), redactPersonalData(null)]).toEqual(['', '']);
 });
 
-it('keeps the key of a service account out of audit entries', () => {
+it('keeps keys and secrets that were issued out of audit entries', () => {
   const account = { _id: 'sva_1', name: 'Accounting' };
-  expect(redactServiceKey({ account, key: 'utsav_secret' })).toEqual(account);
-  expect([redactServiceKey(account), redactServiceKey(undefined)]).toEqual([account, undefined]);
+  expect(redactIssued({ account, key: 'utsav_secret' })).toEqual(account);
+  expect(redactIssued({ webhook: { _id: 'whk_1' }, secret: 'whsec_secret' })).toEqual({ _id: 'whk_1' });
+  expect([redactIssued(account), redactIssued(undefined)]).toEqual([account, undefined]);
 });

@@ -41,9 +41,12 @@ export function redactPersonalData(record: unknown): string {
 const idOf = (person: unknown): unknown =>
   typeof person === 'object' && person !== null && '_id' in person ? person._id : person;
 
-/** Of a service account without the key that the response has once. */
-export const redactServiceKey = (issued: unknown): unknown =>
-  typeof issued === 'object' && issued !== null && 'account' in issued ? issued.account : issued;
+/** Of a service account or a webhook without the key or secret that the response has once. */
+export function redactIssued(issued: unknown): unknown {
+  if (typeof issued !== 'object' || issued === null) return issued;
+  if ('account' in issued) return issued.account;
+  return 'webhook' in issued ? issued.webhook : issued;
+}
 
 /** Of an account only the fields that staff may change. */
 export const redactAccount = (account: unknown): unknown => {

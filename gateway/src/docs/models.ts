@@ -42,6 +42,7 @@ import * as settlement from '@utsav/contracts/http/settlement';
 import * as shift from '@utsav/contracts/http/shift';
 import * as usedVenue from '@utsav/contracts/http/used-venue';
 import * as users from '@utsav/contracts/http/users';
+import * as webhook from '@utsav/contracts/http/webhook';
 import * as wishlist from '@utsav/contracts/http/wishlist';
 import * as priceDetails from '@utsav/contracts/money/price-details';
 import { Rupees } from '@utsav/contracts/money/rupee-amount';
@@ -100,6 +101,7 @@ const contracts = [
   shift,
   usedVenue,
   users,
+  webhook,
   wishlist,
 ];
 

@@ -67,6 +67,8 @@ export const consolePaths: readonly string[] = [
   '/reports',
   '/users',
   '/service-accounts',
+  '/webhooks',
+  '/webhooks/:id/deliveries',
   '/audit',
   '/security',
 ];

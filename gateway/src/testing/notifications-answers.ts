@@ -1,5 +1,6 @@
 import { fakeEventMails } from './event-mails';
 import { fakeLetters } from './letters';
+import { fakeWebhooks } from './webhooks';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { deliveryChannel, deliveryState } from '@utsav/contracts/grpc/notifications';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
@@ -22,6 +23,7 @@ export const notificationsAnswers = (): NonNullable<Handlers['notifications']> =
   ...issuedDocumentsAnswers,
   ...fakeEventMails(),
   ...fakeLetters,
+  ...fakeWebhooks,
   getTicketDocument: () => ({ pdf: Buffer.from('%PDF-1.7 test'), fileName: 'tickets.pdf' }),
   getInvoice: () => ({ pdf: Buffer.from('%PDF-1.7 invoice'), fileName: 'Invoice-UTS-26-27-000123.pdf' }),
   resendTicketEmail: () => ({ deliveryId: 'dlv_1' }),

@@ -4,6 +4,7 @@ import {
   InvoiceKind,
   SmsProvider,
 } from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
+import { webhookEvent } from '@utsav/contracts/grpc/notifications';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { randomId } from '@utsav/service-kit/ids/random-id';
@@ -15,6 +16,8 @@ import { MailChoicesRepository } from './event-mails/mail-choices.repository';
 import { LettersRepository, type NewLetter } from './letters/letters.repository';
 import { NotificationsFixture } from './testing/notifications-fixture';
 import { sampleBooking } from './testing/sample-booking';
+import type { WebhookRow } from './webhooks/webhook.schema';
+import type { WebhookDeliveryRow } from './webhooks/webhook-delivery.schema';
 import { sampleOrder } from './testing/sample-order';
 
 let notifications: NotificationsFixture;
@@ -53,6 +56,47 @@ async function failedDelivery(): Promise<string> {
   const id = await deliveries.insert({ bookingId, channel: 'sms', purpose: randomId('retry'), state: 'pending' });
   await deliveries.markFailed(id, 'rejected');
   return id;
+}
+
+const webhookForm = () => ({
+  url: 'https://organizer.example/hook',
+  events: [webhookEvent.toProto('event.changed')],
+  contactEmail: 'tech@organizer.example',
+});
+
+/** Past the limit of 20. */
+async function newWebhook(): Promise<string> {
+  const _id = randomId('whk');
+  await notifications.connection.collection<WebhookRow>('webhooks').insertOne({
+    _id,
+    url: 'https://organizer.example/hook',
+    events: ['event.changed'],
+    contactEmail: 'tech@organizer.example',
+    secrets: [{ secret: 'whsec_c2VjcmV0' }],
+    isEnabled: true,
+    disabledReason: '',
+    failingSince: null,
+    createdAt: new Date(),
+  });
+  return _id;
+}
+
+async function sentWebhook(): Promise<{ webhookId: string; deliveryId: string }> {
+  const [webhookId, deliveryId] = [await newWebhook(), randomId('whd')];
+  await notifications.connection.collection<WebhookDeliveryRow>('webhook_deliveries').insertOne({
+    _id: deliveryId,
+    webhookId,
+    messageId: randomId('msg'),
+    event: 'event.changed',
+    body: '{}',
+    state: 'sent',
+    attempts: [],
+    nextTryAt: new Date(),
+    claim: '',
+    createdAt: new Date(),
+    sentAt: new Date(),
+  });
+  return { webhookId, deliveryId };
 }
 
 describeAuthorization(
@@ -106,6 +150,18 @@ describeAuthorization(
     sendTestLetter: { request: () => ({ eventId: 'evt_1', subject: 'Gates open early', text: 'Come at six.' }) },
     listLetters: { request: () => ({ eventId: 'evt_1' }) },
     // Not due for an hour: what a worker changes of a letter must not look like the work of a call.
+    listWebhooks: { request: () => ({}) },
+    createWebhook: {
+      request: async () => {
+        await notifications.connection.collection('webhooks').deleteMany({});
+        return webhookForm();
+      },
+    },
+    changeWebhook: { request: async () => ({ webhookId: await newWebhook(), events: [], enabled: false }) },
+    replaceWebhookSecret: { request: async () => ({ webhookId: await newWebhook(), overlapHours: 1 }) },
+    deleteWebhook: { request: async () => ({ webhookId: await newWebhook() }) },
+    listWebhookDeliveries: { request: async () => ({ webhookId: await newWebhook(), page: 1, limit: 10 }) },
+    replayWebhookDelivery: { request: sentWebhook },
     stopLetter: {
       request: async () => {
         const letters = notifications.get(LettersRepository);

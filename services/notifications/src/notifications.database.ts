@@ -11,6 +11,8 @@ import { invoiceRunCollection } from './invoice-runs/invoice-run.schema';
 import { uninvoicedBookingCollection } from './invoice-runs/uninvoiced-booking.schema';
 import { invoiceCounterCollection, invoiceCollection } from './invoices/invoice.schema';
 import { letterCollection } from './letters/letter.schema';
+import { webhookDeliveryCollection } from './webhooks/webhook-delivery.schema';
+import { webhookCollection } from './webhooks/webhook.schema';
 import { userLanguageCollection } from './languages/user-language.schema';
 import { smsContentOfNotices } from './migrations/0002-sms-content-of-notices';
 import { smsOfTypedVariables } from './migrations/0003-sms-of-typed-variables';
@@ -30,6 +32,8 @@ export const notificationsDatabase = defineDatabase({
     mailingCollection,
     letterCollection,
     userLanguageCollection,
+    webhookCollection,
+    webhookDeliveryCollection,
     inboxCollection,
     erasedSubjectsCollection,
   ],

@@ -4,6 +4,7 @@ import {
   RunMailing,
   SendAnnouncements,
   SendDelivery,
+  SendWebhook,
 } from '@utsav/contracts/jobs/notifications';
 import {
   AvailabilityChanged,
@@ -17,6 +18,7 @@ import {
 } from '@utsav/contracts/messages/booking';
 import { EventAnnounced, EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
 import { EmailChangeRequested, LanguageChosen, StaffSignedIn, UserErased } from '@utsav/contracts/messages/identity';
+import { PaymentRefunded } from '@utsav/contracts/messages/payments';
 import { defineService } from '@utsav/service-kit/boot/definition';
 import { notificationsDatabase } from './notifications.database';
 import { NotificationsConfig } from './notifications.config';
@@ -44,6 +46,7 @@ export const notificationsDefinition = defineService({
     EventSaved,
     EventDeleted,
     AvailabilityChanged,
+    PaymentRefunded,
   ],
-  jobs: [SendDelivery, RunMailing, SendAnnouncements, RunLetter, IssueDocuments],
+  jobs: [SendDelivery, SendWebhook, RunMailing, SendAnnouncements, RunLetter, IssueDocuments],
 });

@@ -15,6 +15,7 @@ import { RetentionModule } from './retention/retention.module';
 import { SchedulingModule } from './scheduling/scheduling.module';
 import { SendingModule } from './sending/sending.module';
 import { SmsModule } from './sms/sms.module';
+import { WebhooksModule } from './webhooks/webhooks.module';
 
 @Module({
   imports: [
@@ -34,6 +35,7 @@ import { SmsModule } from './sms/sms.module';
     SchedulingModule,
     SendingModule,
     SmsModule,
+    WebhooksModule,
   ],
 })
 export class NotificationsServiceModule {}

@@ -165,6 +165,19 @@ const bodies: Record<string, object> = {
   },
   'POST /api/admin/events/:id/letters/test': { subject: 'Gates open early', text: 'Come at six.' },
   'POST /api/admin/events/:id/letters/:letterId/stop': {},
+  'POST /api/admin/webhooks': {
+    url: 'https://organizer.example/hook',
+    events: ['order.confirmed'],
+    contactEmail: 'tech@organizer.example',
+  },
+  'PATCH /api/admin/webhooks/:id': {
+    url: 'https://organizer.example/hook',
+    events: ['event.changed'],
+    contactEmail: 'tech@organizer.example',
+    isEnabled: true,
+  },
+  'POST /api/admin/webhooks/:id/secret': { overlapHours: 24 },
+  'POST /api/admin/webhooks/:id/deliveries/:deliveryId/replay': {},
   'POST /api/admin/reports/gst/documents': {},
   'POST /api/admin/events/:id/guest-lists': {
     lines: [

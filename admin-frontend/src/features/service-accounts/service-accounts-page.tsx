@@ -7,9 +7,9 @@ import { EmptyState } from '../../components/empty-state';
 import { Icon } from '../../components/icon';
 import { ListSection } from '../../components/list-section';
 import { PageHead } from '../../components/page-head';
+import { SecretDialog } from '../../components/secret-dialog';
 import { useApi } from '../../lib/api';
 import { accountsColumns, FULL_WIDTH } from './accounts-columns';
-import { KeyDialog } from './key-dialog';
 import { useRevoke } from './use-revoke';
 
 /** They load when they open first. */
@@ -65,7 +65,14 @@ export default function ServiceAccountsPage() {
           <ReplaceDialog account={replacing} onReplaced={show} onClose={() => setReplacing(null)} />
         </Suspense>
       )}
-      {issued && <KeyDialog name={issued.account.name} serviceKey={issued.key} onClose={() => setIssued(null)} />}
+      {issued && (
+        <SecretDialog
+          title={`Key of ${issued.account.name}`}
+          label="Key"
+          secret={issued.key}
+          onClose={() => setIssued(null)}
+        />
+      )}
     </>
   );
 }

@@ -3,6 +3,8 @@ import { DeliveryChannel, DeliveryState } from '../http/account';
 import { InvoiceKind } from '../http/booking';
 import { EventMailKind } from '../http/event-mail';
 import { LetterState } from '../http/letter';
+import { WebhookDeliveryState } from '../http/webhook';
+import { webhookEvents } from '../webhooks/webhook-payloads';
 import { protoEnum } from './proto-enum';
 
 export const invoiceKind = protoEnum('INVOICE_KIND', proto.InvoiceKind, InvoiceKind.options);
@@ -14,3 +16,9 @@ export const smsProviderName = protoEnum('SMS_PROVIDER', proto.SmsProvider, smsP
 export const eventMailKind = protoEnum('EVENT_MAIL_KIND', proto.EventMailKind, EventMailKind.options);
 export const deliveryState = protoEnum('DELIVERY_STATE', proto.DeliveryState, DeliveryState.options);
 export const letterState = protoEnum('LETTER_STATE', proto.LetterState, LetterState.options);
+export const webhookEvent = protoEnum('WEBHOOK_EVENT', proto.WebhookEvent, webhookEvents);
+export const webhookDeliveryState = protoEnum(
+  'WEBHOOK_DELIVERY_STATE',
+  proto.WebhookDeliveryState,
+  WebhookDeliveryState.options,
+);

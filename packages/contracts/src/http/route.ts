@@ -35,6 +35,7 @@ export const auditedEntities = [
   'shift',
   'transfer',
   'user',
+  'webhook',
   'wishlist',
 ] as const;
 export type AuditedEntity = (typeof auditedEntities)[number];

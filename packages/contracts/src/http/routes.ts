@@ -35,6 +35,7 @@ import { emailRoutes } from './email';
 import { smsRoutes } from './sms';
 import { uploadRoutes } from './upload';
 import { usedVenueRoutes } from './used-venue';
+import { webhookRoutes } from './webhook';
 import { wishlistRoutes } from './wishlist';
 
 /** Every route of the gateway, keyed by `METHOD /path`: the one table behind validation, access, OpenAPI and both web apps. */
@@ -54,6 +55,7 @@ export const routes = {
   ...contactRoutes,
   ...userRoutes,
   ...serviceAccountRoutes,
+  ...webhookRoutes,
   ...secondFactorRoutes,
   ...auditRoutes,
   ...couponRoutes,

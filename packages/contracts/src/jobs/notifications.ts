@@ -45,6 +45,14 @@ export const IssueDocuments = defineJob({
   data: z.object({ runId: z.string() }),
 });
 
+/** One attempt at one webhook; MongoDB says when the next one is due. */
+export const SendWebhook = defineJob({
+  queue: 'notifications.webhooks',
+  name: 'send-webhook',
+  attempts: 1,
+  data: z.object({ deliveryId: z.string() }),
+});
+
 export const SendDelivery = defineJob({
   queue: 'notifications.deliveries',
   name: 'send-delivery',

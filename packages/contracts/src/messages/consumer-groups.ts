@@ -24,6 +24,7 @@ export const consumerGroups: Readonly<Record<string, readonly TopicDefinition[]>
   'payments.ledger': [orderTopic],
   'notifications.orders': [orderTopic],
   'notifications.events': [announcementTopic, eventTopic, stockTopic],
+  'notifications.webhooks': [orderTopic, paymentTopic, eventTopic],
   'gateway.cache': [userTopic, eventTopic, bannerTopic, reviewTopic, stockTopic],
 };
 

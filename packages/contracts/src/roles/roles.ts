@@ -28,6 +28,7 @@ export const permissions = [
   'shifts.view',
   'system.view',
   'users.manage',
+  'webhooks.manage',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

@@ -310,6 +310,13 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
     sendTestLetter: only.permittedPeople('letters.send'),
     listLetters: only.permitted('letters.send'),
     stopLetter: only.permittedPeople('letters.send'),
+    listWebhooks: only.permitted('webhooks.manage'),
+    createWebhook: only.permitted('webhooks.manage'),
+    changeWebhook: only.permitted('webhooks.manage'),
+    replaceWebhookSecret: only.permitted('webhooks.manage'),
+    deleteWebhook: only.permitted('webhooks.manage'),
+    listWebhookDeliveries: only.permitted('webhooks.manage'),
+    replayWebhookDelivery: only.permitted('webhooks.manage'),
   },
 };
 

@@ -118,6 +118,11 @@ const nothing: { readonly [Service in keyof Controllers]: Requests<Service> } = 
   },
   notifications: {
     stopLetter: { eventId: 'evt_none', letterId: 'ltr_none' },
+    changeWebhook: { webhookId: 'whk_none', events: [], enabled: true },
+    replaceWebhookSecret: { webhookId: 'whk_none', overlapHours: 0 },
+    deleteWebhook: { webhookId: 'whk_none' },
+    listWebhookDeliveries: { webhookId: 'whk_none', page: 1, limit: 10 },
+    replayWebhookDelivery: { webhookId: 'whk_none', deliveryId: 'whd_none' },
   },
 };
 

@@ -130,6 +130,34 @@ class FakeNotificationsController implements proto.NotificationsServiceControlle
     return notFound();
   }
 
+  async listWebhooks(): Promise<proto.ListWebhooksResponse> {
+    return notFound();
+  }
+
+  async createWebhook(): Promise<proto.CreateWebhookResponse> {
+    return notFound();
+  }
+
+  async changeWebhook(): Promise<proto.ChangeWebhookResponse> {
+    return notFound();
+  }
+
+  async replaceWebhookSecret(): Promise<proto.ReplaceWebhookSecretResponse> {
+    return notFound();
+  }
+
+  async deleteWebhook(): Promise<proto.DeleteWebhookResponse> {
+    return notFound();
+  }
+
+  async listWebhookDeliveries(): Promise<proto.ListWebhookDeliveriesResponse> {
+    return notFound();
+  }
+
+  async replayWebhookDelivery(): Promise<proto.ReplayWebhookDeliveryResponse> {
+    return notFound();
+  }
+
   async unsubscribe(): Promise<proto.UnsubscribeResponse> {
     return notFound();
   }

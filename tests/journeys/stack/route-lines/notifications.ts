@@ -15,6 +15,8 @@ import {
   sellersGet,
 } from './outcomes';
 
+const webhookForm = { events: ['order.confirmed'], contactEmail: 'tech@organizer.example' };
+
 /** Routes of what notifications owns. */
 export const notificationsLines = {
   'GET /api/notices': plain(people),
@@ -88,6 +90,37 @@ export const notificationsLines = {
   'POST /api/admin/events/:id/letters/:letterId/stop': {
     when: 'of a letter that is not there',
     send: (world) => ({ params: [world.event, 'ltr_none'], body: {} }),
+    outcomes: adminsHear('NOT_FOUND'),
+  },
+  'GET /api/admin/webhooks': plain(admins),
+  'POST /api/admin/webhooks': {
+    when: 'for an address with a password',
+    send: () => ({ body: { ...webhookForm, url: 'https://user:pw@organizer.example/hook' } }),
+    outcomes: adminsHear('VALIDATION'),
+  },
+  'PATCH /api/admin/webhooks/:id': {
+    when: 'that is not there',
+    send: () => ({ params: ['whk_none'], body: { isEnabled: false } }),
+    outcomes: adminsHear('NOT_FOUND'),
+  },
+  'POST /api/admin/webhooks/:id/secret': {
+    when: 'of none',
+    send: () => ({ params: ['whk_none'], body: {} }),
+    outcomes: adminsHear('NOT_FOUND'),
+  },
+  'DELETE /api/admin/webhooks/:id': {
+    when: 'that is not there',
+    send: () => ({ params: ['whk_none'] }),
+    outcomes: adminsHear('NOT_FOUND'),
+  },
+  'GET /api/admin/webhooks/:id/deliveries': {
+    when: 'of none',
+    send: () => ({ params: ['whk_none'] }),
+    outcomes: adminsHear('NOT_FOUND'),
+  },
+  'POST /api/admin/webhooks/:id/deliveries/:deliveryId/replay': {
+    when: 'of none',
+    send: () => ({ params: ['whk_none', 'whd_none'], body: {} }),
     outcomes: adminsHear('NOT_FOUND'),
   },
   'GET /api/admin/reports/gst': plain(readers, { month: '2026-11' }),

@@ -8,4 +8,10 @@ export const staff = {
   logOut:
     'If it was not, log that device out under Settings on our site, and tell another admin at once: your phone number may be in other hands.',
   showDevices: 'Show my devices',
+  webhookDisabled: 'A webhook was disabled',
+  webhookFailed: (url: string, reason: string) =>
+    `${url} took no webhook of ${brandName} for days, and is called no more. The last attempt: ${reason}.`,
+  webhookHeld:
+    'What happens meanwhile is held for 30 days. Once the receiver works again, enable the webhook in the console, and everything is sent.',
+  showWebhooks: 'Show webhooks',
 };

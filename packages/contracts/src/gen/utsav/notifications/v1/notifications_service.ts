@@ -64,6 +64,25 @@ export enum SmsProvider {
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
+export enum WebhookEvent {
+  WEBHOOK_EVENT_UNSPECIFIED = "WEBHOOK_EVENT_UNSPECIFIED",
+  WEBHOOK_EVENT_ORDER_CONFIRMED = "WEBHOOK_EVENT_ORDER_CONFIRMED",
+  WEBHOOK_EVENT_ORDER_REFUNDED = "WEBHOOK_EVENT_ORDER_REFUNDED",
+  WEBHOOK_EVENT_EVENT_CHANGED = "WEBHOOK_EVENT_EVENT_CHANGED",
+  WEBHOOK_EVENT_TICKET_RETURNED = "WEBHOOK_EVENT_TICKET_RETURNED",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum WebhookDeliveryState {
+  WEBHOOK_DELIVERY_STATE_UNSPECIFIED = "WEBHOOK_DELIVERY_STATE_UNSPECIFIED",
+  WEBHOOK_DELIVERY_STATE_PENDING = "WEBHOOK_DELIVERY_STATE_PENDING",
+  /** WEBHOOK_DELIVERY_STATE_HELD - Its webhook is disabled. */
+  WEBHOOK_DELIVERY_STATE_HELD = "WEBHOOK_DELIVERY_STATE_HELD",
+  WEBHOOK_DELIVERY_STATE_SENT = "WEBHOOK_DELIVERY_STATE_SENT",
+  WEBHOOK_DELIVERY_STATE_FAILED = "WEBHOOK_DELIVERY_STATE_FAILED",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
 export interface Letter {
   id: string;
   eventId: string;
@@ -439,6 +458,129 @@ export interface IssuedDocuments {
   failures: UninvoicedBooking[];
 }
 
+export interface Webhook {
+  id: string;
+  url: string;
+  events: WebhookEvent[];
+  contactEmail: string;
+  enabled: boolean;
+  /** Absent unless it was disabled without a person. */
+  disabledReason?:
+    | string
+    | undefined;
+  /** No attempt succeeded since; absent where the last one did. */
+  failingSince:
+    | Timestamp
+    | undefined;
+  /** Absent where there is one secret. */
+  previousSecretUntil: Timestamp | undefined;
+  createdAt: Timestamp | undefined;
+}
+
+export interface WebhookAttempt {
+  at:
+    | Timestamp
+    | undefined;
+  /** Of HTTP; 0 where there was no response. */
+  status: number;
+  milliseconds: number;
+  /** Absent where it succeeded. */
+  reason?: string | undefined;
+}
+
+export interface WebhookDelivery {
+  id: string;
+  /** Of all attempts. */
+  messageId: string;
+  event: WebhookEvent;
+  state: WebhookDeliveryState;
+  body: string;
+  attempts: WebhookAttempt[];
+  /** Absent where none is to come. */
+  nextAttemptAt: Timestamp | undefined;
+  createdAt: Timestamp | undefined;
+  sentAt: Timestamp | undefined;
+}
+
+export interface ListWebhooksRequest {
+}
+
+export interface ListWebhooksResponse {
+  webhooks: Webhook[];
+}
+
+export interface CreateWebhookRequest {
+  url: string;
+  events: WebhookEvent[];
+  contactEmail: string;
+}
+
+export interface CreateWebhookResponse {
+  webhook:
+    | Webhook
+    | undefined;
+  /** In this response and in no other. */
+  secret: string;
+}
+
+export interface ChangeWebhookRequest {
+  webhookId: string;
+  /** What is absent stays. */
+  url?:
+    | string
+    | undefined;
+  /** Empty: they stay. */
+  events: WebhookEvent[];
+  contactEmail?: string | undefined;
+  enabled?: boolean | undefined;
+}
+
+export interface ChangeWebhookResponse {
+  webhook: Webhook | undefined;
+}
+
+export interface ReplaceWebhookSecretRequest {
+  webhookId: string;
+  overlapHours: number;
+}
+
+export interface ReplaceWebhookSecretResponse {
+  webhook:
+    | Webhook
+    | undefined;
+  /** In this response and in no other. */
+  secret: string;
+}
+
+export interface DeleteWebhookRequest {
+  webhookId: string;
+}
+
+export interface DeleteWebhookResponse {
+}
+
+export interface ListWebhookDeliveriesRequest {
+  webhookId: string;
+  /** Absent for all. */
+  state?: WebhookDeliveryState | undefined;
+  page: number;
+  limit: number;
+}
+
+export interface ListWebhookDeliveriesResponse {
+  deliveries: WebhookDelivery[];
+  total: number;
+}
+
+export interface ReplayWebhookDeliveryRequest {
+  webhookId: string;
+  deliveryId: string;
+}
+
+export interface ReplayWebhookDeliveryResponse {
+  delivery: WebhookDelivery | undefined;
+}
+
 export const UTSAV_NOTIFICATIONS_V1_PACKAGE_NAME = "utsav.notifications.v1";
 
 /** Deliveries: SMS, email, documents. */
@@ -540,6 +682,34 @@ export interface NotificationsServiceClient {
   /** Ends mails of a kind for the person of the token in them. Errors: NOT_FOUND. */
 
   unsubscribe(request: UnsubscribeRequest): Observable<UnsubscribeResponse>;
+
+  /** Addresses that are called when something happens, the newest first. Admins. */
+
+  listWebhooks(request: ListWebhooksRequest): Observable<ListWebhooksResponse>;
+
+  /** Admins. Errors: VALIDATION (also for an address that is not public, and where there are 20). */
+
+  createWebhook(request: CreateWebhookRequest): Observable<CreateWebhookResponse>;
+
+  /** Enabled again it gets what was held meanwhile. Admins. Errors: NOT_FOUND, VALIDATION. */
+
+  changeWebhook(request: ChangeWebhookRequest): Observable<ChangeWebhookResponse>;
+
+  /** Signs with another secret; the one before signs beside it for the hours given. Admins. Errors: NOT_FOUND. */
+
+  replaceWebhookSecret(request: ReplaceWebhookSecretRequest): Observable<ReplaceWebhookSecretResponse>;
+
+  /** With what is pending for it. Admins. Errors: NOT_FOUND. */
+
+  deleteWebhook(request: DeleteWebhookRequest): Observable<DeleteWebhookResponse>;
+
+  /** What it was sent within the last 30 days, the newest first. Admins. Errors: NOT_FOUND. */
+
+  listWebhookDeliveries(request: ListWebhookDeliveriesRequest): Observable<ListWebhookDeliveriesResponse>;
+
+  /** Sends one again under the same id. Admins. Errors: NOT_FOUND, STATE_CONFLICT (it is pending, or its webhook disabled). */
+
+  replayWebhookDelivery(request: ReplayWebhookDeliveryRequest): Observable<ReplayWebhookDeliveryResponse>;
 
   /**
    * Begins to write to the ticket holders of an event; the same key and content return the same letter. Admins.
@@ -704,6 +874,48 @@ export interface NotificationsServiceController {
     request: UnsubscribeRequest,
   ): Promise<UnsubscribeResponse> | Observable<UnsubscribeResponse> | UnsubscribeResponse;
 
+  /** Addresses that are called when something happens, the newest first. Admins. */
+
+  listWebhooks(
+    request: ListWebhooksRequest,
+  ): Promise<ListWebhooksResponse> | Observable<ListWebhooksResponse> | ListWebhooksResponse;
+
+  /** Admins. Errors: VALIDATION (also for an address that is not public, and where there are 20). */
+
+  createWebhook(
+    request: CreateWebhookRequest,
+  ): Promise<CreateWebhookResponse> | Observable<CreateWebhookResponse> | CreateWebhookResponse;
+
+  /** Enabled again it gets what was held meanwhile. Admins. Errors: NOT_FOUND, VALIDATION. */
+
+  changeWebhook(
+    request: ChangeWebhookRequest,
+  ): Promise<ChangeWebhookResponse> | Observable<ChangeWebhookResponse> | ChangeWebhookResponse;
+
+  /** Signs with another secret; the one before signs beside it for the hours given. Admins. Errors: NOT_FOUND. */
+
+  replaceWebhookSecret(
+    request: ReplaceWebhookSecretRequest,
+  ): Promise<ReplaceWebhookSecretResponse> | Observable<ReplaceWebhookSecretResponse> | ReplaceWebhookSecretResponse;
+
+  /** With what is pending for it. Admins. Errors: NOT_FOUND. */
+
+  deleteWebhook(
+    request: DeleteWebhookRequest,
+  ): Promise<DeleteWebhookResponse> | Observable<DeleteWebhookResponse> | DeleteWebhookResponse;
+
+  /** What it was sent within the last 30 days, the newest first. Admins. Errors: NOT_FOUND. */
+
+  listWebhookDeliveries(
+    request: ListWebhookDeliveriesRequest,
+  ): Promise<ListWebhookDeliveriesResponse> | Observable<ListWebhookDeliveriesResponse> | ListWebhookDeliveriesResponse;
+
+  /** Sends one again under the same id. Admins. Errors: NOT_FOUND, STATE_CONFLICT (it is pending, or its webhook disabled). */
+
+  replayWebhookDelivery(
+    request: ReplayWebhookDeliveryRequest,
+  ): Promise<ReplayWebhookDeliveryResponse> | Observable<ReplayWebhookDeliveryResponse> | ReplayWebhookDeliveryResponse;
+
   /**
    * Begins to write to the ticket holders of an event; the same key and content return the same letter. Admins.
    * Errors: NOT_FOUND, VALIDATION (no recipients), LETTERS_OF_TODAY_SENT, IDEMPOTENCY_KEY_REUSED.
@@ -759,6 +971,13 @@ export function NotificationsServiceControllerMethods() {
       "getMailChoice",
       "setMailChoice",
       "unsubscribe",
+      "listWebhooks",
+      "createWebhook",
+      "changeWebhook",
+      "replaceWebhookSecret",
+      "deleteWebhook",
+      "listWebhookDeliveries",
+      "replayWebhookDelivery",
       "sendLetter",
       "sendTestLetter",
       "listLetters",

@@ -2,26 +2,28 @@ import { CopyOutlined } from '@ant-design/icons';
 import { copyText } from '@utsav/web-kit/clipboard/copy-text';
 import { Alert, App, Button, Checkbox, Flex, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { Icon } from '../../components/icon';
+import { Icon } from './icon';
 
-interface KeyDialogProps {
-  name: string;
-  serviceKey: string;
+interface SecretDialogProps {
+  title: string;
+  /** What it is called. */
+  label: string;
+  secret: string;
   onClose: () => void;
 }
 
-/** Shows a key the only time it can be shown: its hash alone is stored. */
-export function KeyDialog({ name, serviceKey, onClose }: KeyDialogProps) {
+/** Shows a key or secret the only time it can be shown. */
+export function SecretDialog({ title, label, secret, onClose }: SecretDialogProps) {
   const { notification } = App.useApp();
   const [isStored, setStored] = useState(false);
   const copy = async (): Promise<void> => {
-    if (await copyText(serviceKey)) notification.success({ title: 'Key copied', role: 'status' });
-    else notification.error({ title: 'Failed to copy. Select the key and copy it by hand.' });
+    if (await copyText(secret)) notification.success({ title: `${label} copied`, role: 'status' });
+    else notification.error({ title: 'Failed to copy. Select it and copy it by hand.' });
   };
   return (
     <Modal
       open
-      title={`Key of ${name}`}
+      title={title}
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
@@ -32,8 +34,8 @@ export function KeyDialog({ name, serviceKey, onClose }: KeyDialogProps) {
       }
     >
       <Flex vertical gap={12}>
-        <Alert type="warning" showIcon title="Store this key now. It is not shown again." />
-        <Input.TextArea aria-label="Key" readOnly rows={3} value={serviceKey} />
+        <Alert type="warning" showIcon title={`Store this ${label.toLowerCase()} now. It is not shown again.`} />
+        <Input.TextArea aria-label={label} readOnly rows={3} value={secret} />
         <span>
           <Button icon={<Icon of={CopyOutlined} />} onClick={() => void copy()}>
             Copy
