@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { errorCatalogue } from '@utsav/contracts/errors/catalogue';
 import type { RouteDefinition } from '@utsav/contracts/http/route';
 import { routes } from '@utsav/contracts/http/routes';
+import { accountScopes } from '@utsav/contracts/roles/roles';
 import { openApiDocument } from '@utsav/gateway/docs/openapi';
 import { documentedCodes, documentedStatuses } from './documented-responses';
 
@@ -136,7 +137,10 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(operation.responses)).toContain(String(row.status ?? 200));
     expect(Boolean(operation.requestBody)).toBe(Boolean(row.body) || ['raw', 'multipart'].includes(row.bodyKind ?? ''));
     const needsToken = row.access !== 'public' && row.access !== 'provider';
-    expect(operation.security.every((way) => 'bearer' in way)).toBe(needsToken);
+    expect(operation.security.every((way) => 'bearer' in way || 'serviceKey' in way)).toBe(needsToken);
+    expect(operation.security.some((way) => 'serviceKey' in way)).toBe(
+      row.access === 'public' || accountScopes.some((scope) => scope === row.access),
+    );
     expect(operation.parameters.some((parameter) => parameter.name === 'Idempotency-Key')).toBe(
       row.idempotent === true,
     );

@@ -15,6 +15,8 @@ Each request carries \`x-api-key\`. It names the application, not a person, and 
 
 A person signs in with \`sendOtp\` and then \`signIn\` (or \`registerUser\` for a new number). Both return an **access token**, sent as \`Authorization: Bearer …\` and good for a quarter of an hour, and a **refresh token**. \`refreshSession\` exchanges that for a new pair; each refresh token works once, and using it twice ends the session. Staff prove a second factor as well (\`verifySecondFactor\`).
 
+A **program** has a service account, which an admin creates in the console with what it may do. Its key, \`utsav_…\`, is sent as \`Authorization: Bearer …\` and needs no \`x-api-key\`. It opens the operations with \`serviceKey\` among their security.
+
 ## Buying
 
 1. \`listEvents\`, \`getEvent\`, \`getAvailability\`.
@@ -31,6 +33,8 @@ GET, PUT and DELETE may be repeated. For POST requests that create money or tick
 
 \`page\` counts from 1, \`limit\` is at most 100. \`meta\` says \`total\`, \`totalPages\`, \`page\` and \`limit\`.
 
+Lists by page miss or double rows while they change. For a copy of your own read \`listChangedOrders\`, \`listChangedBookings\` and \`listChangedPayments\`: rows in the order in which they last changed, from \`nextCursor\` on. What changed within the last 65 seconds comes later, so that nothing is missed.
+
 ## Limits
 
 Each account, each device and each address has budgets; those of addresses are wide, since many people may share one. \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` say how the one of the address stands. Above a budget the answer is 429: \`RATE_LIMITED\`, or \`ADDRESS_CHALLENGE_REQUIRED\` with a proof of work in the form of ALTCHA. Solve it and repeat the request with the payload in \`x-challenge-solution\`, or wait; a solution is good for one request of the same kind from the same address, for ten minutes. Where the answer has \`captcha\`, only the token of that widget counts as a solution. Wherever the answer has \`Retry-After\` (seconds), wait so long and try again; with every other error a repetition brings the same.
@@ -41,7 +45,9 @@ Each account, each device and each address has budgets; those of addresses are w
 
 ## Webhooks
 
-${brandName} receives webhooks (of payment, email and SMS providers) and sends none. What providers send is proven by their signature over the raw body.
+${brandName} calls the addresses that admins enter in the console when something happens: see the webhooks below. They are signed as [Standard Webhooks](https://www.standardwebhooks.com) says, repeated for about three days until the receiver answers 2xx within 15 seconds, and have the same \`webhook-id\` each time. They come in any order, and say ids and amounts: read the rest with a service account.
+
+It also receives webhooks of payment, email and SMS providers, which are proven by their signature over the raw body.
 `;
 
 export const tags = [

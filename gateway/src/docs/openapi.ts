@@ -3,7 +3,8 @@ import { brandName } from '@utsav/brand/name';
 import { challengeHeader, maxSolutionLength } from '@utsav/contracts/http/challenge-header';
 import { routes } from '@utsav/contracts/http/routes';
 import { paymentProviders, webhookProviders, type WebhookProvider } from '@utsav/contracts/payments/payment-providers';
-import { isPermission, rolesWith, type Permission } from '@utsav/contracts/roles/roles';
+import { accountScopes, isPermission, rolesWith, type Permission } from '@utsav/contracts/roles/roles';
+import { webhookEvents, webhookPayloads, type WebhookEvent } from '@utsav/contracts/webhooks/webhook-payloads';
 import type { z } from 'zod';
 import { namedRoute } from '../http/route';
 import type { RouteName, NamedRoute } from '../http/route-types';
@@ -34,6 +35,7 @@ export function openApiDocument(siteUrl: string): OpenAPIObject {
     servers: [{ url: siteUrl }],
     tags,
     paths,
+    webhooks: Object.fromEntries(webhookEvents.map((event) => [event, sentWebhook(event, models)])),
     components: {
       schemas: { ...models.schemas, FieldErrors, PageMeta },
       responses,
@@ -45,6 +47,11 @@ export function openApiDocument(siteUrl: string): OpenAPIObject {
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description: 'Access token of a session; lives for a quarter of an hour.',
+        },
+        serviceKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Key of a service account, in the place of an API key and a session.',
         },
         ...webhookSignatures,
         twilioSignature: { type: 'apiKey', in: 'header', name: 'X-Twilio-Signature' },
@@ -120,8 +127,48 @@ const orNone = (schemes: Schema[]): Schema[] => (schemes.length > 0 ? schemes : 
 
 function securityOf({ access, name }: NamedRoute): Schema[] {
   if (isProviderRoute(name)) return orNone(providerProofs[name].map((proof) => ({ [proof]: [] })));
-  if (access === 'public') return [{ apiKey: [] }, { apiKey: [], bearer: [] }];
-  return [{ apiKey: [], bearer: [] }];
+  const ofPeople = { apiKey: [], bearer: [] };
+  if (access === 'public') return [{ apiKey: [] }, ofPeople, { serviceKey: [] }];
+  return accountScopes.some((scope) => scope === access) ? [ofPeople, { serviceKey: [] }] : [ofPeople];
+}
+
+/** What is sent to the addresses that admins enter. */
+function sentWebhook(event: WebhookEvent, models: Models): Schema {
+  const headers = { 'webhook-id': 'Of the message, the same each time.', 'webhook-timestamp': 'Seconds since 1970.' };
+  return {
+    post: {
+      operationId: `send${event.replace(/(?:^|\.)(.)/g, (_, letter: string) => letter.toUpperCase())}`,
+      tags: ['Console'],
+      summary: `Sent for \`${event}\``,
+      parameters: Object.entries({
+        ...headers,
+        'webhook-signature': '`v1,` and HMAC-SHA256 in base64, one for each secret, parted by spaces.',
+      }).map(([name, description]) => ({
+        name,
+        in: 'header',
+        required: true,
+        schema: { type: 'string' },
+        description,
+      })),
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['type', 'timestamp', 'data'],
+              properties: {
+                type: { const: event },
+                timestamp: { type: 'string', format: 'date-time', description: 'When it happened.' },
+                data: models.of(webhookPayloads[event], 'output'),
+              },
+            },
+          },
+        },
+      },
+      responses: { '2XX': { description: 'Taken; anything else is repeated.' } },
+    },
+  };
 }
 
 const idempotencyKey: Schema = {

@@ -80,7 +80,11 @@ export function success(row: NamedRoute, models: Models): Schema {
   const response = {
     description: answer === 'bare' ? 'The data alone.' : 'Done.',
     headers: always,
-    content: { 'application/json': { schema: answer === 'bare' ? shapeOf(row, models) : envelope(row, models) } },
+    content: {
+      'application/json': {
+        schema: answer === 'bare' ? (row.data ? models.of(row.data, 'output') : {}) : envelope(row, models),
+      },
+    },
   };
   if (!row.stream) return response;
   return {
@@ -104,19 +108,21 @@ function envelope(row: NamedRoute, models: Models): Schema {
   const isPaged = query && 'page' in (models.fieldsOf(query, 'input').properties ?? {});
   return {
     type: 'object',
-    required: ['success', ...(answer === 'spread' ? Object.keys(fields ?? {}) : ['data'])],
+    required: ['success', ...(answer === 'spread' ? Object.keys(fields ?? {}) : data ? ['data'] : [])],
     properties: {
       success: { const: true },
       message: { type: 'string' },
       ...(answer === 'spread'
         ? fields
-        : { ...Object.fromEntries(lifted.map((field) => [field, fields?.[field] ?? {}])), data: shapeOf(row, models) }),
+        : {
+            ...Object.fromEntries(lifted.map((field) => [field, fields?.[field] ?? {}])),
+            // A null alone is no type in some languages: what says nothing has no data.
+            ...(data && { data: models.of(data, 'output') }),
+          }),
       ...(isPaged && { meta: ref('schemas', 'PageMeta') }),
     },
   };
 }
-
-const shapeOf = ({ data }: NamedRoute, models: Models): Schema => (data ? models.of(data, 'output') : { type: 'null' });
 
 /** Descriptions by status. */
 const statusTexts: Readonly<Record<number, string>> = {
