@@ -1,4 +1,15 @@
 import { brandName } from '@utsav/brand/name';
+import { webhookPayloads } from '@utsav/contracts/webhooks/webhook-payloads';
+
+/** Not as `webhooks` of the document: generators make operations of a client of those. */
+const sentWebhooks = Object.entries(webhookPayloads)
+  .map(
+    ([event, { shape }]) =>
+      `- \`${event}\`: ${Object.keys(shape)
+        .map((field) => `\`${field}\``)
+        .join(', ')}`,
+  )
+  .join('\n');
 
 /** How to use the API; shown above the operations. */
 export const guide = `Ticketing for live events in India: find events, sign in with a mobile number and a one-time password, buy tickets, and run it all from the console.
@@ -45,7 +56,9 @@ Each account, each device and each address has budgets; those of addresses are w
 
 ## Webhooks
 
-${brandName} calls the addresses that admins enter in the console when something happens: see the webhooks below. They are signed as [Standard Webhooks](https://www.standardwebhooks.com) says, repeated for about three days until the receiver answers 2xx within 15 seconds, and have the same \`webhook-id\` each time. They come in any order, and say ids and amounts: read the rest with a service account.
+${brandName} calls the addresses that admins enter in the console when something happens: the body is \`{ "type": …, "timestamp": …, "data": … }\`. They are signed as [Standard Webhooks](https://www.standardwebhooks.com) says, repeated for about three days until the receiver answers 2xx within 15 seconds, and have the same \`webhook-id\` each time. They come in any order, and say ids and amounts: read the rest with a service account.
+
+${sentWebhooks}
 
 It also receives webhooks of payment, email and SMS providers, which are proven by their signature over the raw body.
 `;

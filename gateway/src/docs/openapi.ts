@@ -4,7 +4,6 @@ import { challengeHeader, maxSolutionLength } from '@utsav/contracts/http/challe
 import { routes } from '@utsav/contracts/http/routes';
 import { paymentProviders, webhookProviders, type WebhookProvider } from '@utsav/contracts/payments/payment-providers';
 import { accountScopes, isPermission, rolesWith, type Permission } from '@utsav/contracts/roles/roles';
-import { webhookEvents, webhookPayloads, type WebhookEvent } from '@utsav/contracts/webhooks/webhook-payloads';
 import type { z } from 'zod';
 import { namedRoute } from '../http/route';
 import type { RouteName, NamedRoute } from '../http/route-types';
@@ -35,7 +34,6 @@ export function openApiDocument(siteUrl: string): OpenAPIObject {
     servers: [{ url: siteUrl }],
     tags,
     paths,
-    webhooks: Object.fromEntries(webhookEvents.map((event) => [event, sentWebhook(event, models)])),
     components: {
       schemas: { ...models.schemas, FieldErrors, PageMeta },
       responses,
@@ -130,45 +128,6 @@ function securityOf({ access, name }: NamedRoute): Schema[] {
   const ofPeople = { apiKey: [], bearer: [] };
   if (access === 'public') return [{ apiKey: [] }, ofPeople, { serviceKey: [] }];
   return accountScopes.some((scope) => scope === access) ? [ofPeople, { serviceKey: [] }] : [ofPeople];
-}
-
-/** What is sent to the addresses that admins enter. */
-function sentWebhook(event: WebhookEvent, models: Models): Schema {
-  const headers = { 'webhook-id': 'Of the message, the same each time.', 'webhook-timestamp': 'Seconds since 1970.' };
-  return {
-    post: {
-      operationId: `send${event.replace(/(?:^|\.)(.)/g, (_, letter: string) => letter.toUpperCase())}`,
-      tags: ['Console'],
-      summary: `Sent for \`${event}\``,
-      parameters: Object.entries({
-        ...headers,
-        'webhook-signature': '`v1,` and HMAC-SHA256 in base64, one for each secret, parted by spaces.',
-      }).map(([name, description]) => ({
-        name,
-        in: 'header',
-        required: true,
-        schema: { type: 'string' },
-        description,
-      })),
-      requestBody: {
-        required: true,
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['type', 'timestamp', 'data'],
-              properties: {
-                type: { const: event },
-                timestamp: { type: 'string', format: 'date-time', description: 'When it happened.' },
-                data: models.of(webhookPayloads[event], 'output'),
-              },
-            },
-          },
-        },
-      },
-      responses: { '2XX': { description: 'Taken; anything else is repeated.' } },
-    },
-  };
 }
 
 const idempotencyKey: Schema = {

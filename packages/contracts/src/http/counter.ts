@@ -80,7 +80,7 @@ export const CashBookingForm = z
 export type CashBookingForm = z.infer<typeof CashBookingForm>;
 
 export const CashBookingIssued = z.object({
-  success: z.literal(true),
+  success: z.boolean(),
   message: z.string(),
   /** It had been issued before under this key. */
   idempotent: z.boolean(),
