@@ -13,17 +13,18 @@ const of = (limit: number, paths: readonly string[]): Budget[] =>
  * loaded once for all pages; Flex brings half a kB to a kB of a page, where the style sheets are 1.3 kB less.
  */
 const limits: readonly Budget[] = [
-  // 3 kB of it are what the parts that all pages have in common moved into the shell; each error of the API with a text comes on top.
-  { page: 'shell', sources: shell, limit: 236 * KB },
+  // 3 kB of it are what the parts that all pages have in common moved into the shell; each error of the API with a text and each
+  // entry of the menu comes on top.
+  { page: 'shell', sources: shell, limit: 237 * KB },
   // A table alone.
-  ...of(362 * KB, [
+  ...of(363 * KB, [
     'banners/banners',
     'dashboard/dashboard',
     'deliveries/deliveries',
     'disputes/disputes',
     'settlements/settlements',
   ]),
-  ...of(365 * KB, [
+  ...of(366 * KB, [
     'banners/banner-form',
     'bookings/booking',
     'bookings/buyer/buyer',
@@ -31,7 +32,7 @@ const limits: readonly Budget[] = [
     'events/import/import',
   ]),
   // A table with a search, filters, rows to choose, dates or columns to hide; dialogs of their own.
-  ...of(377 * KB, [
+  ...of(378 * KB, [
     'bank-transfers/bank-transfers',
     'bookings/bookings',
     'coupons/coupons',
@@ -47,19 +48,19 @@ const limits: readonly Budget[] = [
     'users/users',
   ]),
   // What changed, field by field, and the export of it.
-  ...of(378 * KB, ['audit/audit']),
+  ...of(379 * KB, ['audit/audit']),
   // Four filters, rows to choose, actions on each of them, what is sold of each, and cancelling with a reason.
-  ...of(382 * KB, ['events/list/events']),
+  ...of(383 * KB, ['events/list/events']),
   // Sales with the last bookings, seats as they go, what visitors read of the event, what its passes open, and how far a
   // cancellation is.
-  ...of(384 * KB, ['events/detail/event']),
+  ...of(385 * KB, ['events/detail/event']),
   // How the counter was paid is a choice beside the others; passes count the seats of their shows.
-  ...of(388 * KB, ['cash-counter/cash-booking']),
+  ...of(389 * KB, ['cash-counter/cash-booking']),
   // A form, a table and an upload beside each other.
   ...of(366 * KB, ['events/guests/guests', 'events/letters/letters']),
   // Form.List, uploads, dates, the seating layout, passes and each text in other languages in one form; each error of the API that
   // gets a text comes on top, and digits of every script.
-  ...of(403.5 * KB, ['events/form/event-form']),
+  ...of(404.5 * KB, ['events/form/event-form']),
 ];
 
 /** None when the launcher bundles again what is too heavy: `npm start` warns, `npm run check` fails. */
