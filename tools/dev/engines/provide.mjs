@@ -89,6 +89,12 @@ export async function stopEngines(name, log) {
   await profile.locked(() => stopAll(profile, log), log);
 }
 
+/** Engines of a profile that have not ended, by name. */
+export function runningEngines(name) {
+  const engines = Object.entries(new Profile(name).state.engines);
+  return engines.filter(([, engine]) => engine.container || isRunning(engine)).map(([engine]) => engine);
+}
+
 /** At once, and without a lock, which this process may hold itself: what it uses and no other process does. */
 export function killEngines(name) {
   const profile = new Profile(name);

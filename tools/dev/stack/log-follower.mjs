@@ -9,7 +9,6 @@ export class LogFollower {
   #folder;
   #show;
   #positions = new Map();
-  #timer;
 
   constructor(folder, show) {
     this.#folder = folder;
@@ -18,11 +17,7 @@ export class LogFollower {
 
   start() {
     // Logs go to files, not through the launcher; looking after them now and then costs nothing.
-    this.#timer = setInterval(() => this.#readAll(), 500);
-  }
-
-  stop() {
-    clearInterval(this.#timer);
+    setInterval(() => this.#readAll(), 500);
   }
 
   #readAll() {

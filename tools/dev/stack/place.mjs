@@ -16,13 +16,20 @@ export function placeOf(profile) {
     picturesFile: at('pictures.json'),
     documents: at('documents'),
     inbox: at('inbox'),
+    temporary: at('temporary'),
     sandboxFile: at('sandbox.json'),
   };
 }
 
 export function prepareFolders(place) {
-  for (const folder of [place.logs, place.media, place.documents, place.inbox])
+  dropTemporaryFiles(place);
+  for (const folder of [place.logs, place.media, place.documents, place.inbox, place.temporary])
     fs.mkdirSync(folder, { recursive: true });
+}
+
+/** What processes left that were killed, such as the profile of a browser. */
+export function dropTemporaryFiles({ temporary }) {
+  fs.rmSync(temporary, { recursive: true, force: true, maxRetries: 3 });
 }
 
 export function dropFiles(place) {

@@ -12,7 +12,7 @@ import { waitUntil } from '../machine/wait-until.mjs';
 import { placeOf } from './place.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'utsav-signals-'));
-const profiles = ['spec-kill', 'spec-stop', 'spec-shared'].map((name) => `${name}-${process.pid}`);
+const profiles = ['spec-kill', 'spec-stop', 'spec-shared', 'spec-time'].map((name) => `${name}-${process.pid}`);
 after(() => {
   for (const name of profiles)
     for (const place of [placeOf(name).home, new Profile(name).folder])
@@ -45,11 +45,11 @@ fs.writeFileSync(
    import { stopOnSignals } from ${at('./signals.mjs')};
    import { Stack } from ${at('./stack.mjs')};
    import { Supervisor } from ${at('./supervisor.mjs')};
-   const [, , name, pids, stubborn] = process.argv;
+   const [, , name, pids, stubborn, withinMs] = process.argv;
    const stack = new Stack({ profile: name, options: {}, log: console.log });
    await stack.claim();
    prepareFolders(stack.place);
-   const stopped = stopOnSignals(stack, console.log);
+   const stopped = stopOnSignals(stack, console.log, { withinMs: Number(withinMs) });
    const supervised = { name: 'service', folder: '.', entry: ${JSON.stringify(program)}, args: [pids, stubborn], env: {}, ready: [] };
    stack.supervisor = new Supervisor({ registry: stack.registry, logs: stack.place.logs, log: console.log });
    await stack.supervisor.startAll([supervised]);
@@ -62,9 +62,11 @@ fs.writeFileSync(
    process.exit(0);`,
 );
 
-async function start(profile, stubborn = '') {
+async function start(profile, stubborn = '', withinMs = 30_000) {
   const pids = path.join(folder, profile);
-  const child = spawn(process.execPath, [launcher, profile, pids, stubborn], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [launcher, profile, pids, stubborn, String(withinMs)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const written = () => (fs.existsSync(pids) ? fs.readFileSync(pids, 'utf8').trim().split('\n') : []);
@@ -72,7 +74,7 @@ async function start(profile, stubborn = '') {
     throw new Error(`${error.message}\n${output}`);
   });
   const identities = written().map((pid) => identify(Number(pid)));
-  return { child, ended: once(child, 'exit'), alive: () => identities.filter(isRunning).length };
+  return { child, said: () => output, ended: once(child, 'exit'), alive: () => identities.filter(isRunning).length };
 }
 
 it('kills at the second Ctrl-C all that a stop waits for, with what they started', async () => {
@@ -97,6 +99,20 @@ it('takes two signals at once for one: npm sends on the Ctrl-C that the terminal
   child.kill('SIGTERM');
   assert.deepEqual(await ended, [130, null]);
   await waitUntil('the end of all', () => alive() === 0, { timeoutMs: 5000 });
+});
+
+it('says after a second by name what a stop waits for, and kills it when the time for stopping is over', async () => {
+  const { child, said, ended, alive } = await start(profiles[3], 'stubborn', 2000);
+  child.kill('SIGINT');
+  await sleep(800);
+  assert.doesNotMatch(said(), /waiting/);
+  await waitUntil('a word', () => said().includes('waiting for service\n'), { timeoutMs: 1000 });
+  assert.equal(alive(), 5);
+  assert.deepEqual(await ended, [130, null]);
+  assert.match(said(), /stopping within 2 s/);
+  assert.match(said(), /killed after 2 s: service\n/);
+  await waitUntil('the end of all', () => alive() === 0, { timeoutMs: 5000 });
+  assert.equal(fs.existsSync(placeOf(profiles[3]).registryFile), false);
 });
 
 it('leaves engines alone that another process uses', async () => {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { hashOf } from '../build/source-files.mjs';
-import { engineNames, killEngines, provideEngines } from '../engines/provide.mjs';
+import { engineNames, killEngines, provideEngines, runningEngines } from '../engines/provide.mjs';
 import { Profile } from '../engines/profile.mjs';
 import { requireTools } from '../engines/sources.mjs';
 import { killGroup } from '../machine/process-identity.mjs';
@@ -8,7 +8,7 @@ import { inRepository } from '../machine/repository.mjs';
 import { endCommands } from '../machine/run-command.mjs';
 import { readJson, writeJsonAtomically } from '../machine/write-atomically.mjs';
 import * as table from '../processes.mjs';
-import { dropFiles, placeOf, prepareFolders } from './place.mjs';
+import { dropFiles, dropTemporaryFiles, placeOf, prepareFolders } from './place.mjs';
 import { planPorts } from './port-plan.mjs';
 import { ProcessRegistry } from './registry.mjs';
 import { developmentSecrets } from './secrets.mjs';
@@ -69,6 +69,7 @@ export class Stack {
     this.supervisor = new Supervisor({
       registry: this.registry,
       logs: this.place.logs,
+      temporary: this.place.temporary,
       log: this.#log,
       onChange: () => this.isReady && this.#writeRunFile(),
     });
@@ -156,6 +157,13 @@ export class Stack {
     if (!this.#stopping) writeJsonAtomically(this.place.runFile, this.run);
   }
 
+  /** What `stop()` waits for now, each with its name. Engines end when all others have. */
+  running() {
+    const processes = this.supervisor?.running() ?? [];
+    if (processes.length > 0 || !this.#engines) return processes;
+    return runningEngines(this.#profile).map((name) => ({ name, ready: [] }));
+  }
+
   /** For a person who does not wait for `stop()`: kills everything at once, in no order. */
   kill() {
     if (!this.claimed) return;
@@ -179,6 +187,7 @@ export class Stack {
       (engines) => engines.stop(),
       () => {},
     );
+    dropTemporaryFiles(this.place);
     this.#forget();
   }
 

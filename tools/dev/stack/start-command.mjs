@@ -29,14 +29,9 @@ async function run(options) {
   const stack = new Stack({ profile: options.secure ? 'secure' : 'dev', options, log });
   const stopped = stopOnSignals(stack, log);
   try {
-    await stack.claim();
-    await stack.start({ build: () => build({ web: !options.watch }) });
-    const follower = new LogFollower(stack.place.logs, (name, text) => log(`${name} ${text}`));
-    if (!options.quiet) follower.start();
-    console.log(welcome(stack, elapsed().toFixed(1)));
-    if (options.watch) await watchSources({ stack, log });
+    // A stop does not wait for a build, which the next start begins again.
+    await Promise.race([serve(stack, options), stopped]);
     await stopped;
-    follower.stop();
   } catch (error) {
     if (!stack.signal) throw error;
   } finally {
@@ -45,6 +40,14 @@ async function run(options) {
   }
   // Watchers and timers of a stopped stack must not keep the terminal.
   process.exit();
+}
+
+async function serve(stack, options) {
+  await stack.claim();
+  await stack.start({ build: () => build({ web: !options.watch }) });
+  if (!options.quiet) new LogFollower(stack.place.logs, (name, text) => log(`${name} ${text}`)).start();
+  console.log(welcome(stack, elapsed().toFixed(1)));
+  if (options.watch) await watchSources({ stack, log });
 }
 
 async function build({ web }) {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AdviceError } from '../machine/advice-error.mjs';
 import { logTail } from '../machine/log-tail.mjs';
-import { endProcess } from '../machine/process-identity.mjs';
+import { endProcess, isRunning } from '../machine/process-identity.mjs';
 import { findOnPath } from '../machine/path-binary.mjs';
 import { inRepository } from '../machine/repository.mjs';
 import { waitUntil } from '../machine/wait-until.mjs';
@@ -18,15 +18,17 @@ const compileCache = inRepository('.utsav', 'build', 'compile-cache');
 export class Supervisor {
   #registry;
   #logs;
+  #temporary;
   #log;
   #onChange;
   #running = new Map();
   #tasks = new Set();
   #stopping = false;
 
-  constructor({ registry, logs, log, onChange = () => {} }) {
+  constructor({ registry, logs, temporary, log, onChange = () => {} }) {
     this.#registry = registry;
     this.#logs = logs;
+    this.#temporary = temporary;
     this.#log = log;
     this.#onChange = onChange;
   }
@@ -37,6 +39,15 @@ export class Supervisor {
 
   definitions() {
     return [...this.#running.values()].map(({ definition }) => definition);
+  }
+
+  /** What has not ended, tasks too: its name and where it says that it is ready. */
+  running() {
+    const processes = [...this.#running.values()].map(({ definition, identity }) => ({ ...definition, identity }));
+    const tasks = [...this.#tasks].map((identity) => ({ name: identity.name, identity }));
+    return [...processes, ...tasks]
+      .filter(({ identity }) => isRunning(identity))
+      .map(({ name, ready = [] }) => ({ name, ready }));
   }
 
   /** Starts all of them at once and waits until each answers. */
@@ -108,7 +119,12 @@ export class Supervisor {
       detached: true,
       stdio: ['ignore', output, output],
       // Node 22 and newer keep what they compiled; older ones do not know the variable.
-      env: { NODE_COMPILE_CACHE: compileCache, ...inheritedEnvironment(), ...Object.fromEntries(variables) },
+      env: {
+        NODE_COMPILE_CACHE: compileCache,
+        ...inheritedEnvironment(),
+        ...(this.#temporary && { TMPDIR: this.#temporary }),
+        ...Object.fromEntries(variables),
+      },
     });
     fs.closeSync(output);
     child.on('error', (error) => this.#log(`${name}: ${error.message}`));

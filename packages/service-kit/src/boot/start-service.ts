@@ -9,6 +9,7 @@ import type { GrpcTlsConfig } from '../config/grpc-tls-config';
 import type { KitConfig } from '../config/kit-config';
 import { ConfigError, loadConfig } from '../config/load-config';
 import { maxMessageLength, serverChannelOptions } from '../grpc/channel-options';
+import { GrpcRuntime } from '../grpc/grpc-runtime';
 import { grpcServerCredentials } from '../grpc/grpc-tls';
 import { loaderOptions, protoFile, protoPackage } from '../grpc/proto-files';
 import { HealthServer } from '../health/health-server';
@@ -115,6 +116,10 @@ export async function run(
     if (config.NODE_ENV !== 'production') await putStoredRules(connection, database);
   }
   health.addCheck('kafka', () => consumers.ready());
+  health.addWork('messages', () => consumers.inProgress());
+  health.addWork('jobs', () => jobs.inProgress());
+  const runtime = definition.serves && app.get(GrpcRuntime);
+  if (runtime) health.addWork('calls', () => runtime.callsInProgress);
   await health.listen();
   // A cluster that is not whole neither connects nor fails.
   await Promise.race([redis.connect().catch(() => undefined), sleep(redisPatienceMs, undefined, { ref: false })]);

@@ -83,6 +83,7 @@ async function serveCall(
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const started = performance.now();
+  runtime.callsInProgress += 1;
   const requestId = context?.requestId || randomUUID();
   let outcome = 'ok';
   try {
@@ -98,6 +99,7 @@ async function serveCall(
     else runtime.log.debug({ method, code: error.code, requestId }, 'call refused');
     throw error;
   } finally {
+    runtime.callsInProgress -= 1;
     runtime.callSeconds.observe({ method, outcome }, (performance.now() - started) / 1000);
   }
 }

@@ -10,6 +10,7 @@ import { CallerTokens } from '../caller/caller-tokens';
 export class GrpcRuntime {
   readonly tokens: CallerTokens;
   readonly callSeconds: Histogram<'method' | 'outcome'>;
+  callsInProgress = 0;
 
   constructor(
     @Inject(SERVICE) service: string,

@@ -6,6 +6,9 @@ import type { KitConfig } from '../config/kit-config';
 
 export type ReadinessCheck = () => boolean | Promise<boolean>;
 
+/** Work that has begun and not ended, such as jobs. */
+export type WorkCount = () => number;
+
 /**
  * Answers `/healthz` (alive), `/readyz` (may get work) and `/metrics` on a port of its own, away from the public one. Ready is
  * the process's own state, never that of what it depends on: else an engine that is away takes every copy out of service.
@@ -13,6 +16,7 @@ export type ReadinessCheck = () => boolean | Promise<boolean>;
 @Injectable()
 export class HealthServer {
   private readonly checks = new Map<string, ReadinessCheck>();
+  private readonly counts = new Map<string, WorkCount>();
   private server: Server | undefined;
   private phase: 'starting' | 'serving' | 'closing' = 'starting';
 
@@ -23,6 +27,11 @@ export class HealthServer {
 
   addCheck(name: string, check: ReadinessCheck): void {
     this.checks.set(name, check);
+  }
+
+  /** What a stop has to wait for, by the plural of its name. */
+  addWork(name: string, count: WorkCount): void {
+    this.counts.set(name, count);
   }
 
   /** What is not ready; empty when all is well. */
@@ -69,7 +78,12 @@ export class HealthServer {
     return [
       failing.length ? 503 : 200,
       'application/json',
-      JSON.stringify({ status: failing.length ? 'waiting' : 'ready', failing }),
+      JSON.stringify({ status: failing.length ? 'waiting' : 'ready', failing, work: this.work() }),
     ];
+  }
+
+  private work(): Record<string, number> {
+    const counted = [...this.counts].map(([name, count]) => [name, count()] as const);
+    return Object.fromEntries(counted.filter(([, count]) => count > 0));
   }
 }

@@ -60,6 +60,7 @@ export class JobQueues {
   private readonly workers: Worker[] = [];
   private readonly connections: RedisClient[] = [];
   private readonly jobSeconds: Histogram<'job' | 'outcome'>;
+  private running = 0;
 
   constructor(
     @Inject(SERVICE) private readonly service: string,
@@ -87,6 +88,11 @@ export class JobQueues {
       registry: metrics,
       read: () => this.agesOfOldest(),
     });
+  }
+
+  /** Jobs that this process works on now. */
+  inProgress(): number {
+    return this.running;
   }
 
   /** `key` makes a job unique while it waits or runs. */
@@ -118,6 +124,7 @@ export class JobQueues {
           const handler = byName.get(name);
           if (!handler) throw new Error(`no handler for job ${name}`);
           const started = performance.now();
+          this.running += 1;
           let outcome = 'ok';
           try {
             const call = { requestId: payload.requestId, caller: serviceCaller(this.service) };
@@ -129,6 +136,7 @@ export class JobQueues {
             outcome = 'failed';
             throw error;
           } finally {
+            this.running -= 1;
             this.jobSeconds.observe({ job: name, outcome }, (performance.now() - started) / 1000);
           }
         },

@@ -43,6 +43,7 @@ export class Consumers {
   private readonly seconds: Histogram<'group' | 'type' | 'outcome'>;
   private joined = 0;
   private wanted = 0;
+  private handling = 0;
 
   constructor(
     @Inject(SERVICE) private readonly service: string,
@@ -62,6 +63,11 @@ export class Consumers {
 
   ready(): boolean {
     return this.joined === this.wanted;
+  }
+
+  /** Messages that are being handled now. */
+  inProgress(): number {
+    return this.handling;
   }
 
   /** Joins the groups without making the caller wait: a dead member of before may hold a group for seconds. */
@@ -134,6 +140,7 @@ export class Consumers {
     message: ReceivedMessage,
   ): Promise<void> {
     const started = performance.now();
+    this.handling += 1;
     let type = 'unknown';
     let outcome = 'ok';
     try {
@@ -163,6 +170,7 @@ export class Consumers {
       );
       await this.bus.publish(deadLetterOf(group, topic, message, error));
     } finally {
+      this.handling -= 1;
       this.seconds.observe({ group, type, outcome }, (performance.now() - started) / 1000);
     }
   }
