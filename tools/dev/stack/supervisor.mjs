@@ -41,11 +41,13 @@ export class Supervisor {
     return [...this.#running.values()].map(({ definition }) => definition);
   }
 
-  /** What has not ended, tasks too: its name and where it says that it is ready. */
+  /** What has not ended, tasks too, in the order of a stop: its name and where it says that it is ready. */
   running() {
-    const processes = [...this.#running.values()].map(({ definition, identity }) => ({ ...definition, identity }));
+    const processes = [...this.#running.values()]
+      .toReversed()
+      .map(({ definition, identity }) => ({ ...definition, identity }));
     const tasks = [...this.#tasks].map((identity) => ({ name: identity.name, identity }));
-    return [...processes, ...tasks]
+    return [...tasks, ...processes]
       .filter(({ identity }) => isRunning(identity))
       .map(({ name, ready = [] }) => ({ name, ready }));
   }
