@@ -383,7 +383,7 @@ describe('a coupon', () => {
     gateway.use(
       on('GET /api/discount/get-discounts', () => ({ discounts: [group] })),
       on('POST /api/discount/validate', ({ body }) => ({
-        priceDetails: { ...priceOf(body as Question), discountApplied: true, discountAmount: 0 },
+        priceDetails: { ...priceOf(body as Question), discountApplied: false, discountAmount: 0 },
       })),
     );
     await open('?tier=gold&coupon=GROUP');

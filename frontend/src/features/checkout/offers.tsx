@@ -126,7 +126,7 @@ export function Offers({ event, checkout }: { event: EventRecord; checkout: Chec
           {showsAll ? messages.showLess : messages.viewAll(offers.length)}
         </Button>
       )}
-      {selection.coupon && price?.discountApplied ? (
+      {selection.coupon && price?.discountCode ? (
         <div className={classNames(styles.applied, !hasEffect && styles.idle)} role="status">
           <span>
             {hasEffect ? messages.codeApplied(selection.coupon) : messages.noEffect(selection.coupon)}

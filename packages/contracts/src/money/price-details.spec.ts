@@ -49,6 +49,12 @@ describe(priceDetailsOf, () => {
     });
   });
 
+  it('calls no coupon applied that takes nothing off, and one that only adds free tickets applied', () => {
+    const without = quote.lines.map((line) => ({ ...line, freeQuantity: 0 }));
+    expect(priceDetailsOf({ ...quote, discountPaise: 0, lines: without }).discountApplied).toBe(false);
+    expect(priceDetailsOf({ ...quote, discountPaise: 0 }).discountApplied).toBe(true);
+  });
+
   it('names what staff took off at the counter', () => {
     const counterDiscount = { code: 'FRIENDS', basisPoints: 500 };
     expect(priceDetailsOf({ ...quote, coupon: undefined, counterDiscount })).toMatchObject({

@@ -60,7 +60,8 @@ export function priceDetailsOf(quote: Quote | undefined): PriceDetails {
       gstAmount: rupeesOf(gstPaise),
     })),
     gstIncluded: quote.gstIncluded,
-    discountApplied: Boolean(quote.coupon?.code) || quote.discountPaise > 0,
+    // A coupon that takes nothing off, of an order of nothing but fees, was not applied.
+    discountApplied: quote.discountPaise > 0 || lines.some(({ freeQuantity }) => freeQuantity > 0),
     discountCode,
     discountAmount: rupeesOf(quote.discountPaise),
     rounding: rupeesOf(quote.roundingPaise),
