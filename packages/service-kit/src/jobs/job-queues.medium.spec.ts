@@ -73,7 +73,7 @@ describe(JobQueues, () => {
     expect(done).toEqual([4, 3, 1, 2].map((at) => ({ at })));
   });
 
-  it('shows how many jobs wait in the queues it works on, and for how long', async () => {
+  it('shows how many jobs it works on and how many wait in its queues, and for how long', async () => {
     const slow = defineJob({ queue: 'proof.slow', name: 'hold', data: z.object({}), attempts: 1 });
     let finish = (): void => {};
     const finished = new Promise<void>((resolve) => (finish = resolve));
@@ -81,7 +81,9 @@ describe(JobQueues, () => {
     for (const key of ['first', 'second', 'third']) await queues.add(slow, key, {});
     await new Promise((resolve) => setTimeout(resolve, 300));
     const metrics = await registry.metrics();
+    const inProgress = queues.inProgress();
     finish();
+    expect(inProgress).toBe(1);
     expect(metrics).toContain('job_queue_jobs{queue="proof.slow",state="waiting"} 2');
     expect(metrics).toContain('job_queue_jobs{queue="proof.slow",state="active"} 1');
     const age = /job_queue_oldest_age_seconds\{queue="proof.slow"\} ([\d.]+)/.exec(metrics)?.[1];

@@ -151,6 +151,18 @@ it('handles what an earlier release published under a former type with former fi
   expect(handled).toEqual([{ coupon: 'DIWALI' }]);
 });
 
+it('counts a message as begun until its handler has ended', async () => {
+  let finish = (): void => {};
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const consumers = new Consumers('pricing', log, new Registry(), new FullBus([{}, {}]));
+  consumers.start([{ ...handler, handle: () => finished }]);
+  await new Promise(setImmediate);
+  expect(consumers.inProgress()).toBe(2);
+  finish();
+  await new Promise(setImmediate);
+  expect(consumers.inProgress()).toBe(0);
+});
+
 describe('a handler that fails again and again', () => {
   beforeEach(() => {
     jest.useFakeTimers();
