@@ -4,12 +4,12 @@ import { describeUnfinished } from './unfinished-work.mjs';
 
 // npm sends the Ctrl-C of its terminal on to us, who got it already: one press may come twice.
 const SAME_PRESS_MS = 250;
-const FIRST_WORD_AFTER_MS = 1000;
-const NEXT_WORD_AFTER_MS = 5000;
+const REPORT_AFTER_MS = 1000;
+const REPORT_EVERY_MS = 5000;
 
 /**
  * Settles when the stack has stopped as the first signal wants; after a second it says what it waits for. A second Ctrl-C or
- * SIGTERM kills what is left, and so does the end of the time for stopping: what is owed then is a row of the database.
+ * SIGTERM kills what is left, and so does the end of the time for stopping: what is due then is a row of the database.
  */
 export function stopOnSignals(stack, log, { withinMs = 30_000 } = {}) {
   const within = `${withinMs / 1000} s`;
@@ -40,7 +40,7 @@ export function stopOnSignals(stack, log, { withinMs = 30_000 } = {}) {
 }
 
 async function sayUnfinished(stack, log) {
-  for (let pauseMs = FIRST_WORD_AFTER_MS; ; pauseMs = NEXT_WORD_AFTER_MS) {
+  for (let pauseMs = REPORT_AFTER_MS; ; pauseMs = REPORT_EVERY_MS) {
     await sleep(pauseMs, undefined, { ref: false });
     const unfinished = await describeUnfinished(stack.running());
     if (unfinished) log(`waiting for ${unfinished}`);
