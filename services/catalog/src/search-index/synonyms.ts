@@ -28,7 +28,7 @@ const words: Readonly<Record<string, string>> = {
   thrissur: 'trichur',
   hubballi: 'hubli',
   panaji: 'panjim',
-  music: 'संगीत म्यूजिक गाना गाने sangeet sangit gaana gaane concert concerts gig gigs कॉन्सर्ट இசை موسیقی edm',
+  music: 'संगीत म्यूजिक गाना गाने sangeet sangit gaana gaane concert concerts gig gigs कॉन्सर्ट இசை موسیقی edm mehfil महफ़िल',
   comedy: 'कॉमेडी हास्य हंसी hasya hansi standup হাসি',
   theatre: 'नाटक रंगमंच थिएटर natak naatak rangmanch drama play plays theater நாடகம் ڈرامہ',
   dance: 'नृत्य डांस नाच nritya naach நடனம் رقص',

@@ -177,7 +177,8 @@ export const typedWords: Readonly<Record<string, string>> = {
 
 /** Of things that the events call by another word. */
 export const typedCategories: Readonly<Record<string, string>> = {
-  Music: 'संगीत|সঙ্গীত|সংগীত|ਸੰਗੀਤ|સંગીત|ସଙ୍ଗୀତ|இசை|సంగీతం|ಸಂಗೀತ|സംഗീതം|موسیقی|muzik|musik|म्यूज़िक|sangeet|edm',
+  Music:
+    'संगीत|সঙ্গীত|সংগীত|ਸੰਗੀਤ|સંગીત|ସଙ୍ଗୀତ|இசை|సంగీతం|ಸಂಗೀತ|സംഗീതം|موسیقی|muzik|musik|म्यूज़िक|sangeet|edm|mehfil|mahfil|महफ़िल',
   Comedy: 'कॉमेडी|হাসি|கமெடி|காமெடி|కామెడీ|ಕಾಮಿಡಿ|കോമഡി|ਕਾਮੇਡੀ|કોમેડી|کامیڈی|comdy|komedy',
   Theatre: 'नाटक|নাটক|ਨਾਟਕ|નાટક|ନାଟକ|நாடகம்|నాటకం|ನಾಟಕ|നാടകം|ڈرامہ|theater|natak',
   Dance: 'नृत्य|নৃত্য|ਨਾਚ|નૃત્ય|நடனம்|నృత్యం|ನೃತ್ಯ|നൃത്തം|رقص|डांस|dans',
