@@ -6,6 +6,7 @@ import type { Banner, BannerChanges } from '@utsav/contracts/http/banner';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { mayDo } from '@utsav/service-kit/grpc/authorization';
 import { respond } from '../http/responses';
+import { ownIdempotencyKey } from '../http/idempotency-key';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { ActiveBannersCache } from './active-banners-cache';
@@ -39,9 +40,10 @@ export class BannersController {
   }
 
   @Route('POST /api/banner')
-  async create({ body }: Input<'POST /api/banner'>) {
+  async create({ body }: Input<'POST /api/banner'>, { caller, request }: RequestContext) {
     const form = { ...body, type: bannerType.toProto(body.type), translations: textsOf(body.translations) };
-    return this.saved((await this.clients.client('catalog').createBanner({ form })).banner);
+    const creation = { form, idempotencyKey: ownIdempotencyKey(caller.id, request.headers['idempotency-key']) };
+    return this.saved((await this.clients.client('catalog').createBanner(creation)).banner);
   }
 
   @Route('PUT /api/banner/:id')

@@ -5,6 +5,7 @@ import type { EventForm } from '@utsav/contracts/http/event-form';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { respond, JsonText } from '../http/responses';
+import { ownIdempotencyKey } from '../http/idempotency-key';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { requireFreshFactor } from '../session/second-factor';
@@ -33,9 +34,10 @@ export class EventEditingController {
   ) {}
 
   @Route('POST /api/event')
-  async create({ body }: Input<'POST /api/event'>) {
+  async create({ body }: Input<'POST /api/event'>, { caller, request }: RequestContext) {
     const { form } = eventFormMessage(body);
-    return this.saved((await this.clients.client('catalog').createEvent({ form }, { deadlineMs })).event);
+    const creation = { form, idempotencyKey: ownIdempotencyKey(caller.id, request.headers['idempotency-key']) };
+    return this.saved((await this.clients.client('catalog').createEvent(creation, { deadlineMs })).event);
   }
 
   @Route('PUT /api/event/:id')

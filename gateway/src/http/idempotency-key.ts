@@ -10,6 +10,10 @@ export function idempotencyKey(callerId: string, header: Header): string {
   return `${callerId}:${givenIdempotencyKey(header) ?? randomUUID()}`;
 }
 
+/** The same, none where the caller gave none. */
+export const ownIdempotencyKey = (callerId: string, header: Header): string | undefined =>
+  givenIdempotencyKey(header) && idempotencyKey(callerId, header);
+
 /** Throws VALIDATION. */
 export function givenIdempotencyKey(header: Header): string | undefined {
   if (header === undefined || header === '') return undefined;

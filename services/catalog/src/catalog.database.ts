@@ -3,6 +3,7 @@ import { defineDatabase } from '@utsav/service-kit/migrations/database-definitio
 import { bannerCollection } from './banners/banner.schema';
 import { categoryCollection } from './categories/category.schema';
 import { cityCollection } from './cities/city.schema';
+import { creationCollection } from './creations/creation.schema';
 import { eventCollection } from './events/event.schema';
 import { followCollection } from './follows/follow.schema';
 import { startingLists } from './migrations/0001-starting-lists';
@@ -21,6 +22,7 @@ export const catalogDatabase = defineDatabase({
     wishCollection,
     followCollection,
     pictureCollection,
+    creationCollection,
     erasedSubjectsCollection,
   ],
   migrations: [startingLists],

@@ -100,6 +100,8 @@ export const bannerRoutes = defineRoutes({
     audit: 'banner.create',
     tag: 'Console',
     summary: 'A new banner',
+    idempotent: true,
+    errors: ['IDEMPOTENCY_KEY_REUSED'],
     body: BannerForm,
     data: Banner,
     status: 201,

@@ -283,6 +283,8 @@ export const eventRoutes = defineRoutes({
     audit: 'event.create',
     tag: 'Discovery',
     summary: 'Create an event',
+    idempotent: true,
+    errors: ['IDEMPOTENCY_KEY_REUSED'],
     body: EventForm,
     data: z.object({ event: Event }),
     status: 201,

@@ -46,6 +46,11 @@ it('keeps what an admin filled in', async () => {
   expect(read(await catalog.visitor.getBanner({ bannerId: banner.id }))).toEqual(banner);
 });
 
+it('is created once under an idempotency key', async () => {
+  const created = () => catalog.as(admin).createBanner({ form: form(), idempotencyKey: 'usr_a:k1' });
+  expect(await created()).toEqual(await created());
+});
+
 it.each([
   [{ title: '   ' }, 'Please enter a title.'],
   [{ title: undefined }, 'Please enter a title.'],

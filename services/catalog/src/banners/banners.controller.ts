@@ -30,9 +30,9 @@ export class BannersController implements Pick<rpc.CatalogServiceController, Rpc
     return { banner: bannerView(row) };
   }
 
-  async createBanner({ form }: rpc.CreateBannerRequest): Promise<rpc.CreateBannerResponse> {
+  async createBanner({ form, idempotencyKey }: rpc.CreateBannerRequest): Promise<rpc.CreateBannerResponse> {
     requirePermission('banners.edit');
-    const row = await this.editing.create(parseOrThrow(BannerForm, form && fieldsOf(form)));
+    const row = await this.editing.create(parseOrThrow(BannerForm, form && fieldsOf(form)), idempotencyKey);
     return { banner: bannerView(row) };
   }
 

@@ -7,6 +7,7 @@ import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
+import { Creations } from '../creations/creations';
 import { endOfEvent, isCalledOff } from '../events/event-message';
 import { EventsRepository } from '../events/events.repository';
 import { PictureUses } from '../pictures/picture-uses';
@@ -19,18 +20,33 @@ export class BannersService {
     private readonly banners: BannersRepository,
     private readonly events: EventsRepository,
     private readonly pictures: PictureUses,
+    private readonly creations: Creations,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** Throws VALIDATION for an event that does not exist, and for an active banner of one that is over or cancelled. */
-  async create(form: BannerForm): Promise<BannerRow> {
+  /**
+   * Throws VALIDATION for an event that does not exist, and for an active banner of one that is over or cancelled, and
+   * IDEMPOTENCY_KEY_REUSED.
+   */
+  create(form: BannerForm, idempotencyKey?: string): Promise<BannerRow> {
+    return this.creations.once(idempotencyKey && `banner/${idempotencyKey}`, form, {
+      create: (note) => this.createNew(form, note),
+      find: (id) => this.banners.find(id),
+    });
+  }
+
+  private async createNew(
+    form: BannerForm,
+    note: (row: BannerRow, session: Session) => Promise<void>,
+  ): Promise<BannerRow> {
     const now = this.clock.now();
     const fields = await this.linked(form);
     if (fields.isActive) await this.requireEventToCome(fields);
     const row: BannerRow = { _id: randomId('ban'), ...fields, createdAt: now, updatedAt: now };
     await this.transactions.run(async (session) => {
+      await note(row, session);
       await this.banners.add(row, session);
       await this.pictures.onPages(row, null, session);
       await this.publishChange(row._id, session);

@@ -12,9 +12,9 @@ export class EventEditingController implements Pick<
 > {
   constructor(private readonly editing: EventEditing) {}
 
-  async createEvent({ form }: rpc.CreateEventRequest): Promise<rpc.CreateEventResponse> {
+  async createEvent({ form, idempotencyKey }: rpc.CreateEventRequest): Promise<rpc.CreateEventResponse> {
     requirePermission('events.edit');
-    return { event: eventView(await this.editing.create(formOfMessage(form))) };
+    return { event: eventView(await this.editing.create(formOfMessage(form), idempotencyKey)) };
   }
 
   async changeEvent(request: rpc.ChangeEventRequest): Promise<rpc.ChangeEventResponse> {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CreationsModule } from '../creations/creations.module';
 import { EventsModule } from '../events/events.module';
 import { PicturesModule } from '../pictures/pictures.module';
 import { ReviewsModule } from '../reviews/reviews.module';
@@ -7,7 +8,7 @@ import { EventEditingController } from './event-editing.controller';
 import { EventEditing } from './event-editing.service';
 
 @Module({
-  imports: [EventsModule, PicturesModule, ReviewsModule, WishlistModule],
+  imports: [CreationsModule, EventsModule, PicturesModule, ReviewsModule, WishlistModule],
   controllers: [EventEditingController],
   providers: [EventEditing],
 })

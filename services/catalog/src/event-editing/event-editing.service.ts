@@ -20,6 +20,7 @@ import { previousStartsOf } from '../events/previous-starts';
 import { requireFuture } from '../events/require-future';
 import { requireOverStays } from '../events/require-over-stays';
 import { isMoved, movesToday, withoutFormerVenue } from '../events/notified-moves';
+import { Creations } from '../creations/creations';
 import { EventsRepository } from '../events/events.repository';
 import { PictureUses } from '../pictures/picture-uses';
 import { ReviewsRepository } from '../reviews/reviews.repository';
@@ -32,12 +33,24 @@ export class EventEditing {
     private readonly reviews: ReviewsRepository,
     private readonly wishes: WishlistRepository,
     private readonly pictures: PictureUses,
+    private readonly creations: Creations,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  async create(form: EventForm): Promise<EventRow> {
+  /** Throws IDEMPOTENCY_KEY_REUSED. */
+  create(form: EventForm, idempotencyKey?: string): Promise<EventRow> {
+    return this.creations.once(idempotencyKey && `event/${idempotencyKey}`, form, {
+      create: (note) => this.createNew(form, note),
+      find: (id) => this.events.find(id),
+    });
+  }
+
+  private async createNew(
+    form: EventForm,
+    note: (row: EventRow, session: Session) => Promise<void>,
+  ): Promise<EventRow> {
     const now = this.clock.now();
     const _id = randomId('evt');
     const fields = await fieldsOfForm(form, null);
@@ -56,6 +69,7 @@ export class EventEditing {
       updatedAt: now,
     };
     await this.transactions.run(async (session) => {
+      await note(row, session);
       await this.events.insert(row, session);
       await this.usePictures(row, null, session);
       await this.publish(row, isNow, session);

@@ -126,6 +126,17 @@ describe('saving an event', () => {
       expect((await refusal(catalog.as(caller).createEvent({ form }))).code).toBe('FORBIDDEN');
   });
 
+  it('is created once under its idempotency key, also when the request comes twice at once', async () => {
+    const form = eventForm({ name: 'Once' });
+    const create = (idempotencyKey: string, given = form) =>
+      catalog.as(admin).createEvent({ form: given, idempotencyKey });
+    const [one, other] = await Promise.all([create('usr_a:k1'), create('usr_a:k1')]);
+    expect(other).toEqual(one);
+    expect(await create('usr_a:k1')).toEqual(one);
+    expect((await create('usr_b:k1')).event?.id).not.toBe(one.event?.id);
+    expect((await refusal(create('usr_a:k1', eventForm({ name: 'Another' })))).code).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
   it('refuses a form that breaks the contract', async () => {
     expect((await refusal(catalog.save(eventForm({ ticketCategories: [] })))).code).toBe('VALIDATION');
     expect((await refusal(catalog.as(admin).createEvent({ form: undefined }))).code).toBe('VALIDATION');

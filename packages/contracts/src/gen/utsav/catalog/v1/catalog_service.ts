@@ -753,7 +753,11 @@ export interface EventForm_TranslationsEntry {
 }
 
 export interface CreateEventRequest {
-  form: EventForm | undefined;
+  form:
+    | EventForm
+    | undefined;
+  /** Of the caller; absent for none. A repeat returns what was created before. Errors: IDEMPOTENCY_KEY_REUSED. */
+  idempotencyKey?: string | undefined;
 }
 
 export interface CreateEventResponse {
@@ -1041,7 +1045,11 @@ export interface BestReview_EventNamesEntry {
 }
 
 export interface CreateBannerRequest {
-  form: BannerForm | undefined;
+  form:
+    | BannerForm
+    | undefined;
+  /** As of an event. */
+  idempotencyKey?: string | undefined;
 }
 
 export interface CreateBannerResponse {
