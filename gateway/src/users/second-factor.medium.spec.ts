@@ -76,9 +76,16 @@ describe('staff whose session lacks its second factor', () => {
 describe('a call that needs the factor fresh', () => {
   const always = names.filter((name) => 'stepUp' in routes[name] && routes[name].stepUp === true);
 
-  it('is each of those that move money back, give tickets or money away, write to people, give rights, change factors or end accounts', () => {
+  it('is each of those that move money back, give tickets or money away, write to people or systems, give rights, change factors or end accounts', () => {
     expect(always.toSorted()).toEqual(
       [
+        'DELETE /api/admin/service-accounts/:id',
+        'DELETE /api/admin/service-accounts/:id/keys/:keyId',
+        'POST /api/admin/service-accounts',
+        'POST /api/admin/service-accounts/:id/keys',
+        'PATCH /api/admin/webhooks/:id',
+        'POST /api/admin/webhooks',
+        'POST /api/admin/webhooks/:id/secret',
         'DELETE /api/admin/users/:id/second-factor',
         'DELETE /api/staff/second-factor/:id',
         'DELETE /api/user/:userId',
