@@ -41,6 +41,9 @@ export const GatewayConfig = ServiceConfig.safeExtend({
   ...objectStoreSettings,
   MEDIA_DIR: mediaDirectory,
   CORS_ORIGINS: list.default([]).describe('Allowed CORS origins.'),
+  RETURN_ORIGINS: list
+    .default([])
+    .describe('Origins of sites of organizers that buyers may go on to after a payment, such as `https://example.in`.'),
   TRUST_PROXY_HOPS: envInt(0, 5).default(0).describe('Number of trusted proxies in front.'),
   CAPTCHA_PROVIDER: z
     .enum(['none', ...captchaProviders])

@@ -105,6 +105,7 @@ export class CrashSale {
         lines: [lineOf(quantity)],
         couponCode: couponCode || undefined,
         expectedTotalPaise: totalPaise,
+        source: undefined,
         buyer: { userId, name: 'Meera Rao', mobile: mobileOf(eventId) },
       },
       { as: person(userId), deadlineMs: 30_000 },

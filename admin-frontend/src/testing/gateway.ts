@@ -118,6 +118,7 @@ export const orderRow = (changes: Partial<ConsoleOrder> = {}): ConsoleOrder => (
   bookingStatus: 'confirmed',
   status: 'Paid',
   paymentMode: 'online',
+  metadata: {},
   ...changes,
 });
 

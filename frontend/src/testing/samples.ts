@@ -152,6 +152,7 @@ export const sampleCoupon = (over: Partial<Coupon> = {}): Coupon => ({
 });
 
 export const samplePayment = (): PaymentVerified => ({
+  returnUrl: '',
   payment: {
     finalAmount: 614,
     gstAmount: 93.6,

@@ -53,6 +53,17 @@ describe('checkout', () => {
     });
   });
 
+  it('takes metadata and a return address of a site that is named, and of no other', async () => {
+    const metadata = { cart: 'A-17' };
+    const returnUrl = 'https://kala.example/thanks?from=utsav';
+    expect((await place({ userId: 'usr_meera', metadata, returnUrl })).status).toBe(200);
+    expect(lastOrder()).toMatchObject({ source: { metadata, returnUrl } });
+    for (const elsewhere of ['https://kala.example.evil.example/thanks', 'http://kala.example/thanks'])
+      expect((await place({ userId: 'usr_meera', returnUrl: elsewhere })).body).toMatchObject({
+        error: { code: 'VALIDATION' },
+      });
+  });
+
   describe('the price of a cart', () => {
     const offer = { couponId: 'cpn_1', code: 'ONCE', usageLimit: 0, perUserLimit: 2 };
     const line = sampleQuote().lines[0]!;

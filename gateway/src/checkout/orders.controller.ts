@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { AppError } from '@utsav/contracts/errors/app-error';
 import { priceDetailsOf } from '@utsav/contracts/money/price-details';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
@@ -72,6 +73,7 @@ export class OrdersController {
       expectedTotalPaise: toPaise(body.amount),
       showtime: body.showtime || undefined,
       buyer: { userId: caller.id, name, mobile, email: email || undefined },
+      source: this.sourceOf(body),
     };
     // Includes creating the payment link at the provider.
     const { order: placed } = await this.owners.call(body.eventId, (booking) =>
@@ -89,6 +91,15 @@ export class OrdersController {
       },
       { message: 'Payment link created successfully!' },
     );
+  }
+
+  /** Throws VALIDATION for an address elsewhere: a page of ours leads to no site that is not named. */
+  private sourceOf({ metadata = {}, returnUrl = '' }: Input<'POST /api/payout/create'>['body']) {
+    if (returnUrl && !this.config.RETURN_ORIGINS.includes(new URL(returnUrl).origin))
+      throw new AppError('VALIDATION', {
+        details: [{ field: 'returnUrl', message: 'This site is not among those that buyers may go on to.' }],
+      });
+    return returnUrl || Object.keys(metadata).length > 0 ? { metadata, returnUrl } : undefined;
   }
 
   private async own(orderId: string): Promise<Order> {

@@ -43,7 +43,7 @@ export class PaymentResult {
     const { order, booking, signed } = await this.find(returned);
     const owned = isOwner(order.buyer?.userId ?? '') || hasPermission('orders.view');
     if (orderState.fromProto(order.state) !== 'confirmed') throw notConfirmed(order);
-    return this.view(required(booking, 'booking'), signed || owned);
+    return this.view(required(booking, 'booking'), signed || owned, continuation(order));
   }
 
   private async find({ orderId, ...returned }: PaymentReturn): Promise<Found> {
@@ -75,7 +75,7 @@ export class PaymentResult {
     return { order: required(order, 'order'), booking };
   }
 
-  private async view(booking: Booking, trusted: boolean): Promise<PaymentVerified> {
+  private async view(booking: Booking, trusted: boolean, returnUrl: string): Promise<PaymentVerified> {
     const price = priceDetailsOf(booking.quote);
     const event = required(booking.event, 'event');
     return {
@@ -113,8 +113,17 @@ export class PaymentResult {
       tickets: { qrCode: trusted ? await this.qrImages.of(booking.qrCode) : '', count: booking.tickets.length },
       bookedAt: toIst(booking.createdAt),
       bookingId: booking.id,
+      returnUrl,
     };
   }
+}
+
+/** The organizer's page where the buyer goes on, with the order that it asked for. */
+function continuation({ id, source }: Order): string {
+  if (!source?.returnUrl) return '';
+  const address = new URL(source.returnUrl);
+  address.searchParams.set('orderId', id);
+  return address.href;
 }
 
 /** Without those that are absent or empty. */

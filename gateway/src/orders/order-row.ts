@@ -56,6 +56,7 @@ export function consoleOrder(order: Order): ConsoleOrder {
     bookingStatus: bookingStatusOf(state),
     status: statusOfState[state],
     paymentMode,
+    metadata: order.source?.metadata ?? {},
   };
 }
 

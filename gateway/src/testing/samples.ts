@@ -138,6 +138,7 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
   state: orderState.toProto('paying'),
   returns: [],
   settlement: undefined,
+  source: undefined,
   isComplimentary: false,
   buyer,
   event,

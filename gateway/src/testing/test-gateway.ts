@@ -48,6 +48,7 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
     ...callerKeysOf('gateway'),
     API_KEYS: testApiKey,
     SITE_URL: 'http://site.example',
+    RETURN_ORIGINS: 'https://kala.example',
     PUBLIC_DIR: '/nonexistent',
     ADMIN_DIR: '/nonexistent',
     MEDIA_DIR: '/nonexistent',

@@ -104,6 +104,7 @@ describeAuthorization(
         lines: [{ category: 'gold', quantity: 1 }],
         couponCode: '',
         expectedTotalPaise: 118_000,
+        source: undefined,
         showtime: '',
         buyer: undefined,
       }),

@@ -5,7 +5,7 @@ import { rupees } from '@utsav/web-kit/format/rupees';
 import { CalendarPlus, Check, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths';
-import { Button, ButtonLink } from '../../components/button';
+import { AnchorButton, Button, ButtonLink } from '../../components/button';
 import { CopyButton } from '../../components/copy-button';
 import { DateTab } from '../../components/date-tab';
 import { DownloadButton } from '../../components/download-button';
@@ -123,6 +123,9 @@ export function BookedTicket({ verified }: { verified: PaymentVerified }) {
             <DownloadButton download={() => downloadCalendar(bookingCode)} failure={messages.calendarFailed}>
               <CalendarPlus aria-hidden size={18} /> {messages.calendar}
             </DownloadButton>
+            {verified.returnUrl && (
+              <AnchorButton href={verified.returnUrl}>{messages.goOn(new URL(verified.returnUrl).host)}</AnchorButton>
+            )}
             <ButtonLink variant="secondary" to={paths.tickets}>
               {messages.myTickets}
             </ButtonLink>

@@ -11,6 +11,7 @@ export const messages = defineMessages('paymentResult', {
   confirmed: 'Booking Confirmed!',
   copyOnItsWay: (count: number, event: string, hasEmail: boolean) =>
     `${count > 1 ? `${count} tickets` : 'Your ticket'} for ${event}. A copy is on its way to your mobile${hasEmail ? ' and your email' : ''}.`,
+  goOn: (site: string) => `Go on to ${site}`,
   paid: 'PAID',
   free: 'FREE',
   freeEntry: 'Free Entry',

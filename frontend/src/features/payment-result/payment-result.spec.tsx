@@ -69,6 +69,13 @@ describe('coming back from the payment page', () => {
     expect(screen.getByText('Booked Sat, 21 Nov 2026, 10:00 am IST')).toBeInTheDocument();
   });
 
+  it('leads on to the site that the order came from', async () => {
+    const returnUrl = 'https://kala.example/thanks?orderId=o1';
+    gateway.use(on('POST /api/payout/PaymentSuccessful', () => ({ ...samplePayment(), returnUrl })));
+    renderAt(RETURN, <PaymentResult />);
+    expect(await screen.findByRole('link', { name: 'Go on to kala.example' })).toHaveAttribute('href', returnUrl);
+  });
+
   it('shows a free booking without money', async () => {
     const payment = { amount: 0, discountAmount: 0, convenienceFee: 0, gstAmount: 0, rounding: 0, finalAmount: 0 };
     gateway.use(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PriceDetails } from '../money/price-details';
+import { Metadata, ReturnUrl } from './order-source';
 import { Rupees } from '../money/rupee-amount';
 import { returnParameters, webhookProviders } from '../payments/payment-providers';
 import { BookedCategory, BookedShow, SoldTranslations } from './booking';
@@ -34,6 +35,8 @@ export const CreatePayout = z.strictObject({
   discountCode: CouponCode,
   /** Key of the showtime; needed where several are to come. */
   showtime: z.string().max(40).optional(),
+  metadata: Metadata.optional(),
+  returnUrl: ReturnUrl.optional(),
 });
 
 export const PayoutCreated = z.object({
@@ -130,6 +133,8 @@ export const PaymentVerified = z.object({
   }),
   bookedAt: IstTime,
   bookingId: z.string(),
+  /** Where the buyer goes on, with the order's id; empty where the order has no address of its own. */
+  returnUrl: z.string(),
 });
 export type PaymentVerified = z.infer<typeof PaymentVerified>;
 

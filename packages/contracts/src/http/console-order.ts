@@ -18,6 +18,8 @@ export const ConsoleOrder = z.object({
   bookingStatus: z.string(),
   status: z.string(),
   paymentMode: z.string(),
+  /** What a site of an organizer wrote on the order. */
+  metadata: z.record(z.string(), z.string()),
 });
 export type ConsoleOrder = z.infer<typeof ConsoleOrder>;
 

@@ -75,6 +75,8 @@ export const OrderConfirmed = defineMessage({
       totalPaise: Paise,
     }),
     couponId: z.string(),
+    /** What a site of an organizer wrote on the order. */
+    metadata: z.record(z.string(), z.string()).optional(),
     paymentMode: z.enum(paymentModes),
     /** How the counter was paid; older messages are of cash. */
     counterMethod: z.enum(counterMethods).default('cash'),

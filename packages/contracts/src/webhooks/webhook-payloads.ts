@@ -14,6 +14,7 @@ export const webhookPayloads = {
     tickets: z.number().int(),
     amount: Rupees,
     paymentMode: z.string(),
+    metadata: z.record(z.string(), z.string()),
   }),
   'order.refunded': z.object({
     orderId: z.string(),

@@ -120,6 +120,7 @@ export function orderView(row: OrderRow, projection: EventProjection | undefined
     paymentLinkId: row.payment.linkId || undefined,
     paymentUrl: row.payment.url || undefined,
     showtime: row.showtime || undefined,
+    source: row.source,
     returns: (row.returns ?? []).map(returnView),
     isComplimentary: row.payment.method === 'complimentary',
     settlement: row.settlement && { ...row.settlement, at: toTimestamp(row.settlement.at) },

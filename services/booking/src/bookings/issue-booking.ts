@@ -168,6 +168,7 @@ export function confirmedData(
       totalPaise: quote.totalPaise,
     },
     couponId: order.couponId,
+    ...(order.source && { metadata: order.source.metadata }),
     paymentMode: booking.paymentMode,
     counterMethod: takenBy(booking),
     transactionId: booking.transactionId,

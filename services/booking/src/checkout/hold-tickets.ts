@@ -75,6 +75,7 @@ export class HoldTickets {
       buyer,
       showtime,
       opened,
+      source: request.source,
       ...identity,
       now: this.clock.now(),
       holdExpiresAt: this.clock.in(seconds(this.config.HOLD_SECONDS)),

@@ -56,7 +56,13 @@ class Shop {
 
   order(
     userId: string,
-    { key = randomUUID(), expected = this.price, showtime = '', category = 'gold' } = {},
+    {
+      key = randomUUID(),
+      expected = this.price,
+      showtime = '',
+      category = 'gold',
+      source,
+    }: { key?: string; expected?: number; showtime?: string; category?: string; source?: OrderRow['source'] } = {},
   ): Promise<OrderRow> {
     const buyer = { userId, name: 'Meera', mobile: '9000000003', email: '' };
     return this.placing.place(buyer, {
@@ -64,6 +70,7 @@ class Shop {
       lines: [{ category, quantity: 1 }],
       couponCode: '',
       expectedTotalPaise: expected * 100,
+      source,
       idempotencyKey: key,
       showtime,
       buyer: undefined,
@@ -268,6 +275,15 @@ describe('a category without seats', () => {
     // Pricing knows a category by its type too.
     expect(await codeOf(shop.order('usr_1', { category: 'Gold' }))).toBe('SALE_CLOSED');
   });
+});
+
+it('has what a site of an organizer wrote on it, and is another order with another text under its key', async () => {
+  const [shop] = await shopOf(5);
+  const source = { metadata: { cart: 'A-17' }, returnUrl: 'https://kala.example/thanks' };
+  const key = 'one-key';
+  expect(await shop.order('usr_1', { key, source })).toMatchObject({ source });
+  const other = { ...source, metadata: { cart: 'A-18' } };
+  expect(await codeOf(shop.order('usr_1', { key, source: other }))).toBe('IDEMPOTENCY_KEY_REUSED');
 });
 
 describe('the price that a person saw', () => {

@@ -77,10 +77,10 @@ export class PlaceOrder {
 }
 
 function identityOf(buyer: Buyer, request: PlaceOrderRequest): RequestIdentity {
-  const { eventId, lines, couponCode = '', expectedTotalPaise, showtime = '' } = request;
+  const { eventId, lines, couponCode = '', expectedTotalPaise, showtime = '', source } = request;
   return {
     requestKey: `${buyer.userId}/${request.idempotencyKey}`,
-    requestHash: hashOfRequest({ eventId, lines, couponCode, expectedTotalPaise, showtime }),
+    requestHash: hashOfRequest({ eventId, lines, couponCode, expectedTotalPaise, showtime, ...(source && { source }) }),
   };
 }
 

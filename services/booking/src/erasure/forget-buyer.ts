@@ -24,6 +24,8 @@ export class ForgetBuyer implements ForgetsSubjects {
     await this.erasure.closeHolds(userId);
     const own = { 'buyer.userId': userId };
     await this.orders.updateMany(own, redactedBuyer);
+    // An organizer's site may have written more of the person there than it should.
+    await this.orders.updateMany({ ...own, source: { $type: 'object' } }, { $set: { 'source.metadata': {} } });
     await this.bookings.updateMany(own, redactedBuyer);
     await this.forgetReasons(own);
   }

@@ -2,7 +2,7 @@ import type { QuoteRow } from './quote.schema';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { EventProjection, ProjectedShow } from '../event-projection/event-projection.schema';
 import { stockOfCategory } from '../stock/stock-of-category';
-import { ticketCount, type Buyer, type OrderLine, type OrderRow } from './order.schema';
+import { ticketCount, type Buyer, type OrderLine, type OrderRow, type OrderSource } from './order.schema';
 
 export interface NewOrderInput {
   projection: EventProjection;
@@ -12,6 +12,8 @@ export interface NewOrderInput {
   showtime: string;
   /** What its passes open; none for tickets of one show. */
   opened: readonly ProjectedShow[];
+  /** Of an order that comes from a site of an organizer. */
+  source?: OrderSource | undefined;
   requestKey: string;
   requestHash: string;
   now: Date;
@@ -32,6 +34,7 @@ export function newOrder(input: NewOrderInput): OrderRow {
     eventName: projection.name,
     showtime,
     ...(opened.length > 0 && { opened: opened.map(({ key }) => key) }),
+    ...(input.source && { source: input.source }),
     channel: 'site',
     fingerprint: '',
     buyer: { ...buyer, email: buyer.email.toLowerCase() },

@@ -42,6 +42,13 @@ export interface OrderReturn {
   at: Date;
 }
 
+/** What a site of an organizer wrote on the order, and where its buyer goes on. */
+export interface OrderSource {
+  metadata: Record<string, string>;
+  /** Empty for the page of ours. */
+  returnUrl: string;
+}
+
 const channels = ['site', 'counter'] as const;
 const closingStates = ['expired', 'cancelled'] as const satisfies readonly OrderState[];
 
@@ -61,6 +68,8 @@ export interface OrderRow {
   showtime: string;
   /** Keys of the shows that its passes open, in the order of the event; absent for tickets of one show. */
   opened?: string[];
+  /** Absent for an order of our own site. */
+  source?: OrderSource;
   /** `counter`: issued by staff, for cash or by a guest list. */
   channel: (typeof channels)[number];
   /** At the counter: staff, event, buyer and lines, by which a second issue of the same is noticed. */
@@ -143,6 +152,7 @@ const orderSchema = new Schema<OrderRow>(
     eventId: { type: String, required: true },
     eventName: text,
     showtime: text,
+    source: { type: Schema.Types.Mixed },
     channel: { type: String, enum: channels, default: 'site' },
     fingerprint: text,
     buyer: { userId: text, name: text, mobile: text, email: text },

@@ -25,7 +25,7 @@ export class OnWebhookMessages {
 
   @OnMessage(OrderConfirmed, { group, lowPriority: true })
   confirmed(data: DataOf<typeof OrderConfirmed>, context: MessageContext): Promise<void> {
-    const { orderId, bookingId, bookingCode, event, tickets, amounts, paymentMode } = data;
+    const { orderId, bookingId, bookingCode, event, tickets, amounts, paymentMode, metadata = {} } = data;
     return this.send('order.confirmed', context, {
       orderId,
       bookingId,
@@ -34,6 +34,7 @@ export class OnWebhookMessages {
       tickets: tickets.length,
       amount: rupees(amounts.totalPaise),
       paymentMode,
+      metadata,
     });
   }
 

@@ -9,6 +9,7 @@ export const paymentResult: Dictionary['paymentResult'] = {
   confirmed: 'बुकिंग पक्की हो गई!',
   copyOnItsWay: (count, event, hasEmail) =>
     `${event} के ${count > 1 ? `${count} टिकट` : 'लिए आपका टिकट'}। एक प्रति आपके मोबाइल${hasEmail ? ' और ईमेल' : ''} पर आ रही है।`,
+  goOn: (site) => `${site} पर आगे बढ़ें`,
   paid: 'भुगतान हुआ',
   free: 'मुफ़्त',
   freeEntry: 'निःशुल्क प्रवेश',

@@ -264,6 +264,18 @@ export interface ReturnedTicket {
   exchangedFor?: string | undefined;
 }
 
+export interface OrderSource {
+  /** The organizer's own numbers and words: at most 20 entries of 40 and 500 characters. */
+  metadata: { [key: string]: string };
+  /** Where the buyer goes on after the payment; empty for the page of ours. */
+  returnUrl: string;
+}
+
+export interface OrderSource_MetadataEntry {
+  key: string;
+  value: string;
+}
+
 export interface Order {
   id: string;
   state: OrderState;
@@ -302,6 +314,7 @@ export interface Order {
   isComplimentary: boolean;
   /** When it last changed; absent for orders of before this field until they change. */
   updatedAt: Timestamp | undefined;
+  source: OrderSource | undefined;
 }
 
 export interface OrderReturn {
@@ -437,7 +450,11 @@ export interface PlaceOrderRequest {
   expectedTotalPaise: number;
   /** Absent for an event without shows, or with one that is to come. */
   showtime?: string | undefined;
-  buyer: Buyer | undefined;
+  buyer:
+    | Buyer
+    | undefined;
+  /** Of an order that comes from a site of an organizer; absent for others. */
+  source: OrderSource | undefined;
 }
 
 export interface PlaceOrderResponse {
