@@ -118,7 +118,7 @@ export class PaymentResult {
   }
 }
 
-/** The organizer's page where the buyer goes on, with the order that it asked for. */
+/** The organizer's page where the buyer goes on, with the order that it placed. */
 function continuation({ id, source }: Order): string {
   if (!source?.returnUrl) return '';
   const address = new URL(source.returnUrl);
