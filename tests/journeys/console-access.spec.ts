@@ -209,6 +209,8 @@ it('shows an admin every screen, and the way to it in menu and breadcrumb', asyn
     ['Shifts', '/admin/shifts'],
     ['Reports', '/admin/reports'],
     ['Users and Roles', '/admin/users'],
+    ['Service Accounts', '/admin/service-accounts'],
+    ['Webhooks', '/admin/webhooks'],
     ['Audit Trail', '/admin/audit'],
     ['Go to Website', '/'],
   ]);
