@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { runbookBlocks } from '../runbooks/runbook-blocks';
 import { bookingOf, placeOrder } from './stack/place-order';
@@ -27,6 +28,8 @@ beforeAll(async () => {
   await bookingOf(buyer);
   environment = {
     ...process.env,
+    // As the environment of a container has it.
+    ...(JSON.parse(readFileSync(join(dirname(runFile), 'services-environment.json'), 'utf8')) as NodeJS.ProcessEnv),
     SITE_URL: run.urls.site,
     API_KEY: run.apiKey,
     ORDER: orderId,

@@ -74,7 +74,7 @@ export const accountsColumns = (
     render: (_, account) =>
       account.revokedAt === null && (
         <Flex gap={6}>
-          <Button size="small" aria-label={`Replace the key of ${account.name}`} onClick={() => replace(account)}>
+          <Button size="small" aria-label={`Replace key of ${account.name}`} onClick={() => replace(account)}>
             Replace key
           </Button>
           <Button size="small" danger aria-label={`Revoke ${account.name}`} onClick={() => revoke(account)}>

@@ -77,7 +77,7 @@ describe('service accounts', () => {
       }),
     );
     const { user } = openConsole('/service-accounts');
-    await user.click(await screen.findByRole('button', { name: 'Replace the key of Accounting' }));
+    await user.click(await screen.findByRole('button', { name: 'Replace key of Accounting' }));
     await user.click(await screen.findByRole('button', { name: 'Issue key' }));
     expect(await screen.findByDisplayValue('utsav_the_next')).toBeInTheDocument();
     expect(sent).toEqual({ expiresInDays: 90, overlapHours: 24 });

@@ -51,6 +51,7 @@ export default function ServiceAccountsPage() {
           rows={request.data?.data.accounts}
           isLoading={request.isLoading}
           width={FULL_WIDTH}
+          isScrollFocusable={request.data?.data.accounts.every(({ revokedAt }) => revokedAt !== null)}
           rowClassName=""
           empty={<EmptyState title="No service accounts" text="Create one for each program, with a key of its own." />}
         />

@@ -67,7 +67,7 @@ export const webhooksColumns = ({
         >
           {webhook.isEnabled ? 'Disable' : 'Enable'}
         </Button>
-        <Button size="small" aria-label={`Replace the secret of ${webhook.url}`} onClick={() => replaceSecret(webhook)}>
+        <Button size="small" aria-label={`Replace secret of ${webhook.url}`} onClick={() => replaceSecret(webhook)}>
           Replace secret
         </Button>
         <Button size="small" danger aria-label={`Delete ${webhook.url}`} onClick={() => remove(webhook)}>

@@ -6,6 +6,7 @@ import {
   everybody,
   sameForAll,
   people,
+  peopleGet,
   ownerOrAdmin,
   staff,
   admins,
@@ -37,7 +38,9 @@ export const identityLines = {
   },
   'POST /api/user/logout': {
     send: async (_, by) =>
-      by === 'visitor' ? {} : { as: await newPerson(by === 'counter' || by === 'admin' ? by : 'user') },
+      by === 'visitor' || by === 'program'
+        ? {}
+        : { as: await newPerson(by === 'counter' || by === 'admin' ? by : 'user') },
     outcomes: people,
   },
   'GET /api/user/getUserById/:id': ofOwner(ownerOrAdmin),
@@ -48,12 +51,12 @@ export const identityLines = {
   },
   'POST /api/user/email/code': {
     when: 'without an email that waits',
-    ...plain({ ...sameForAll('NOT_FOUND'), visitor: 'UNAUTHENTICATED' }),
+    ...plain(peopleGet('NOT_FOUND')),
   },
   'POST /api/user/email/confirm': {
     when: 'without an email that waits',
     send: () => ({ body: { code: '0'.repeat(otpLength) } }),
-    outcomes: { ...sameForAll('OTP_EXPIRED'), visitor: 'UNAUTHENTICATED' },
+    outcomes: peopleGet('OTP_EXPIRED'),
   },
   'DELETE /api/user/email/pending': plain(people),
   'GET /api/user/sessions': plain(people),

@@ -3,6 +3,7 @@ import {
   everybody,
   sameForAll,
   people,
+  peopleGet,
   ownerOrAdmin,
   admins,
   adminsHear,
@@ -23,7 +24,7 @@ export const notificationsLines = {
   // The people of this world gave no address.
   'PUT /api/notices/:eventId': {
     send: ({ event }) => ({ params: [event] }),
-    outcomes: { ...sameForAll('EMAIL_REQUIRED'), visitor: 'UNAUTHENTICATED' },
+    outcomes: peopleGet('EMAIL_REQUIRED'),
   },
   'DELETE /api/notices/:eventId': ofEvent(people),
   'GET /api/user/mailChoice': plain(people),

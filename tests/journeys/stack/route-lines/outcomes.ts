@@ -17,7 +17,12 @@ export const sameForAll = (outcome: RouteOutcome): RouteOutcomes => ({
   program: outcome,
 });
 /** A program has nothing of its own. */
-export const people: RouteOutcomes = { ...everybody, visitor: 'UNAUTHENTICATED', program: 'FORBIDDEN' };
+export const peopleGet = (outcome: RouteOutcome): RouteOutcomes => ({
+  ...sameForAll(outcome),
+  visitor: 'UNAUTHENTICATED',
+  program: 'FORBIDDEN',
+});
+export const people = peopleGet('OK');
 /** For anybody else but admins the row does not exist. */
 export const ownerOrAdmin: RouteOutcomes = { ...people, other: 'NOT_FOUND', counter: 'NOT_FOUND' };
 /** With a second factor of their own. */

@@ -1,12 +1,12 @@
 import type { RouteLines } from '../route-world';
-import { sameForAll, admins, plain, ofBooking, readers, sellers } from './outcomes';
+import { sameForAll, admins, peopleGet, plain, ofBooking, readers, sellers } from './outcomes';
 
 /** Routes of what payments owns. */
 export const paymentsLines = {
   'GET /api/payout/order/:orderId/transfer': {
     when: 'of an order that is paid at Razorpay',
     send: ({ order }) => ({ params: [order] }),
-    outcomes: { ...sameForAll('NOT_FOUND'), visitor: 'UNAUTHENTICATED' },
+    outcomes: peopleGet('NOT_FOUND'),
   },
   'POST /api/payments/:provider/webhook': {
     send: () => ({ params: ['razorpay'], body: { event: 'payment.captured' } }),
