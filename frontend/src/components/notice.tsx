@@ -1,6 +1,6 @@
 import { isApiError, NetworkError } from '@utsav/web-kit/api-client/api-error';
 import { Ticket, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { textOfError } from '../lib/error-text';
 import { paths } from '../lib/paths';
 import { useIsOnline } from '../lib/use-browser-state';
@@ -27,9 +27,12 @@ export function EmptyNotice({ text, hint, children }: EmptyNoticeProps) {
 }
 
 /** In place of what was never loaded here. Tickets are stored for the gate. */
-export const OfflineNotice = () => (
+export const OfflineNotice = ({ onRetry }: { onRetry: () => void }) => (
   <EmptyNotice text={messages.offline} hint={messages.offlineHint}>
     <ButtonLink to={paths.tickets}>{messages.myTickets}</ButtonLink>
+    <Button variant="secondary" onClick={onRetry}>
+      {messages.retry}
+    </Button>
   </EmptyNotice>
 );
 
@@ -41,10 +44,21 @@ interface ErrorNoticeProps {
 
 /** An error stays where the content would be. */
 export function ErrorNotice({ error, fallback, onRetry }: ErrorNoticeProps) {
-  const isOnline = useIsOnline();
+  const isOffline = !useIsOnline() && error instanceof NetworkError;
   const requestId = isApiError(error) ? error.requestId : '';
-  // What was requested is requested again by itself once the connection is back.
-  if (!isOnline && error instanceof NetworkError) return <OfflineNotice />;
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const onOnline = () => retry();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [isOffline]);
+  if (isOffline)
+    return (
+      <div role="alert">
+        <OfflineNotice onRetry={onRetry} />
+      </div>
+    );
   return (
     <div className={styles.notice} role="alert">
       <TriangleAlert aria-hidden size={32} strokeWidth={1.5} />

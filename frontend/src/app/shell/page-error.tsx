@@ -22,7 +22,7 @@ export function PageError() {
           <Button onClick={reload}>{messages.reload}</Button>
         </EmptyNotice>
       ) : (
-        <OfflineNotice />
+        <OfflineNotice onRetry={reload} />
       )}
     </div>
   );

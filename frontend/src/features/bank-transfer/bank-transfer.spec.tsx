@@ -118,7 +118,7 @@ it('keeps the details while offline, and tries again where there are none yet', 
   unmount();
   gateway.use(http.get('*/api/payout/order/:orderId', () => HttpResponse.error()));
   open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Could not reach the server.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are offline, and this was not opened here before.');
   serve();
   vi.restoreAllMocks();
   fireEvent.click(screen.getByRole('button', { name: /again|retry/i }));
