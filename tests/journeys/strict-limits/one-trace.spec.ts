@@ -22,14 +22,14 @@ beforeAll(async () => {
   const eventId = await newEvent(staff().admin.token, 'Night of Lanterns', [
     { type: 'Gold', price: 900, fee: 29, totalSeats: 40 },
   ]);
-  const traced = async (): Promise<ReceivedSpan[]> => {
+  const traced = async (timeoutMs?: number): Promise<ReceivedSpan[]> => {
     await paidOrder(eventId, buyer, { quantity: 2 });
     await bookingOf(buyer);
     await waitFor('the mail', async () => (await inbox(email, 'email'))[0]);
-    return waitFor('the trace of the order', () => Promise.resolve(traceOfOrder()));
+    return waitFor('the trace of the order', () => Promise.resolve(traceOfOrder()), timeoutMs);
   };
   // Until now nothing listened, so that a process may have dropped a part of the first one.
-  order = await traced().catch(traced);
+  order = await traced(30_000).catch(() => traced());
 });
 afterAll(() => closeServer(receiver.server));
 
