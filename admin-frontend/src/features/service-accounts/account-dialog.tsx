@@ -1,8 +1,7 @@
 import { ServiceAccountForm, longestKeyDays, type IssuedServiceKey } from '@utsav/contracts/http/service-account';
-import { mostEventsOfStaff } from '@utsav/contracts/roles/roles';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
-import { Alert, Checkbox, Form, Input, InputNumber, Modal, Select } from 'antd';
-import { useEventOptions } from '../../components/use-event-options';
+import { Alert, Checkbox, Form, Input, InputNumber, Modal } from 'antd';
+import { EventsField } from '../../components/events-field';
 import { useApiMutation } from '../../lib/api';
 import { zodRule } from '../../lib/zod-rule';
 import { scopeOptions } from './scope-names';
@@ -20,7 +19,6 @@ const rules = [zodRule(ServiceAccountForm, (values: Values) => values)];
 export default function AccountDialog({ onCreated, onClose }: AccountDialogProps) {
   const [form] = Form.useForm<Values>();
   const chosen = Form.useWatch<string[] | undefined>('eventIds', form) ?? [];
-  const { options, error: listError, search } = useEventOptions(chosen);
   const { trigger, error, isMutating } = useApiMutation('POST /api/admin/service-accounts');
   const create = async (body: Values): Promise<void> => {
     try {
@@ -50,24 +48,10 @@ export default function AccountDialog({ onCreated, onClose }: AccountDialogProps
         <Form.Item name="scopes" label="It may" rules={rules}>
           <Checkbox.Group options={scopeOptions} style={{ display: 'grid', gap: 6 }} />
         </Form.Item>
-        <Form.Item
-          name="eventIds"
-          label="Events"
+        <EventsField
+          chosen={chosen}
           extra="With none chosen, all events. Otherwise what belongs to no single event, such as the list of orders, is closed to it."
-          rules={[{ type: 'array', max: mostEventsOfStaff, message: `Choose up to ${mostEventsOfStaff} events.` }]}
-          {...(listError !== undefined && {
-            help: errorMessage(listError, 'Failed to load events'),
-            validateStatus: 'error',
-          })}
-        >
-          <Select
-            mode="multiple"
-            allowClear
-            placeholder="All events"
-            options={options}
-            showSearch={{ filterOption: false, onSearch: search }}
-          />
-        </Form.Item>
+        />
         <Form.Item name="expiresInDays" label="Its key lives for" rules={rules}>
           <InputNumber min={1} max={longestKeyDays} precision={0} suffix="days" style={{ width: 160 }} />
         </Form.Item>

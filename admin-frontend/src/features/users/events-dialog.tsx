@@ -1,8 +1,7 @@
 import type { ListedUser } from '@utsav/contracts/http/users';
-import { mostEventsOfStaff } from '@utsav/contracts/roles/roles';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
-import { Alert, App, Form, Modal, Select } from 'antd';
-import { useEventOptions } from '../../components/use-event-options';
+import { Alert, App, Form, Modal } from 'antd';
+import { EventsField } from '../../components/events-field';
 import { useApiMutation } from '../../lib/api';
 
 interface EventsDialogProps {
@@ -15,7 +14,6 @@ interface EventsDialogProps {
 export default function EventsDialog({ user, onChanged, onClose }: EventsDialogProps) {
   const [form] = Form.useForm<{ eventIds: string[] }>();
   const chosen = Form.useWatch<string[] | undefined>('eventIds', form) ?? user.eventIds;
-  const { options, error: listError, search } = useEventOptions(chosen);
   const { notification } = App.useApp();
   const { trigger, error, isMutating } = useApiMutation('PATCH /api/admin/users/:id/role');
   const who = user.name || user.mobile;
@@ -46,24 +44,10 @@ export default function EventsDialog({ user, onChanged, onClose }: EventsDialogP
         initialValues={{ eventIds: user.eventIds }}
         onFinish={(values) => void save(values)}
       >
-        <Form.Item
-          name="eventIds"
-          label="Events"
+        <EventsField
+          chosen={chosen}
           extra="With none chosen, all events. Otherwise bookings, seats and sales of other events are closed to them."
-          rules={[{ type: 'array', max: mostEventsOfStaff, message: `Choose up to ${mostEventsOfStaff} events.` }]}
-          {...(listError !== undefined && {
-            help: errorMessage(listError, 'Failed to load events'),
-            validateStatus: 'error',
-          })}
-        >
-          <Select
-            mode="multiple"
-            allowClear
-            placeholder="All events"
-            options={options}
-            showSearch={{ filterOption: false, onSearch: search }}
-          />
-        </Form.Item>
+        />
         {error !== undefined && (
           <Alert type="error" showIcon title={errorMessage(error, 'Failed to save the events')} />
         )}
