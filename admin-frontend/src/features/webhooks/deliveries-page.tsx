@@ -1,7 +1,4 @@
-import { WebhookDeliveryState, type WebhookDelivery } from '@utsav/contracts/http/webhook';
-import { errorMessage } from '@utsav/web-kit/errors/error-message';
-import { App } from 'antd';
-import { useState } from 'react';
+import { WebhookDeliveryState } from '@utsav/contracts/http/webhook';
 import { useParams } from 'react-router-dom';
 import { pagesOf } from '../../components/csv-export/collect-pages';
 import { ExportButton } from '../../components/csv-export/export-button';
@@ -10,6 +7,7 @@ import { FilterSelect } from '../../components/filter-select';
 import { ListPage } from '../../components/list-page';
 import { api, useApi } from '../../lib/api';
 import { choiceParam, pageParam, useQueryState } from '../../lib/query-state';
+import { useSendAgain } from '../../lib/use-send-again';
 import { deliveriesColumns, FULL_WIDTH } from './deliveries-columns';
 import { deliveriesCsvColumns } from './deliveries-csv';
 
@@ -36,9 +34,7 @@ const deliveriesQuery = {
 /** What a webhook was sent, with its attempts. */
 export default function WebhookDeliveriesPage() {
   const { id = '' } = useParams();
-  const { notification } = App.useApp();
   const [view, change] = useQueryState(deliveriesQuery);
-  const [busy, setBusy] = useState<readonly string[]>([]);
   const filter = view.state === 'all' ? {} : { state: view.state };
   const request = useApi('GET /api/admin/webhooks/:id/deliveries', {
     params: { id },
@@ -49,19 +45,10 @@ export default function WebhookDeliveriesPage() {
       api.call('GET /api/admin/webhooks/:id/deliveries', { params: { id }, query: { ...filter, ...paging }, signal }),
     ({ deliveries }) => deliveries,
   );
-  const replay = async ({ _id: deliveryId }: WebhookDelivery): Promise<void> => {
-    setBusy((ids) => [...ids, deliveryId]);
-    try {
-      const params = { id, deliveryId };
-      await api.call('POST /api/admin/webhooks/:id/deliveries/:deliveryId/replay', { params, body: {} });
-      notification.success({ title: 'It is sent again.', role: 'status' });
-      await request.mutate();
-    } catch (error) {
-      notification.error({ title: errorMessage(error, 'Failed to send it again') });
-    } finally {
-      setBusy((ids) => ids.filter((each) => each !== deliveryId));
-    }
-  };
+  const { busy, sendAgain } = useSendAgain((deliveryId) => {
+    const params = { id, deliveryId };
+    return api.call('POST /api/admin/webhooks/:id/deliveries/:deliveryId/replay', { params, body: {} });
+  }, request.mutate);
   return (
     <ListPage
       title="Webhook Deliveries"
@@ -81,7 +68,7 @@ export default function WebhookDeliveriesPage() {
           onChange={(state: State) => change({ state })}
         />
       }
-      columns={deliveriesColumns(busy, (delivery) => void replay(delivery))}
+      columns={deliveriesColumns(busy, (delivery) => void sendAgain(delivery._id))}
       width={FULL_WIDTH}
       empty={<EmptyState title="Nothing here" text="Nothing of this kind happened within the last 30 days." />}
     />
