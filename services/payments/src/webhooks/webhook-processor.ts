@@ -199,7 +199,10 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
     );
   }
 
+  /** The write that marks a row as handled may report an error although it was done: such a row stays handled. */
   private async recordFailure(row: ProviderEventRow, error: unknown): Promise<void> {
+    const unhandled = { _id: row._id, handledAt: null };
+    if (!(await this.events.exists(unhandled))) return;
     const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
     const last = row.attempts + 1 >= maxAttempts;
     this.log.error(
@@ -218,9 +221,9 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
         at,
       });
     }
-    await this.events.updateOne(
-      { _id: row._id },
-      { $set: { lastError, ...(last && { failedAt: this.clock.now() }) }, $inc: { attempts: 1 } },
-    );
+    await this.events.updateOne(unhandled, {
+      $set: { lastError, ...(last && { failedAt: this.clock.now() }) },
+      $inc: { attempts: 1 },
+    });
   }
 }

@@ -6,6 +6,7 @@ import { visitor } from '@utsav/service-kit/caller/caller';
 import { WEBHOOK_SECRET } from '../../../../tools/razorpay-sandbox/src/testing';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { PaymentsFixture, type OpenPage } from '../testing/payments-fixture';
+import { WebhookProcessor } from './webhook-processor';
 
 const oldSecret = 'whsec_before_the_change';
 let running: PaymentsFixture;
@@ -228,6 +229,23 @@ it('leaves a webhook that cannot be read to staff after ten attempts, and goes o
   await findings.updateOne(failed, { $set: { acknowledgement } });
   expect(await violations()).toEqual([]);
   await events.deleteOne({ _id: 'evn_broken' });
+});
+
+it('stays handled when the write that said so reported an error', async () => {
+  const page = await running.page();
+  const events = running.rows('provider_events');
+  expect(await deliver(eventOf(page), undefined, 'evn_done')).toBe('new');
+  const stored = () => events.findOne({ _id: 'evn_done' });
+  await eventually(async () => expect((await stored())?.handledAt).toBeInstanceOf(Date));
+  const handled = await stored();
+  if (!handled) throw new Error('the webhook is not stored');
+  const processor = running.get(WebhookProcessor);
+  processor.enqueue({ ...handled, attempts: 9, body: eventOf(page, { amount: 'much' }).toString() });
+  const next = await running.page();
+  expect(await deliver(eventOf(next))).toBe('new');
+  await eventually(async () => expect(await capturesOf(next.orderId)).toHaveLength(1));
+  expect(await stored()).toEqual(handled);
+  expect(await running.rows('reconciliation_findings').findOne({ _id: 'webhook-failed/evn_done' })).toBeNull();
 });
 
 describe('a webhook of others on the account', () => {
