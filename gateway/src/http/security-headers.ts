@@ -6,7 +6,10 @@ type Headers = Readonly<Record<string, string>>;
 
 export interface SecurityHeaders {
   readonly site: Headers;
-  /** The console and the API's documentation: antd and Swagger UI write styles into the page. */
+  /**
+   * The console and the API's documentation: antd and Swagger UI write styles into the page, and the reader of ticket codes
+   * compiles WebAssembly of our own origin.
+   */
   readonly staff: Headers;
   readonly api: Headers;
 }
@@ -18,9 +21,16 @@ const captchaSources: Record<GatewayConfig['CAPTCHA_PROVIDER'], readonly string[
   hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
 };
 
-const pagePolicy = (styles: readonly string[], captcha: readonly string[], pictures: readonly string[]) => ({
+/** What pages of one kind may have beside their own origin. */
+interface PageSources {
+  scripts?: readonly string[];
+  styles?: readonly string[];
+  pictures?: readonly string[];
+}
+
+const pagePolicy = ({ scripts = [], styles = [], pictures = [] }: PageSources, captcha: readonly string[]) => ({
   'default-src': ["'self'"],
-  'script-src': ["'self'", ...captcha],
+  'script-src': ["'self'", ...scripts, ...captcha],
   'style-src': ["'self'", ...styles, ...captcha],
   'img-src': ["'self'", 'data:', ...pictures],
   'font-src': ["'self'", 'data:'],
@@ -32,12 +42,8 @@ const pagePolicy = (styles: readonly string[], captcha: readonly string[], pictu
   'object-src': ["'none'"],
 });
 
-const forPages = (
-  styles: readonly string[],
-  captcha: readonly string[],
-  pictures: readonly string[],
-): FastifyHelmetOptions => ({
-  contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(styles, captcha, pictures) },
+const forPages = (sources: PageSources, captcha: readonly string[]): FastifyHelmetOptions => ({
+  contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(sources, captcha) },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   crossOriginOpenerPolicy: { policy: 'same-origin' },
   xFrameOptions: { action: 'deny' },
@@ -64,10 +70,10 @@ export async function securityHeaders({
   CAPTCHA_PROVIDER,
   MAP_TILE_URL,
 }: Pick<GatewayConfig, 'CAPTCHA_PROVIDER' | 'MAP_TILE_URL'>): Promise<SecurityHeaders> {
-  const sources = captchaSources[CAPTCHA_PROVIDER];
+  const captcha = captchaSources[CAPTCHA_PROVIDER];
   return {
-    site: await headersOf(forPages([], sources, [new URL(MAP_TILE_URL).origin])),
-    staff: await headersOf(forPages(["'unsafe-inline'"], sources, [])),
+    site: await headersOf(forPages({ pictures: [new URL(MAP_TILE_URL).origin] }, captcha)),
+    staff: await headersOf(forPages({ scripts: ["'wasm-unsafe-eval'"], styles: ["'unsafe-inline'"] }, captcha)),
     api: await headersOf(forApi),
   };
 }
@@ -82,12 +88,12 @@ async function headersOf(options: FastifyHelmetOptions): Promise<Headers> {
   return Object.freeze(set as Record<string, string>);
 }
 
-const writesStyles = /^\/(admin|docs)(?![\w-])/;
+const isOfStaff = /^\/(admin|docs)(?![\w-])/;
 
 /** Those for an address. */
 export function headersFor(url: string, { site, staff, api }: SecurityHeaders): Headers {
   if (isApi(url)) return api;
-  return writesStyles.test(url) ? staff : site;
+  return isOfStaff.test(url) ? staff : site;
 }
 
 export const isApi = (url: string): boolean => url.startsWith('/api/') || url === '/api';

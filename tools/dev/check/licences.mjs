@@ -66,7 +66,7 @@ export function notices(lock) {
   });
   return `# Third-party notices
 
-Utsav is licensed under the Apache License 2.0 (\`LICENSE\`). This file is generated from \`package-lock.json\` by \`npm run gen\`: packages that production may install, by licence. Their licence texts and copyright lines come with each package, also inside the images (\`node_modules\`). libvips, which sharp links dynamically, is under the LGPL: it may be replaced by another build of the same library. ical.js is under the MPL and used unchanged: its source is in its package and at https://github.com/kewisch/ical.js.
+Utsav is licensed under the Apache License 2.0 (\`LICENSE\`). This file is generated from \`package-lock.json\` by \`npm run gen\`: packages that production may install, by licence. Their licence texts and copyright lines come with each package, also inside the images (\`node_modules\`). libvips, which sharp links dynamically, is under the LGPL: it may be replaced by another build of the same library. ical.js is under the MPL and used unchanged: its source is in its package and at https://github.com/kewisch/ical.js. The WebAssembly of zxing-wasm is zxing-cpp, under the Apache License 2.0.
 
 Servers that Utsav talks to and does not contain: MongoDB Community (SSPL-1.0), Apache Kafka (Apache-2.0), Redis (RSALv2, SSPL-1.0 or AGPL-3.0), Chromium (BSD-3-Clause and others). Maps and places: © OpenStreetMap contributors (ODbL).
 
