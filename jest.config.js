@@ -46,6 +46,7 @@ const backend = [
   '<rootDir>/gateway',
   '<rootDir>/services',
   '<rootDir>/tools',
+  '<rootDir>/tests/camera',
   '<rootDir>/tests/contract',
   '<rootDir>/tests/resilience',
   '<rootDir>/tests/upgrade',

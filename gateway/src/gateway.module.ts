@@ -7,6 +7,7 @@ import { BankTransfersModule } from './bank-transfers/bank-transfers.module';
 import { BannersModule } from './banners/banners.module';
 import { BookingsModule } from './bookings/bookings.module';
 import { BuyersModule } from './buyers/buyers.module';
+import { CheckInModule } from './check-in/check-in.module';
 import { CheckoutModule } from './checkout/checkout.module';
 import { OrderAdmissionGuard } from './checkout/order-admission.guard';
 import { ContactModule } from './contact/contact.module';
@@ -73,6 +74,7 @@ const enhancers = [
     BannersModule,
     BookingsModule,
     BuyersModule,
+    CheckInModule,
     CheckoutModule,
     ContactModule,
     CounterModule,

@@ -26,6 +26,7 @@ const sold: readonly Effect[] = ['changes what was sold', 'gives money or ticket
 const login: readonly Effect[] = ['changes who may log in'];
 const others: readonly Effect[] = ['writes to others'];
 const once = 'once: what it ended stays ended';
+const atGate = 'people stand at the gate; each reading names who made it, and whom to ask';
 const ofPaid = 'what was paid: no payment goes back twice';
 
 /** Every route that changes data and needs a session; one that is missing here does not compile. */
@@ -158,6 +159,10 @@ const answers: Record<Changing, Answer> = {
     factor: 'to an address that was given with the factor, of what it was sent before',
     count: 'one at a time',
   },
+  'POST /api/checkin/scan': { effects: away, factor: atGate, count: 'the tickets that there are, 10 a second' },
+  'POST /api/checkin/sync': { effects: away, factor: atGate, count: 'the tickets that there are, 10 a second' },
+  'POST /api/checkin/undo': { effects: away, factor: atGate, count: 'what was scanned, 10 a second' },
+  'PUT /api/admin/events/:id/gates': harmless,
   'POST /api/admin/shifts': harmless,
   'POST /api/admin/shifts/:id/close': harmless,
   'POST /api/admin/reports/gst/documents': harmless,

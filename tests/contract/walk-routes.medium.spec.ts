@@ -12,7 +12,13 @@ describe('every route of the gateway', () => {
       await walkRoutes({
         url: gateway.url,
         apiKey: testApiKey,
-        tokens: { member: tokenOf('meera'), counter: tokenOf('chetan'), admin: tokenOf('asha'), program: programKey },
+        tokens: {
+          member: tokenOf('meera'),
+          gate: tokenOf('gita'),
+          counter: tokenOf('chetan'),
+          admin: tokenOf('asha'),
+          program: programKey,
+        },
       }),
     ).toEqual([]);
   });

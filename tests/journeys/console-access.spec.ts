@@ -207,6 +207,7 @@ it('shows an admin every screen, and the way to it in menu and breadcrumb', asyn
     ['Payments', '/admin/payment'],
     ['Cash Booking', '/admin/cash-booking'],
     ['Shifts', '/admin/shifts'],
+    ['Check-in', '/admin/check-in'],
     ['Reports', '/admin/reports'],
     ['Users and Roles', '/admin/users'],
     ['Service Accounts', '/admin/service-accounts'],
@@ -230,7 +231,7 @@ it('shows the counter what sells, and nothing else', async () => {
   const links = await page.$$eval('nav[aria-label="Console"] a', (found) =>
     found.map(({ textContent }) => textContent),
   );
-  expect(links).toEqual(['Cash Booking', 'Shifts', 'Go to Website']);
+  expect(links).toEqual(['Cash Booking', 'Shifts', 'Check-in', 'Go to Website']);
   for (const { path, title } of screens.filter((screen) => screen.for === 'counter')) {
     await goTo(page, path());
     await shows(page, title);

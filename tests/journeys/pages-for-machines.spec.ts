@@ -59,9 +59,17 @@ it('has each page of the sitemap in its language, and each names the other', asy
   }
 });
 
+/** Of the demo: events of other journeys have no picture. */
+async function firstComplete(paths: string[]): ReturnType<typeof read> {
+  for (const path of paths) {
+    const page = await read(path);
+    if (eventRichResultFindings(page.structured, new Date()).length === 0) return page;
+  }
+  throw new Error('no event has everything');
+}
+
 it('gives chat apps a JPEG of each event that has a picture', async () => {
-  const path = (await pathsInSitemap()).find((each) => each.includes('/hi/events/')) ?? '';
-  const { metaOf } = await read(path);
+  const { metaOf } = await firstComplete((await pathsInSitemap()).filter((path) => path.includes('/hi/events/')));
   expect(metaOf('og:image:type')).toBe('image/jpeg');
   const picture = await fetch(new URL(pathOf(metaOf('og:image') ?? ''), run.urls.site));
   const bytes = Buffer.from(await picture.arrayBuffer());

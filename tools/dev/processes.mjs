@@ -9,6 +9,7 @@ export const demoLogins = [
   { role: 'admin', mobile: '9000000001', name: 'Asha Admin' },
   { role: 'counter', mobile: '9000000002', name: 'Chetan Counter' },
   { role: 'member', mobile: '9000000003', name: 'Meera Member' },
+  { role: 'gate', mobile: '9000000004', name: 'Gita Gate' },
 ];
 
 export const services = ['identity', 'catalog', 'pricing', 'booking', 'payments', 'notifications'];

@@ -10,6 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
 import { SkippedOnCacheHit } from '../http/response-cache/skipped-on-cache-hit';
 import { ApiResponse, JsonText } from '../http/responses';
+import { auditActionOf, entityOf, valuesOf } from './audit-action';
 import { EntitySnapshots } from './entity-snapshots';
 import { redactAccount, redactPersonalData, redactIssued } from './redact-personal-data';
 
@@ -34,9 +35,10 @@ export class AuditInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> | Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const { route, caller } = request;
-    if (!route?.audit || caller.role === '' || !rightsOf[caller.role].isAudited) return next.handle();
-    return this.audited({ action: route.audit, actorRole: caller.role, request }, next);
+    const { route, caller, body } = request;
+    const action = auditActionOf(route?.audit, body);
+    if (!action || caller.role === '' || !rightsOf[caller.role].isAudited) return next.handle();
+    return this.audited({ action, actorRole: caller.role, request }, next);
   }
 
   private async audited(
@@ -44,7 +46,7 @@ export class AuditInterceptor implements NestInterceptor {
     next: CallHandler,
   ): Promise<Observable<unknown>> {
     const entityId = idIn(change.request.params);
-    const before = await this.snapshots.read(entityOf(change.action), entityId);
+    const before = await this.snapshots.read(change.action, entityId);
     return next.handle().pipe(
       mergeMap(async (result: unknown) => {
         await this.record({ ...change, entityId, before, after: dataOf(result) });
@@ -65,7 +67,7 @@ export class AuditInterceptor implements NestInterceptor {
       recordId: entityId || newIdIn(after),
       beforeJson: redactPersonalData(before),
       afterJson: redactPersonalData(stored(entity, after)),
-      reason: textIn(body, 'reason') || textIn(body, 'notes'),
+      reason: textIn(body, 'reason') || textIn(body, 'notes') || textIn(body, 'overrideReason'),
       requestId: request.id,
     };
     await this.clients
@@ -87,12 +89,6 @@ function stored(entity: AuditedEntity, after: unknown): unknown {
   return issuing.has(entity) ? redactIssued(after) : after;
 }
 
-const entityOf = (action: AuditAction): AuditedEntity => action.slice(0, action.indexOf('.')) as AuditedEntity;
-
-type Values = Readonly<Record<string, unknown>>;
-
-const valuesOf = (value: unknown): Values => (typeof value === 'object' && value !== null ? (value as Values) : {});
-
 const textIn = (object: unknown, field: string): string => {
   const value = valuesOf(object)[field];
   return typeof value === 'string' ? value : '';
@@ -103,7 +99,7 @@ const idIn = (params: unknown): string => textIn(params, 'id') || textIn(params,
 /** Id of a created entity: its own, or that of the one it is wrapped in. */
 function newIdIn(after: unknown): string {
   const candidates = [after, ...Object.values(valuesOf(after))];
-  return candidates.map((candidate) => textIn(candidate, '_id')).find(Boolean) ?? '';
+  return candidates.map((candidate) => textIn(candidate, '_id') || textIn(candidate, 'scanId')).find(Boolean) ?? '';
 }
 
 function dataOf(result: unknown): unknown {

@@ -5,9 +5,13 @@ import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { role } from '@utsav/contracts/grpc/identity';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import type { AuditAction, AuditedEntity } from '@utsav/contracts/http/route';
 import { bannerView } from '../banners/banner-view';
+import { gatePlanView } from '../check-in/gate-plan-view';
 import { couponView } from '../public-coupons/coupon-view';
 import { eventView } from '../events/event-view';
+import { required } from '../rpc/required';
+import { entityOf } from './audit-action';
 
 type Reader = (id: string) => Promise<unknown>;
 
@@ -26,10 +30,13 @@ const orderSnapshot = ({ state, returns, settlement }: Order) => ({
 /** Snapshots of entities before a change, for the audit trail. */
 @Injectable()
 export class EntitySnapshots {
-  private readonly readers: Partial<Record<string, Reader>>;
+  /** By action where it changes a part of the entity alone, else by entity. */
+  private readonly readers: Partial<Record<AuditAction | AuditedEntity, Reader>>;
 
   constructor(clients: GrpcClients) {
     this.readers = {
+      'event.gates': async (eventId) =>
+        gatePlanView(required((await clients.client('booking').getGatePlan({ eventId }, as)).plan, 'plan')),
       event: async (eventId) => eventView((await clients.client('catalog').getEvent({ eventId }, as)).event),
       banner: async (bannerId) => bannerView((await clients.client('catalog').getBanner({ bannerId }, as)).banner),
       coupon: async (couponId) => couponView((await clients.client('pricing').getCoupon({ couponId }, as)).coupon),
@@ -64,9 +71,9 @@ export class EntitySnapshots {
     };
   }
 
-  /** Undefined for entities without a reader, and for those that do not exist. */
-  async read(kind: string, id: string): Promise<unknown> {
-    const reader = this.readers[kind];
+  /** What an action changes. Undefined for entities without a reader, and for those that do not exist. */
+  async read(action: AuditAction, id: string): Promise<unknown> {
+    const reader = this.readers[action] ?? this.readers[entityOf(action)];
     return reader && id ? reader(id).catch(() => undefined) : undefined;
   }
 }

@@ -97,6 +97,7 @@ export class BookingDetailsController {
       booking: params.id,
       amountPaise: body.amount === undefined ? undefined : toPaise(body.amount),
       reason: body.reason,
+      despiteAdmission: body.despiteAdmission,
       idempotencyKey: idempotencyKey(caller.id, headers['idempotency-key']),
     });
     const full = await this.bookings.full(required(booking, 'booking'));

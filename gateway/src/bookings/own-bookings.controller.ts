@@ -50,12 +50,15 @@ export class OwnBookingsController {
 
   @Route('POST /api/booking/:id/cancel')
   async cancel({ params, body }: Input<'POST /api/booking/:id/cancel'>) {
-    const { booking } = await this.clients
-      .client('booking')
-      .cancelBooking(
-        { booking: params.id, reason: body?.reason || undefined, tickets: body?.tickets ?? [] },
-        { deadlineMs: 15_000 },
-      );
+    const { booking } = await this.clients.client('booking').cancelBooking(
+      {
+        booking: params.id,
+        reason: body?.reason || undefined,
+        tickets: body?.tickets ?? [],
+        despiteAdmission: body?.despiteAdmission,
+      },
+      { deadlineMs: 15_000 },
+    );
     const shown = memberBooking(required(booking, 'booking'));
     return respond(shown, {
       message: shown.bookingStatus === 'Cancelled' ? 'Booking cancelled.' : 'Tickets returned.',

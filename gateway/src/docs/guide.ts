@@ -71,6 +71,7 @@ export const tags = [
   { name: 'Bookings', description: 'Own bookings, tickets and invoices.' },
   { name: 'Staff', description: 'Second factors of staff.' },
   { name: 'Console', description: 'What staff do: events, orders, bookings, refunds, the cash counter, figures.' },
+  { name: 'Check-in', description: 'Tickets at the gates of an event.' },
   { name: 'Email', description: 'Bounces, as the mail provider posts them.' },
   { name: 'SMS', description: 'Delivery receipts of SMS providers.' },
 ];

@@ -4,6 +4,7 @@ import * as bankTransfer from '@utsav/contracts/http/bank-transfer';
 import * as banner from '@utsav/contracts/http/banner';
 import * as booking from '@utsav/contracts/http/booking';
 import * as buyer from '@utsav/contracts/http/buyer';
+import * as checkIn from '@utsav/contracts/http/check-in';
 import * as checkout from '@utsav/contracts/http/checkout';
 import * as consoleBooking from '@utsav/contracts/http/console-booking';
 import * as consoleOrder from '@utsav/contracts/http/console-order';
@@ -64,6 +65,7 @@ const contracts = [
   banner,
   booking,
   buyer,
+  checkIn,
   checkout,
   consoleBooking,
   consoleOrder,

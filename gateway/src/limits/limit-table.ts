@@ -16,6 +16,8 @@ export const addressBudgets: Record<Exclude<LimitClass, 'unlimited'>, Budget> = 
   coupon: perMinute(90_000, 30_000),
   order: perMinute(24_000, 8000),
   contact: perMinute(2000, 1000),
+  // All devices of a venue are behind one address.
+  scan: perMinute(60_000, 20_000),
   // Decoding a picture is expensive.
   upload: perMinute(6000, 3000),
 };
@@ -71,5 +73,7 @@ export const sharedBudgets: Partial<Record<LimitClass, SharedBudget>> = {
   order: { account: perMinute(30, 15), ifRedisUnavailable: 'pass' },
   // Each costs the time of whoever reads it, so a proof of work comes early.
   contact: { account: perHour(10, 5), address: perHour(60, 30), ifRedisUnavailable: 'pass' },
+  // Ten a second, by several devices of one account too.
+  scan: { account: perMinute(600, 120), ifRedisUnavailable: 'pass' },
   upload: { account: perHour(120, 40), ifRedisUnavailable: 'pass' },
 };

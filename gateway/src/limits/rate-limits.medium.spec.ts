@@ -155,6 +155,15 @@ describe('limits', () => {
       expect((await call('/api/payout/create', `${network}.20`, { as: 'ravi', body: order })).status).toBe(200);
     });
 
+    it('let an account read ten tickets a second at the gate, and others at the same address as many', async () => {
+      const body = { code: 'code-', deviceId: 'door-1', scannedAt: '2026-12-05T17:30:00+05:30' };
+      const scan = (as: 'gita' | 'chetan') => call('/api/checkin/scan', `${network}.50`, { as, body });
+      const answers = await times(300, () => scan('gita'));
+      expect(countOf(answers, undefined)).toBeGreaterThanOrEqual(120);
+      expect(countOf(answers, 'RATE_LIMITED')).toBeGreaterThan(0);
+      expect((await scan('chetan')).status).toBe(200);
+    });
+
     it('count the codes that one device requested, wherever it is', async () => {
       const cookie = `utsav_device=${'d'.repeat(43)}`;
       const answers: Answer[] = [];

@@ -61,6 +61,8 @@ export const consolePaths: readonly string[] = [
   '/cash-booking',
   '/shifts',
   '/shifts/:id',
+  '/check-in',
+  '/check-in/:id/arrivals',
   '/bookings',
   '/bookings/:id',
   '/buyers/:id',

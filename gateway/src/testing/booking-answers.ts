@@ -3,6 +3,7 @@ import { bookingStatus, orderState, paymentStatus, refundState, shiftState } fro
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { Booking, Shift } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { Handlers } from './fake-services';
+import { gateAnswers } from './gate-answers';
 import { sampleChannelSeats, sampleGuestList, sampleOnSale, sampleShift } from './counter-samples';
 import { failedReturn, reviewedOrder, sampleBooking, sampleCashBooking, sampleOrder, sampleQuote } from './samples';
 
@@ -260,6 +261,7 @@ export function bookingAnswers(selling: BookingState): NonNullable<Handlers['boo
       if (eventId === 'evt_1') throw new AppError('EVENT_HAS_BOOKINGS');
       return {};
     },
+    ...gateAnswers,
     listTicketKeys: () => ({ keys: [{ kid: 'k1', publicKey: 'AAAA' }] }),
   };
 }

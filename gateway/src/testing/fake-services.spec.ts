@@ -16,6 +16,7 @@ const callers: Record<CallerKind, Caller> = {
   visitor,
   stranger: person('ravi'),
   owner: person('meera'),
+  gate: person('gita'),
   counter: person('chetan'),
   admin: person('asha'),
   program: callerWith('sva_ledger', 'program'),

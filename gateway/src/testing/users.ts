@@ -22,7 +22,7 @@ export const kid = 'test-key';
 
 const at = (text: string) => toTimestamp(new Date(text));
 
-export type Who = 'asha' | 'chetan' | 'meera' | 'ravi';
+export type Who = 'asha' | 'chetan' | 'gita' | 'meera' | 'ravi';
 
 const person = (id: string, name: string, word: Role): User => ({
   id,
@@ -45,6 +45,7 @@ export const sampleOtp = '1234567890'.slice(0, otpLength);
 export const users: Record<Who, User> = {
   asha: person('usr_asha', 'Asha Admin', 'admin'),
   chetan: person('usr_chetan', 'Chetan Counter', 'counter'),
+  gita: person('usr_gita', 'Gita Gate', 'gate'),
   meera: person('usr_meera', 'Meera Member', 'user'),
   ravi: person('usr_ravi', 'Ravi Member', 'user'),
 };
@@ -201,7 +202,7 @@ export function relationTo(roles: Partial<Record<Who, Role>>, isBooking: (idOrCo
   };
 }
 
-/** Identity with the four users, each in one session. */
+/** Identity with the five users, each in one session. */
 export function fakeIdentity(
   ended: Set<string>,
   roles: Partial<Record<Who, Role>> = {},

@@ -27,6 +27,7 @@ async function newWorld(): Promise<World> {
     visitor,
     stranger: callerWith(randomId('usr'), 'user'),
     owner: callerWith(randomId('usr'), 'user'),
+    gate: callerWith(randomId('usr'), 'gate'),
     counter: callerWith(randomId('usr'), 'counter'),
     admin: callerWith(randomId('usr'), 'admin'),
     program: callerWith(randomId('sva'), 'program'),
@@ -83,6 +84,32 @@ const cashSale = (
   showtime: '',
   ...changes,
 });
+
+const reading = (changes: Partial<rpc.NewScan> = {}): rpc.NewScan => ({
+  id: randomId('scn'),
+  kind: rpc.ScanKind.SCAN_KIND_ENTRY,
+  code: '',
+  device: 'door-1',
+  at: toTimestamp(new Date()),
+  ...changes,
+});
+const readings = (changes: Partial<rpc.NewScan>, eventId?: string): rpc.RecordScansRequest => ({
+  eventId,
+  scans: [reading(changes)],
+  isOffline: false,
+});
+const overridden = { overrideReason: 'the phone broke' };
+/** An entry of a ticket of the owner, before the doors are open. */
+async function entryOf(world: World): Promise<string> {
+  const { tickets } = await booked(world);
+  const scan = reading({ code: tickets[0]?.code ?? '', ...overridden });
+  await selling.as(world.callers.admin).recordScans({
+    eventId: world.projection._id,
+    scans: [scan],
+    isOffline: false,
+  });
+  return scan.id;
+}
 
 describeAuthorization(
   'booking',
@@ -314,6 +341,49 @@ describeAuthorization(
       },
     ],
     getOnSale: { request: ({ projection }) => ({ eventId: projection._id }) },
+    getGatePlan: { request: ({ projection }) => ({ eventId: projection._id }) },
+    setGatePlan: {
+      request: ({ projection }) => ({
+        eventId: projection._id,
+        plan: {
+          gates: [{ id: 'north', name: 'North Gate', categoryKeys: ['gold', 'silver'], lanes: 2 }],
+          opensMinutesBefore: 60,
+          closesMinutesAfter: 30,
+          mayReenter: false,
+          version: 0,
+        },
+      }),
+    },
+    listGateEvents: { request: () => ({}) },
+    recordScans: [
+      { when: 'of no ticket, at any event', request: () => readings({ code: 'no ticket' }) },
+      {
+        when: 'of a ticket, at its event',
+        request: async (world) =>
+          readings({ code: (await booked(world)).tickets[0]?.code ?? '' }, world.projection._id),
+      },
+      {
+        when: 'of a ticket that is let in although it is refused',
+        request: async (world) =>
+          readings({ code: (await booked(world)).tickets[0]?.code ?? '', ...overridden }, world.projection._id),
+      },
+      {
+        when: 'of a ticket that was looked up',
+        request: async (world) => readings({ ticketId: (await booked(world)).tickets[0]?.id }, world.projection._id),
+      },
+      {
+        when: 'that takes an entry back',
+        request: async (world) =>
+          readings(
+            { kind: rpc.ScanKind.SCAN_KIND_UNDO, undoes: await entryOf(world), overrideReason: 'the wrong person' },
+            world.projection._id,
+          ),
+      },
+    ],
+    getGateManifest: { request: ({ projection }) => ({ eventId: projection._id, since: undefined }) },
+    getArrivals: { request: ({ projection }) => ({ eventId: projection._id }) },
+    searchTickets: { request: ({ projection }) => ({ eventId: projection._id, query: 'Asha' }) },
+    listBookingScans: { request: async (world) => ({ bookingId: (await booked(world))._id }) },
   },
   async () => {
     selling = await SellingFixture.start();

@@ -1,5 +1,8 @@
 import { erasedSubjectsCollection } from '@utsav/service-kit/erasure/erased-subjects.schema';
 import { defineDatabase } from '@utsav/service-kit/migrations/database-definition';
+import { Admission, admissionCollection } from './admissions/admission.schema';
+import { gatePlanCollection } from './check-in/gate-plan.schema';
+import { refusedScanCollection } from './admissions/refused-scan.schema';
 import { Booking, bookingCollection } from './bookings/booking.schema';
 import { CouponUse, couponUseCollection } from './coupons/coupon-use.schema';
 import { dailySalesCollection } from './daily-sales/daily-sales.schema';
@@ -32,8 +35,11 @@ export const bookingDatabase = defineDatabase({
     orderCountsCollection,
     shiftCollection,
     ticketKeyCollection,
+    admissionCollection,
+    gatePlanCollection,
+    refusedScanCollection,
     erasedSubjectsCollection,
   ],
-  checked: [Stock, StockMovement, CouponUse, Order, Booking],
+  checked: [Stock, StockMovement, CouponUse, Order, Booking, Admission],
   migrations: [standardNames, holdersByAddress, refundsByTime, lowerCaseAddresses, cancelledOrders, timesOfChanges],
 });

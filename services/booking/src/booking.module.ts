@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { BookingsModule } from './bookings/bookings.module';
 import { ChannelSeatsModule } from './channel-seats/channel-seats.module';
+import { CheckInModule } from './check-in/check-in.module';
 import { CheckoutModule } from './checkout/checkout.module';
 import { CopiesModule } from './copies/copies.module';
 import { CounterModule } from './counter/counter.module';
@@ -35,6 +36,7 @@ class WorkspacesModule {}
   imports: [
     BookingsModule,
     ChannelSeatsModule,
+    CheckInModule,
     CheckoutModule,
     CopiesModule,
     CounterModule,

@@ -1,5 +1,6 @@
 import { BookingOrderResources } from './booking.order-resources';
 import { BookingsWorkspace } from './bookings/bookings-workspace';
+import { AdmissionsWorkspace } from './admissions/admissions-workspace';
 import { CounterSalesWorkspace } from './counter/counter-sales-workspace';
 import { CouponUsesWorkspace } from './coupons/coupon-uses-workspace';
 import { ErasedBuyersWorkspace } from './erased-buyers/erased-buyers-workspace';
@@ -24,6 +25,7 @@ export const bookingWorkspaces: readonly WorkspaceType[] = [
   CouponUsesWorkspace,
   CounterSalesWorkspace,
   BookingsWorkspace,
+  AdmissionsWorkspace,
   ShiftsWorkspace,
   DailySalesWorkspace,
   OrderCountsWorkspace,

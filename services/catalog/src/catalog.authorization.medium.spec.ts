@@ -75,13 +75,7 @@ async function venueEntry() {
 }
 
 /** Drafts and banners that are off are not there for the public. */
-const staffSee: Outcomes = {
-  ...only.everybody,
-  visitor: 'NOT_FOUND',
-  stranger: 'NOT_FOUND',
-  owner: 'NOT_FOUND',
-  elsewhere: 'NOT_FOUND',
-};
+const staffSee: Outcomes = { ...only.ownerOr('events.view'), owner: 'NOT_FOUND' };
 
 describeAuthorization(
   'catalog',

@@ -37,9 +37,10 @@ async function personWith(word: UserRow['role'], mobile = `+91${identity.newMobi
 
 async function newWorld(): Promise<World> {
   const ownerMobile = `+91${identity.newMobile()}`;
-  const [stranger, owner, counter, admin, colleague] = await Promise.all([
+  const [stranger, owner, gate, counter, admin, colleague] = await Promise.all([
     personWith('user'),
     personWith('user', ownerMobile),
+    personWith('gate'),
     personWith('counter'),
     personWith('admin'),
     personWith('counter'),
@@ -51,6 +52,7 @@ async function newWorld(): Promise<World> {
       visitor,
       stranger,
       owner,
+      gate,
       counter,
       admin,
       program: callerWith(randomId('sva'), 'program'),
@@ -60,7 +62,7 @@ async function newWorld(): Promise<World> {
   };
 }
 
-const isStaff = (by: CallerKind): boolean => by === 'counter' || by === 'admin' || by === 'elsewhere';
+const isStaff = (by: CallerKind): boolean => ['gate', 'counter', 'admin', 'elsewhere'].includes(by);
 const ownerId = ({ callers }: World): { userId: string } => ({ userId: callers.owner.id });
 
 /** The owner has requested another email. */
@@ -163,7 +165,13 @@ describeAuthorization(
       {
         when: 'of another person',
         request: async () => ({ factorId: (await addedApp(await personWith('counter'))).factorId }),
-        outcomes: { ...only.factorHolders, counter: 'NOT_FOUND', elsewhere: 'NOT_FOUND', admin: 'NOT_FOUND' },
+        outcomes: {
+          ...only.factorHolders,
+          gate: 'NOT_FOUND',
+          counter: 'NOT_FOUND',
+          elsewhere: 'NOT_FOUND',
+          admin: 'NOT_FOUND',
+        },
       },
     ],
     renewRecoveryCodes: {

@@ -72,6 +72,7 @@ describeAuthorization(
           visitor: 'WEBHOOK_SIGNATURE_INVALID',
           stranger: 'WEBHOOK_SIGNATURE_INVALID',
           owner: 'WEBHOOK_SIGNATURE_INVALID',
+          gate: 'WEBHOOK_SIGNATURE_INVALID',
           counter: 'WEBHOOK_SIGNATURE_INVALID',
           admin: 'WEBHOOK_SIGNATURE_INVALID',
           program: 'WEBHOOK_SIGNATURE_INVALID',

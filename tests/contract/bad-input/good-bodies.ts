@@ -67,6 +67,17 @@ const cart = {
   discountCode: 'X',
 };
 
+const reading = {
+  scanId: 'scan-of-nobody',
+  kind: 'entry',
+  code: 'no ticket',
+  ticketId: unknownId,
+  gate: 'north',
+  deviceId: 'door-1',
+  scannedAt: '2026-12-05T17:30:00+05:30',
+  overrideReason: 'Phone broke',
+};
+
 /** A body that each route accepts, about things that do not exist: hostile values take the place of its fields. */
 const bodies: Record<string, object> = {
   'POST /api/user/sendOtp': { mobile: '9876543210', purpose: 'login' },
@@ -191,6 +202,21 @@ const bodies: Record<string, object> = {
         notes: 'Press',
       },
     ],
+  },
+  'POST /api/checkin/scan': { ...reading, eventId: unknownId, offline: true },
+  'POST /api/checkin/sync': { eventId: unknownId, scans: [reading] },
+  'POST /api/checkin/undo': {
+    scanId: 'scan-of-nobody',
+    eventId: unknownId,
+    deviceId: 'door-1',
+    reason: 'Wrong person',
+  },
+  'PUT /api/admin/events/:id/gates': {
+    gates: [{ id: 'north', name: 'North Gate', ticketCategories: ['gold'], lanes: 2 }],
+    opensMinutesBefore: 120,
+    closesMinutesAfter: 30,
+    mayReenter: false,
+    version: 0,
   },
   'POST /api/admin/shifts': { openingFloat: 500 },
   'POST /api/admin/shifts/:id/close': {

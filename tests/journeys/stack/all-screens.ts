@@ -83,6 +83,7 @@ async function subjects(admin: Session, member: Session) {
       eventLive: eventWithShows,
       eventGuests: eventWithShows,
       eventLetters: eventWithShows,
+      arrivals: eventWithShows,
       editBanner: banner!._id,
       editCoupon: discounts[0]!._id,
       shift: shift!._id,

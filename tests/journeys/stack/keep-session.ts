@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { run, type Session } from './running-stack';
 
-type Role = 'user' | 'admin' | 'counter';
+type Role = 'user' | 'gate' | 'admin' | 'counter';
 
 /** A session as both web apps keep it; they know a role in any case. */
 export function sessionText({ token, refreshToken, user }: Session, role: string): string {

@@ -35,6 +35,11 @@ export interface RouteLine {
 /** One line or more for every route of the contract: one without does not compile. */
 export type RouteLines = { [Name in keyof Routes]: RouteLine | readonly RouteLine[] };
 
+interface BoughtTickets {
+  bookingId: { _id: string };
+  codes: { code: string }[];
+}
+
 const tickets = [
   { type: 'Gold', price: 700, fee: 0, totalSeats: 200 },
   { type: 'Free', price: 0, fee: 0, totalSeats: 200 },
@@ -55,15 +60,18 @@ export class RouteWorld {
     /** To come, bought by the owner, and reviewed by attendees only. */
     readonly sold: string,
     readonly booking: { id: string; code: string },
+    /** Of the ticket of that booking. */
+    readonly ticketCode: string,
     readonly order: string,
     /** What the provider sends the browser back with. */
     readonly paymentReturn: Record<string, string>,
   ) {}
 
   static async make(): Promise<RouteWorld> {
-    const [owner, other, counter, admin, colleague, program] = await Promise.all([
+    const [owner, other, gate, counter, admin, colleague, program] = await Promise.all([
       newPerson(),
       newPerson(),
+      newPerson('gate'),
       newPerson('counter'),
       newPerson('admin'),
       newPerson('counter'),
@@ -77,21 +85,34 @@ export class RouteWorld {
     ]);
     const callback = new URL(await paidOrder(sold, owner, { quantity: 1 }));
     const code = await bookingOf(owner);
-    const { body } = await call<{ _id: string }[]>('GET', '/api/booking/getAllBooking', { token: owner.token });
-    const booking = { id: body.data[0]?._id ?? '', code };
+    const { body } = await call<BoughtTickets[]>('GET', '/api/ticket', { token: owner.token });
+    const [bought] = body.data;
+    const booking = { id: bought?.bookingId._id ?? '', code };
+    const ticketCode = bought?.codes[0]?.code ?? '';
     const order = await placeOrder(sold, owner, { quantity: 1 }, `route-world-${owner.user._id}`);
     const paymentReturn = Object.fromEntries(callback.searchParams);
-    const people = { owner, other, counter, admin, program };
-    return new RouteWorld(people, colleague, event, draft, sold, booking, order.body.data.orderId, paymentReturn);
+    const people = { owner, other, gate, counter, admin, program };
+    return new RouteWorld(
+      people,
+      colleague,
+      event,
+      draft,
+      sold,
+      booking,
+      ticketCode,
+      order.body.data.orderId,
+      paymentReturn,
+    );
   }
 
   /** Leaves no new user with staff rights, and nothing on the public pages. */
   async end(): Promise<void> {
-    const { admin, counter, program } = this.people;
+    const { admin, counter, gate, program } = this.people;
     for (const path of this.discarded) await call('DELETE', path, { token: admin.token });
     for (const id of [this.event, this.sold])
       await call('PATCH', `/api/event/${id}`, { token: admin.token, body: { isBookingOpen: false } });
     await endProgram(program);
+    await giveRole(gate.user._id, 'user');
     for (const person of [this.colleague, counter, admin]) {
       await this.noShift(person);
       await giveRole(person.user._id, 'user');
@@ -132,6 +153,17 @@ export class RouteWorld {
     };
     this.made += 1;
     return (await sellForCash(this.people.counter.token, sale))._id;
+  }
+
+  /** Id of an entry. */
+  async newEntry(reading: object): Promise<string> {
+    return (await this.adminMakes<{ scanId: string }>('/api/checkin/scan', reading)).scanId;
+  }
+
+  /** As it is now, so that it may be set again. */
+  async gatePlan(): Promise<object> {
+    const path = `/api/admin/events/${this.event}/gates`;
+    return (await call<object>('GET', path, { token: this.people.admin.token })).body.data;
   }
 
   async newBanner(isActive = false): Promise<string> {

@@ -3,13 +3,18 @@ import { dayMs, later, minuteMs } from './calendar';
 import { families, men, women } from './content/names.json';
 import type { Random } from './random';
 
-export const demoMobiles = { admin: '+919000000001', counter: '+919000000002', member: '+919000000003' } as const;
+export const demoMobiles = {
+  admin: '+919000000001',
+  counter: '+919000000002',
+  member: '+919000000003',
+  gate: '+919000000004',
+} as const;
 const memberCount = 120;
 /** Letters of identity's own ids. */
 const idAlphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 
 export interface People {
-  /** Asha Admin, Chetan Counter and Meera Member. */
+  /** Asha Admin, Chetan Counter, Meera Member and Gita Gate. */
   staff: UserRow[];
   chetan: UserRow;
   meera: UserRow;
@@ -52,6 +57,7 @@ export function peopleOf(today: Date, random: Random): People {
     person('Asha Admin', demoMobiles.admin, { role: 'admin', email: 'asha@example.in', gender: 'Female' }, own('asha')),
     chetan,
     meera,
+    person('Gita Gate', demoMobiles.gate, { role: 'gate', email: 'gita@example.in', gender: 'Female' }, own('gita')),
   ];
   const names = random.shuffled(
     [...women.map((name) => [name, 'Female'] as const), ...men.map((name) => [name, 'Male'] as const)].flatMap(

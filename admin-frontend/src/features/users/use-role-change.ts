@@ -3,11 +3,12 @@ import type { ListedUser } from '@utsav/contracts/http/users';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App } from 'antd';
 import { useApiMutation } from '../../lib/api';
-import { roleNames } from './users-query';
+import { roleNames } from '../../lib/role-names';
 
 const consequences: Record<Role, string> = {
   user: 'They can no longer use the console.',
-  counter: 'They can sell for cash and look bookings up, and nothing else in the console.',
+  gate: 'They can check tickets in at the gate, and nothing else in the console.',
+  counter: 'They can sell for cash, look bookings up and check tickets in, and nothing else in the console.',
   admin: 'They can do everything in the console, including changing roles.',
 };
 

@@ -6,9 +6,10 @@ import { hrefTo } from '../../lib/paths';
 import list from '../../components/list.module.css';
 import { counted } from '../../lib/counted';
 import { DASH, istStamp } from '../../lib/ist';
+import { roleNames } from '../../lib/role-names';
 import { useFactorReset } from './use-factor-reset';
 import { useRoleChange } from './use-role-change';
-import { roleNames, roles } from './users-query';
+import { roles } from './users-query';
 
 const roleOptions = roles.map((value) => ({ value, label: roleNames[value] }));
 

@@ -1,6 +1,6 @@
 import type { ListedUser } from '@utsav/contracts/http/users';
 import { timeColumn, type CsvColumns } from '../../lib/csv';
-import { roleNames } from './users-query';
+import { roleNames } from '../../lib/role-names';
 
 /** Accounts by their id: an export of personal data needs an entry in the audit trail, this one has none. */
 export const usersCsvColumns: CsvColumns<ListedUser> = [

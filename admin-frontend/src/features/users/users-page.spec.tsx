@@ -76,14 +76,14 @@ describe('users and roles', () => {
     expect(sent).toEqual({ role: 'counter' });
   });
 
-  it('at the counter can be limited to some events', async () => {
-    serveUsers([person({ role: 'counter' })]);
+  it.each(['counter', 'gate'] as const)('at the %s can be limited to some events', async (role) => {
+    serveUsers([person({ role })]);
     let sent: unknown;
     gateway.use(
       http.get('*/api/event/getAllEvents', () => success({ events: [{ _id: 'evt_1', name: 'Monsoon Raga' }] })),
       http.patch('*/api/admin/users/usr_1/role', async ({ request }) => {
         sent = await request.json();
-        return success(person({ role: 'counter', eventIds: ['evt_1'] }));
+        return success(person({ role, eventIds: ['evt_1'] }));
       }),
     );
     const { user } = openConsole('/users');
@@ -93,7 +93,7 @@ describe('users and roles', () => {
     await user.click(await screen.findByTitle('Monsoon Raga'));
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Asha Rao works for the chosen events')).toBeInTheDocument();
-    expect(sent).toEqual({ role: 'counter', eventIds: ['evt_1'] });
+    expect(sent).toEqual({ role, eventIds: ['evt_1'] });
     expect(screen.getByRole('button', { name: '1 event of Asha Rao' })).toHaveTextContent('1 event');
   });
 

@@ -12,9 +12,10 @@ import { SearchField } from '../../components/search-field';
 import { api, useApi } from '../../lib/api';
 import { shownColumns } from '../../lib/csv';
 import { useQueryState } from '../../lib/query-state';
+import { roleNames } from '../../lib/role-names';
 import { FULL_WIDTH, usersColumns } from './users-columns';
 import { usersCsvColumns } from './users-csv';
-import { pageSizes, queryOf, roleNames, roles, usersQuery, type UsersView } from './users-query';
+import { pageSizes, queryOf, roles, usersQuery, type UsersView } from './users-query';
 
 /** They load when they open first. */
 const DetachDialog = lazy(() => import('./detach-dialog'));

@@ -6,8 +6,6 @@ import { choiceParam, pageParam, textParam } from '../../lib/query-state';
 export const roles: readonly Role[] = personRoles;
 export const pageSizes = [10, 20, 50, 100] as const;
 
-export const roleNames: Record<Role, string> = { user: 'Member', counter: 'Counter', admin: 'Admin' };
-
 /** The state of the list of people as it stands in the address. */
 export const usersQuery = {
   search: textParam(),

@@ -220,6 +220,7 @@ export const errorCatalogue = {
   MAIL_TOKEN_UNKNOWN: row(404, 'NOT_FOUND', 'never', none),
 
   STATE_CONFLICT: row(409, 'FAILED_PRECONDITION', 'start-over', z.object({ state: State })),
+  TICKET_ADMITTED: row(409, 'FAILED_PRECONDITION', 'never', z.object({ admitted: z.number().int() })),
   TICKET_NOT_READY: row(409, 'ABORTED', 'later', RetryAfter),
   INVOICE_NOT_READY: row(409, 'ABORTED', 'later', RetryAfter),
   INVOICE_NOT_DUE: row(422, 'FAILED_PRECONDITION', 'never', none),

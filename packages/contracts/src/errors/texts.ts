@@ -116,6 +116,10 @@ export const errorTexts: Texts = {
   MAIL_TOKEN_UNKNOWN: () => 'This link is not valid any more. Choose your mails in the settings.',
 
   STATE_CONFLICT: ({ state }) => `This is not possible any more: it is ${state}.`,
+  TICKET_ADMITTED: ({ admitted }) =>
+    admitted === 1
+      ? 'A visitor was let in on this ticket already.'
+      : `Visitors were let in on ${admitted} of these tickets already.`,
   TICKET_NOT_READY: () => 'Your ticket is being prepared. Please try again in a moment.',
   INVOICE_NOT_READY: () => 'Your invoice is being prepared. Please try again in a moment.',
   INVOICE_NOT_DUE: () => 'Nothing was paid for this booking, so there is no invoice.',

@@ -23,7 +23,8 @@ export const refusals = [
 export type Refusal = (typeof refusals)[number];
 
 /** What a box office did with a ticket after it was issued. */
-export type TicketState = 'valid' | 'refunded' | 'returned' | 'exchanged' | 'blocked';
+export const ticketStates = ['valid', 'refunded', 'returned', 'exchanged', 'blocked'] as const;
+export type TicketState = (typeof ticketStates)[number];
 
 export interface GateShow {
   key: string;

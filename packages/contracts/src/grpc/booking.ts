@@ -1,4 +1,5 @@
 import * as proto from '../gen/utsav/booking/v1/booking_service';
+import { presences, scanKinds } from '../http/check-in';
 import { OrderState } from '../http/checkout';
 import { counterMethods } from '../http/counter-methods';
 import { GuestLineState } from '../http/guest-list';
@@ -36,3 +37,9 @@ export const bookingSort = protoEnum('BOOKING_SORT', proto.BookingSort, bookingS
 const orderSorts = ['created-at', 'final-amount', 'booking-code', 'state', 'quantity'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 export const orderSort = protoEnum('ORDER_SORT', proto.OrderSort, orderSorts);
+
+export const scanKind = protoEnum('SCAN_KIND', proto.ScanKind, scanKinds);
+export const ticketPresence = protoEnum('TICKET_PRESENCE', proto.TicketPresence, presences);
+const outcomesOfScans = ['admitted', 'left', 'undone', 'refused', 'choose'] as const;
+export type OutcomeOfScan = (typeof outcomesOfScans)[number];
+export const scanResult = protoEnum('SCAN_RESULT', proto.ScanResult, outcomesOfScans);

@@ -228,13 +228,15 @@ export const bookingRoutes = defineRoutes({
         reason: z.string().trim().max(500).default(''),
         /** Ids of single tickets; without them the whole booking. */
         tickets: TicketIds.optional(),
+        /** Also tickets whose visitors were let in at the gate; for staff. */
+        despiteAdmission: z.boolean().optional(),
       })
       .optional(),
     data: MemberBooking,
     idempotent: true,
     stepUp: true,
     limit: 'write',
-    errors: ['CANCELLATION_CLOSED', 'REFUND_TOO_SMALL'],
+    errors: ['CANCELLATION_CLOSED', 'REFUND_TOO_SMALL', 'TICKET_ADMITTED'],
   },
   'GET /api/booking/:id/return-quote': {
     operationId: 'quoteReturn',

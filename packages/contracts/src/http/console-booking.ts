@@ -225,12 +225,14 @@ export const consoleBookingRoutes = defineRoutes({
       /** Without it all that is left. */
       amount: Rupees.min(0.01, 'Enter an amount above 0.').optional(),
       reason: z.string().trim().min(1, 'Please give a reason.').max(500),
+      /** Also tickets whose visitors were let in at the gate. */
+      despiteAdmission: z.boolean().optional(),
     }),
     data: ConsoleBooking,
     stepUp: true,
     idempotent: true,
     limit: 'write',
-    errors: ['REFUND_TOO_LARGE', 'REFUND_TOO_SMALL'],
+    errors: ['REFUND_TOO_LARGE', 'REFUND_TOO_SMALL', 'TICKET_ADMITTED'],
   },
   'POST /api/admin/bookings/:id/failed-refund': {
     operationId: 'resolveFailedRefund',

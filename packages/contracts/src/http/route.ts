@@ -31,6 +31,7 @@ export const auditedEntities = [
   'order',
   'picture',
   'review',
+  'scan',
   'service-account',
   'shift',
   'transfer',
@@ -43,6 +44,12 @@ export type AuditedEntity = (typeof auditedEntities)[number];
 /** Entity and action of an audit entry, such as `banner.delete`. */
 export type AuditAction = `${AuditedEntity}.${string}`;
 
+/**
+ * The audit entry of a route. `{ action, when }`: only for a body with something in this field, `scans.overrideReason` in one
+ * of its list; the rows that the others write say themselves who did what and when, so they are their own trail.
+ */
+export type Audit = AuditAction | { readonly action: AuditAction; readonly when: string };
+
 export interface RouteDefinition<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -52,8 +59,8 @@ export interface RouteDefinition<
   /** Name of the operation for generated clients, a verb and a noun. */
   readonly operationId: string;
   readonly access: Access;
-  /** Action of the audit entry that is written when staff call the route. */
-  readonly audit?: AuditAction;
+  /** What stands in the audit trail when staff call the route. */
+  readonly audit?: Audit;
   readonly summary: string;
   readonly tag: string;
   /** Status of a success; 200 by default. */
@@ -101,6 +108,7 @@ export type LimitClass =
   | 'order'
   | 'contact'
   | 'upload'
+  | 'scan'
   | 'unlimited';
 
 export type RouteKey = `${Method} /${string}`;
@@ -110,7 +118,7 @@ type Audited<T> = {
   [K in keyof T]: K extends `GET ${string}`
     ? { readonly audit?: never }
     : T[K] extends { readonly access: 'member' | Permission }
-      ? { readonly audit: AuditAction }
+      ? { readonly audit: Audit }
       : { readonly audit?: never };
 };
 

@@ -3,6 +3,7 @@ import { auditRoutes } from './audit';
 import { bankTransferRoutes } from './bank-transfer';
 import { bannerRoutes } from './banner';
 import { bookingRoutes } from './booking';
+import { checkInRoutes } from './check-in';
 import { checkoutRoutes } from './checkout';
 import { consoleBookingRoutes } from './console-booking';
 import { consoleOrderRoutes } from './console-order';
@@ -41,6 +42,7 @@ import { wishlistRoutes } from './wishlist';
 /** Every route of the gateway, keyed by `METHOD /path`: the one table behind validation, access, OpenAPI and both web apps. */
 export const routes = {
   ...accountRoutes,
+  ...checkInRoutes,
   ...eventRoutes,
   ...directoryRoutes,
   ...eventListRoutes,

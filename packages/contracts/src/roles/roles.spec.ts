@@ -23,6 +23,12 @@ describe('roles', () => {
     expect(rolesWith('refunds.make')).toEqual(['admin']);
   });
 
+  it('staff at a gate let people in, and read nothing else', () => {
+    expect(permissions.filter((permission) => isPermitted('gate', permission))).toEqual(['tickets.admit']);
+    expect(rolesWith('tickets.admit')).toEqual(['gate', 'counter', 'admin']);
+    expect(rolesWith('tickets.override')).toEqual(['counter', 'admin']);
+  });
+
   it('a program reads and sells, and changes nothing that was sold', () => {
     expect(accountScopes.filter((scope) => !scope.endsWith('.view'))).toEqual(['bookings.sell']);
     expect(isPermitted('program', 'users.manage')).toBe(false);

@@ -14,6 +14,7 @@ export const permissions = [
   'events.cancel',
   'events.edit',
   'events.view',
+  'gates.edit',
   'guests.invite',
   'invoices.issue',
   'letters.send',
@@ -27,13 +28,15 @@ export const permissions = [
   'seats.allocate',
   'shifts.view',
   'system.view',
+  'tickets.admit',
+  'tickets.override',
   'users.manage',
   'webhooks.manage',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
 /** Roles that a person has; a service account, which programs call with, has the last one. */
-export const personRoles = ['user', 'counter', 'admin'] as const;
+export const personRoles = ['user', 'gate', 'counter', 'admin'] as const;
 export type PersonRole = (typeof personRoles)[number];
 export const roles = [...personRoles, 'program'] as const;
 export type Role = (typeof roles)[number];
@@ -67,8 +70,15 @@ export const mostEventsOfStaff = 50;
 /** Every role answers every question: one without an answer does not compile. */
 export const rightsOf: Readonly<Record<Role, Rights>> = {
   user: { permissions: [], scope: 'all', secondFactor: 'none', isAudited: false, session: 'cached' },
+  gate: {
+    permissions: ['tickets.admit'],
+    scope: 'events',
+    secondFactor: 'policy',
+    isAudited: true,
+    session: 'fresh',
+  },
   counter: {
-    permissions: ['bookings.sell', 'bookings.view', 'events.view'],
+    permissions: ['bookings.sell', 'bookings.view', 'events.view', 'tickets.admit', 'tickets.override'],
     scope: 'events',
     secondFactor: 'policy',
     isAudited: true,

@@ -1,11 +1,15 @@
 import type { ErrorCode } from '@utsav/contracts/errors/catalogue';
-import type { BookingServiceController } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import {
+  ScanKind,
+  type BookingServiceController,
+  type NewScan,
+} from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { PicturePurpose, type CatalogServiceController } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import type { IdentityServiceController } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import type { NotificationsServiceController } from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
 import type { PaymentsServiceController } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import type { PricingServiceController } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
-import { isPermitted, rightsOf, roles, type Permission, type Role } from '@utsav/contracts/roles/roles';
+import { isPermitted, personRoles, rightsOf, roles, type Permission, type Role } from '@utsav/contracts/roles/roles';
 import { anyEvent } from '@utsav/service-kit/grpc/authorization';
 import type { SingleRpcs } from '@utsav/service-kit/grpc/batch-rpcs';
 
@@ -23,8 +27,8 @@ export const callerKinds: readonly CallerKind[] = [
   'service',
 ];
 
-/** The role that staff of another event have. */
-export const limitedRole = staffRoles.find((role) => rightsOf[role].scope === 'events') as StaffRole;
+/** The role that staff of another event have: of people who are limited to events, the one that may do most. */
+export const limitedRole = personRoles.findLast((role) => rightsOf[role].scope === 'events') as StaffRole;
 
 export type Outcome = 'OK' | ErrorCode;
 /** How a call ends for each kind of caller, on a row that exists. */
@@ -81,7 +85,10 @@ export const only = {
   owners,
   permitted,
   /** The act stands under a name. */
-  permittedPeople: (permission: Permission): Outcomes => ({ ...permitted(permission), service: 'UNAUTHENTICATED' }),
+  permittedPeople: (permission: Permission, of?: typeof anyEvent): Outcomes => ({
+    ...permitted(permission, of),
+    service: 'UNAUTHENTICATED',
+  }),
   ownerOr: (permission: Permission, of?: typeof anyEvent): Outcomes => ({
     ...owners,
     ...staffWith(permission, 'NOT_FOUND', of),
@@ -92,10 +99,13 @@ export const only = {
     ...permitted(permission, of),
     service: 'FORBIDDEN',
   }),
-  /** Of a booking: staff without the permission change not even their own. */
+  /** Of a booking: staff who see it without the permission change not even their own. */
   changersOfOwn: {
     ...owners,
-    ...staffWith('bookings.change', 'FORBIDDEN'),
+    ...staff((role) => {
+      if (isPermitted(role, 'bookings.change')) return 'OK';
+      return isPermitted(role, 'bookings.view') ? 'FORBIDDEN' : 'NOT_FOUND';
+    }),
     elsewhere: 'NOT_FOUND',
     service: 'UNAUTHENTICATED',
   },
@@ -111,6 +121,10 @@ export const only = {
     ...staff((role) => (rightsOf[role].secondFactor === 'none' ? 'UNAUTHENTICATED' : 'OK')),
   },
 } as const satisfies Record<string, Outcomes | ((permission: Permission) => Outcomes)>;
+
+/** A ticket without its code, one that is refused otherwise, or taking a reading back. */
+const takesOverride = ({ code, ticketId, overrideReason, kind }: NewScan): boolean =>
+  Boolean(overrideReason) || (!code && Boolean(ticketId)) || kind === ScanKind.SCAN_KIND_UNDO;
 
 /** Who may call what. The specs of the services hold them to it; the fake services of the gateway's specs refuse by it. */
 export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers[Service]> } = {
@@ -260,6 +274,18 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
     getShift: only.permitted('bookings.sell', anyEvent),
     closeShift: only.permittedStaff('bookings.sell', anyEvent),
     getOnSale: only.permitted('reports.view'),
+    getGatePlan: only.permitted('tickets.admit'),
+    setGatePlan: only.permittedPeople('gates.edit'),
+    listGateEvents: only.permitted('tickets.admit', anyEvent),
+    recordScans: ({ eventId, scans = [] }) =>
+      only.permittedPeople(
+        scans.some(takesOverride) ? 'tickets.override' : 'tickets.admit',
+        eventId ? undefined : anyEvent,
+      ),
+    getArrivals: only.permitted('tickets.admit'),
+    getGateManifest: only.permitted('tickets.admit'),
+    searchTickets: only.permitted('tickets.override'),
+    listBookingScans: only.permitted('bookings.view'),
   },
   payments: {
     openPayment: only.services,

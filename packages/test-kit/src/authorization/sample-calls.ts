@@ -1,7 +1,7 @@
 import { FindingKind, PaymentProvider } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { PicturePurpose } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import { CounterMethod } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { CounterMethod, ScanKind } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { Role } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import type { Caller } from '@utsav/service-kit/caller/caller';
 import type { CallerKind, Controllers, Outcome, RequestOf } from './rules';
@@ -99,6 +99,33 @@ const nothing: { readonly [Service in keyof Controllers]: Requests<Service> } = 
     closeShift: { shiftId: 'shf_none', counted: { notes: [], coinsPaise: 0 } },
     getOnSale: { eventId: 'evt_none' },
     getEventSales: { eventId: 'evt_none' },
+    getGatePlan: { eventId: 'evt_none' },
+    setGatePlan: {
+      eventId: 'evt_none',
+      plan: {
+        gates: [{ id: 'main', name: 'Main', categoryKeys: [], lanes: 1 }],
+        opensMinutesBefore: 120,
+        closesMinutesAfter: 30,
+        mayReenter: false,
+        version: 0,
+      },
+    },
+    recordScans: {
+      eventId: 'evt_none',
+      scans: [
+        {
+          id: 'scan-of-no-event',
+          kind: ScanKind.SCAN_KIND_ENTRY,
+          code: 'no ticket',
+          device: 'door-1',
+          at: toTimestamp(new Date('2026-11-20T18:30:00Z')),
+        },
+      ],
+      isOffline: false,
+    },
+    getArrivals: { eventId: 'evt_none' },
+    getGateManifest: { eventId: 'evt_none', since: undefined },
+    listBookingScans: { bookingId: 'bkg_none' },
     countAffectedBookings: { eventId: 'evt_none', showtimes: [] },
   },
   payments: {

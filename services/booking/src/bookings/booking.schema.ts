@@ -346,5 +346,8 @@ bookingSchema.index(
 );
 bookingSchema.index({ shiftId: 1 }, { partialFilterExpression: { shiftId: { $gt: '' } } });
 bookingSchema.index({ 'tickets.id': 1 }, { unique: true });
+// What gates look up; the code of a booking is long.
+bookingSchema.index({ 'returned.id': 1 }, { partialFilterExpression: { 'returned.id': { $exists: true } } });
+bookingSchema.index({ qrCode: 'hashed' });
 
 export const bookingCollection = { name: Booking, schema: bookingSchema };

@@ -115,7 +115,9 @@ export class BookingsController implements BookingCalls {
   async cancelBooking(request: rpc.CancelBookingRequest): Promise<rpc.CancelBookingResponse> {
     const { booking: key, reason = '', tickets } = request;
     const booking = await this.#ownBooking(key);
-    const cancellation = { by: requireCanceller(), userId: requireUser().id, reason };
+    const by = requireCanceller();
+    const despiteAdmission = by === 'staff' && request.despiteAdmission === true;
+    const cancellation = { by, userId: requireUser().id, reason, despiteAdmission };
     return { booking: await this.#viewOf(await this.endBooking.cancel(booking, cancellation, tickets)) };
   }
 
@@ -169,8 +171,15 @@ export class BookingsController implements BookingCalls {
     requirePermission('refunds.make');
     const caller = requireUser();
     const booking = await this.#ownBooking(request.booking);
-    const { amountPaise, reason, idempotencyKey } = request;
-    const refunded = await this.endBooking.refund(booking, amountPaise, reason, idempotencyKey, caller.id);
+    const { amountPaise, reason, idempotencyKey, despiteAdmission } = request;
+    const refunded = await this.endBooking.refund(
+      booking,
+      amountPaise,
+      reason,
+      idempotencyKey,
+      caller.id,
+      despiteAdmission,
+    );
     return { booking: await this.#viewOf(refunded) };
   }
 

@@ -9,6 +9,8 @@ import { calendarSequence } from './calendar-sequence';
 import { isCancellableByMember } from './cancellation-policy';
 import { messageOfBooking } from './message-of-booking';
 import { carryOver, readShiftOf, replaceFailed, requestRefund, returnablePaise } from './refund-booking';
+import { refuseAdmitted } from '../admissions/refuse-admitted';
+import { AdmissionsWorkspace } from '../admissions/admissions-workspace';
 import { OrdersWorkspace } from '../orders/orders-workspace';
 import { giveResourcesBack, readResources } from '../orders/take-resources';
 import { BookingsWorkspace } from './bookings-workspace';
@@ -19,6 +21,8 @@ export interface Cancellation {
   /** User id; empty when the event's cancellation did it. */
   userId: string;
   reason: string;
+  /** Also tickets whose visitor was let in; an admin says so. */
+  despiteAdmission?: boolean;
   /** Id of the refund where staff requested it under a key. */
   refundId?: string;
   /** What staff say of the event, or of its show alone, that was cancelled. */
@@ -46,6 +50,7 @@ export class CancelBooking implements EventCommand<BookingRow> {
     this.reads = [
       read(OrdersWorkspace, { ids: [order._id] }),
       read(BookingsWorkspace, { ids: [order.bookingId] }),
+      read(AdmissionsWorkspace, { bookingId: order.bookingId }),
       ...readResources(() => order),
       readShiftOf(order.bookingId),
     ];
@@ -59,6 +64,7 @@ export class CancelBooking implements EventCommand<BookingRow> {
     const { by, userId, reason, ofEvent, exchange } = this.cancellation;
     if (by === 'member' && !isCancellableByMember(booking, this.projection, event.now))
       throw new AppError('CANCELLATION_CLOSED');
+    if (by !== 'event-cancelled' && !this.cancellation.despiteAdmission) refuseAdmitted(event, booking.tickets);
 
     giveResourcesBack(event, order, 'restock', reason);
     event.use(DailySalesWorkspace).add(event.eventId, { cancelledOrders: 1, tickets: -booking.tickets.length });

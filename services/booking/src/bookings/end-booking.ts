@@ -49,7 +49,7 @@ export class EndBooking {
 
   /**
    * Refund requested by staff; 0 is all that is left. Tickets that are paid back in full are void, so that ends
-   * the booking. Throws REFUND_TOO_LARGE.
+   * the booking. Throws REFUND_TOO_LARGE, TICKET_ADMITTED.
    */
   async refund(
     booking: BookingRow,
@@ -57,6 +57,7 @@ export class EndBooking {
     reason: string,
     key: string,
     by: string,
+    despiteAdmission = false,
   ): Promise<BookingRow> {
     const { order, projection } = await this.originOf(booking);
     const id = `${booking._id}/${key}`;
@@ -66,7 +67,7 @@ export class EndBooking {
     if (isAll && left > 0 && booking.status === 'confirmed' && !isKnown)
       return this.lanes.submit(
         projection._id,
-        new CancelBooking(order, projection, { by: 'staff', userId: by, reason, refundId: id }),
+        new CancelBooking(order, projection, { by: 'staff', userId: by, reason, refundId: id, despiteAdmission }),
       );
     const input = { id, amountPaise, reason: 'goodwill' as const, note: reason, requestedBy: by };
     return this.lanes.submit(projection._id, new RefundBooking(booking._id, order._id, input));

@@ -8,6 +8,7 @@ import { seatCount, type OrderLine, type OrderRow } from '../orders/order.schema
 import { OrdersWorkspace } from '../orders/orders-workspace';
 import { TicketCountsWorkspace } from '../orders/ticket-counts-workspace';
 import { seatsTaken } from '../orders/seats-of-order';
+import { refuseAdmitted } from '../admissions/refuse-admitted';
 import { StockWorkspace } from '../stock/stock-workspace';
 import { newTicketId, type TicketCodes } from '../tickets/ticket-codes';
 import { leftPaise } from './booking-payments';
@@ -50,6 +51,11 @@ export class ReturnTickets implements EventCommand<BookingRow> {
     if (plan.left.length === 0) return this.whole.apply(event);
     if (this.cancellation.by === 'member' && !isCancellableByMember(booking, this.projection, event.now))
       throw new AppError('CANCELLATION_CLOSED');
+    if (!this.cancellation.despiteAdmission)
+      refuseAdmitted(
+        event,
+        plan.returning.map(({ ticket }) => ticket),
+      );
     const { exchange, userId } = this.cancellation;
     const refundPaise = plan.amountPaise - (exchange?.carriedPaise ?? 0);
     if (refundPaise > 0) requireReturnable(booking, refundPaise, leftPaise(booking) - refundPaise);

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { assumedMs } from '@utsav/contracts/shows/end-of';
+import { hours } from '@utsav/service-kit/time/clock';
 import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
 import type { Model, QueryFilter } from 'mongoose';
 import { EventProjectionModel, type EventProjection } from './event-projection.schema';
@@ -28,6 +30,10 @@ export const movedSince = (instant: Date): QueryFilter<EventProjection> => ({
   movedAt: { $type: 'date', $gt: instant },
   cancelled: false,
 });
+
+/** How long after its end the doors of an event may still be open: a day at most. */
+const doorsMs = hours(24);
+const mostAtDoors = 500;
 
 @Injectable()
 export class EventProjectionsRepository {
@@ -64,6 +70,35 @@ export class EventProjectionsRepository {
       if (isDuplicateKey(error)) return false;
       throw error;
     }
+  }
+
+  /** Events that take place and are not over long before `from` nor begin after `to`, or have such a show. */
+  atDoors({
+    from,
+    to,
+    eventIds,
+  }: {
+    from: Date;
+    to: Date;
+    eventIds?: string[] | undefined;
+  }): Promise<EventProjection[]> {
+    const began = { $lt: new Date(to.getTime() + doorsMs) };
+    const ended = { $gt: new Date(from.getTime() - doorsMs) };
+    const assumed = { $gt: new Date(from.getTime() - doorsMs - assumedMs) };
+    return this.projections
+      .find({
+        ...(eventIds && { _id: { $in: eventIds } }),
+        cancelled: false,
+        deletedAt: null,
+        isPublished: { $ne: false },
+        $or: [
+          { startsAt: began, endsAt: ended },
+          { endsAt: null, startsAt: { ...began, ...assumed } },
+          { showtimes: { $elemMatch: { startsAt: began, endsAt: ended } } },
+        ],
+      })
+      .limit(mostAtDoors)
+      .lean<EventProjection[]>();
   }
 
   cancelledSince(instant: Date): Promise<EventProjection[]> {

@@ -1,5 +1,10 @@
 import type { InvariantViolation } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { ScanKind } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
+import type { Caller } from '@utsav/service-kit/caller/caller';
 import { randomId } from '@utsav/service-kit/ids/random-id';
+import type { AdmissionRow, ScanRow } from '../admissions/admission.schema';
+import type { EventProjection } from '../event-projection/event-projection.schema';
 import type { TicketRow } from '../bookings/booking.schema';
 import { couponUseKey } from '../coupons/coupon-use.schema';
 import { stockKey } from '../stock/stock.schema';
@@ -125,6 +130,25 @@ const corruptions: [
     'the name of an erased person',
     ({ bookingId }) => ['bookings', bookingId, { $set: { 'buyer.userId': 'usr_erased' } }],
   ],
+  [
+    'I22',
+    'two visitors on one ticket',
+    ({ admissionId, entry }) => [
+      'admissions',
+      admissionId,
+      { $push: { scans: { ...entry, id: randomId('scan') } }, $inc: { version: 1 } },
+    ],
+  ],
+  [
+    'I22',
+    'a visitor on a ticket that was refunded',
+    ({ admissionId, refundedId }) => ['admissions', admissionId, { $set: { bookingId: refundedId } }],
+  ],
+  [
+    'I23',
+    'an admission whose scan was lost',
+    ({ admissionId }) => ['admissions', admissionId, { $set: { scans: [] } }],
+  ],
 ];
 
 interface Sold {
@@ -144,8 +168,35 @@ interface Sold {
   partId: string;
   ticket: TicketRow;
   restockId: string;
+  /** Of a ticket that was used, and the scan that let its visitor in. */
+  admissionId: string;
+  entry: ScanRow;
+  /** Booking that was cancelled before that. */
+  refundedId: string;
   /** Ids and codes of all of it: what a violation names. */
   names: string[];
+}
+
+const admin: Caller = { kind: 'user', id: 'usr_admin', role: 'admin', sessionId: 'ses_1' };
+
+/** A visitor who was let in, without a supervisor, after another booking was cancelled. */
+async function admitted(projection: EventProjection): Promise<{ admission: AdmissionRow; refundedId: string }> {
+  const [refunded, used] = [await selling.buy(projection), await selling.buy(projection)];
+  await selling.ending.cancel(refunded, { by: 'staff', userId: 'usr_admin', reason: 'ill' });
+  const { plan } = await selling.as(admin).getGatePlan({ eventId: projection._id });
+  if (!plan) throw new Error('no plan');
+  // The event is tomorrow.
+  await selling.as(admin).setGatePlan({ eventId: projection._id, plan: { ...plan, opensMinutesBefore: 1440 + 60 } });
+  const scan = {
+    id: randomId('scan'),
+    kind: ScanKind.SCAN_KIND_ENTRY,
+    code: used.tickets[0]?.code ?? '',
+    device: 'p1',
+  };
+  await selling.as(admin).recordScans({ scans: [{ ...scan, at: toTimestamp(new Date()) }], isOffline: false });
+  const admission = await selling.connection.collection<AdmissionRow>('admissions').findOne({ bookingId: used._id });
+  if (!admission) throw new Error('no visitor was let in');
+  return { admission, refundedId: refunded._id };
 }
 
 async function sold(): Promise<Sold> {
@@ -163,6 +214,9 @@ async function sold(): Promise<Sold> {
   const [ticket] = part.tickets;
   if (!ticket) throw new Error('no ticket');
   await selling.ending.cancel(part, { by: 'staff', userId: 'usr_admin', reason: 'ill' }, [ticket.id]);
+  const { admission, refundedId } = await admitted(projection);
+  const [entry] = admission.scans;
+  if (!entry) throw new Error('no scan');
   const stockId = stockKey(projection._id, '', 'gold');
   const salesId = await selling.rows.idOf('daily_sales', { eventId: projection._id });
   await selling.connection
@@ -184,7 +238,11 @@ async function sold(): Promise<Sold> {
     partId: part._id,
     ticket,
     restockId: `restock/${part._id}/${ticket.id}/${stockId}`,
+    admissionId: admission._id,
+    entry,
+    refundedId,
     names: [
+      admission._id,
       projection._id,
       booking.orderId,
       held._id,

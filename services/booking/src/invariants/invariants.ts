@@ -6,6 +6,7 @@ import type { Invariant } from '@utsav/service-kit/invariants/invariant';
 import { outboxIsSent } from '@utsav/service-kit/invariants/outbox-is-sent';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Connection } from 'mongoose';
+import { admissionsHaveTheirScans, ticketsAdmitOnce } from './admission.invariants';
 import {
   bookingsArePaid,
   capsHold,
@@ -62,6 +63,8 @@ const invariants: readonly Invariant[] = [
   liveBookingsReachAPerson,
   oneLiveHoldAPerson,
   erasedBuyersAreForgotten,
+  ticketsAdmitOnce,
+  admissionsHaveTheirScans,
 ];
 
 /** Checks the invariants of this service's data in snapshots. Reads only. */

@@ -1,4 +1,4 @@
-import type { RouteLine, RouteLines, RouteOutcomes } from '../route-world';
+import type { RouteLine, RouteLines, RouteOutcomes, RouteWorld } from '../route-world';
 import { newMobile } from '../running-stack';
 import {
   everybody,
@@ -12,12 +12,24 @@ import {
   ofBookingCode,
   readers,
   sellers,
+  staff,
+  supervisors,
 } from './outcomes';
 
 const lists = (outcomes: RouteOutcomes): RouteLine[] => [
   plain(people),
   { when: 'of a person by id', send: ({ owner }) => ({ query: { userId: owner.user._id } }), outcomes },
 ];
+/** A reading of the ticket that the owner bought, days before its doors open. */
+const reading = ({ sold, ticketCode }: RouteWorld, changes: object = {}) => ({
+  eventId: sold,
+  code: ticketCode,
+  deviceId: 'door-1',
+  scannedAt: new Date().toISOString(),
+  ...changes,
+});
+const overridden = { overrideReason: 'The phone broke' };
+
 const counted = { counted: { denominations: [], coins: 0 } };
 
 /** Routes of what booking owns. */
@@ -184,6 +196,45 @@ export const bookingLines = {
     when: 'of a colleague',
     send: async (world) => ({ params: [await world.openShift(world.colleague)], body: counted }),
     outcomes: { ...sellers, counter: 'NOT_FOUND', program: 'NOT_FOUND' },
+  },
+  'POST /api/checkin/scan': [
+    { when: 'of a ticket', send: (world) => ({ body: reading(world) }), outcomes: staff },
+    {
+      when: 'of a ticket that is let in although it is refused',
+      send: (world) => ({ body: reading(world, overridden) }),
+      outcomes: supervisors,
+    },
+  ],
+  'POST /api/checkin/sync': {
+    send: (world) => {
+      const { eventId, ...scan } = reading(world);
+      return { body: { eventId, scans: [scan] } };
+    },
+    outcomes: staff,
+  },
+  'POST /api/checkin/undo': {
+    send: async (world) => ({
+      body: {
+        scanId: await world.newEntry(reading(world, overridden)),
+        eventId: world.sold,
+        deviceId: 'door-1',
+        reason: 'The wrong person',
+      },
+    }),
+    outcomes: supervisors,
+  },
+  'GET /api/checkin/events': plain(staff),
+  'GET /api/checkin/:eventId/arrivals': ofEvent(staff),
+  'GET /api/checkin/:eventId/manifest': ofEvent(staff),
+  'GET /api/checkin/:eventId/search': {
+    send: ({ sold }) => ({ params: [sold], query: { q: 'Route' } }),
+    outcomes: supervisors,
+  },
+  'GET /api/admin/bookings/:id/scans': ofBooking(sellers),
+  'GET /api/admin/events/:id/gates': ofEvent(staff),
+  'PUT /api/admin/events/:id/gates': {
+    send: async (world) => ({ params: [world.event], body: await world.gatePlan() }),
+    outcomes: admins,
   },
   'GET /api/admin/events/:id/on-sale': ofEvent(readers),
   'GET /api/admin/getDashboardStats': plain(readers),

@@ -40,7 +40,7 @@ export const identityLines = {
     send: async (_, by) =>
       by === 'visitor' || by === 'program'
         ? {}
-        : { as: await newPerson(by === 'counter' || by === 'admin' ? by : 'user') },
+        : { as: await newPerson(by === 'owner' || by === 'other' ? 'user' : by) },
     outcomes: people,
   },
   'GET /api/user/getUserById/:id': ofOwner(ownerOrAdmin),

@@ -67,6 +67,8 @@ export const errors: Dictionary['errors'] = {
   NOT_EXCHANGEABLE: ({ why }) => notExchangeable[why],
   CANCELLATION_CLOSED: () => 'यह बुकिंग अब रद्द नहीं हो सकती।',
   REFUND_TOO_SMALL: ({ leastPaise }) => `भुगतान सेवा ${rupees(leastPaise / 100)} से कम राशि नहीं लौटाती।`,
+  TICKET_ADMITTED: ({ admitted }) =>
+    admitted === 1 ? 'इस टिकट पर कोई अंदर जा चुका है।' : `इनमें से ${admitted} टिकटों पर लोग अंदर जा चुके हैं।`,
   TICKETS_VOID: () => 'यह बुकिंग रद्द है: इसके टिकट द्वार पर मान्य नहीं हैं।',
   PAYMENT_IDENTIFIERS_MISSING: () => 'भुगतान की पहचान नहीं मिली',
   PAYMENT_NOT_COMPLETED: ({ state: name }) => `भुगतान: ${stateInHindi(name)}। इन टिकटों के लिए आपसे कुछ नहीं लिया गया।`,

@@ -123,6 +123,36 @@ export enum ShiftState {
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
+export enum ScanKind {
+  SCAN_KIND_UNSPECIFIED = "SCAN_KIND_UNSPECIFIED",
+  SCAN_KIND_ENTRY = "SCAN_KIND_ENTRY",
+  SCAN_KIND_EXIT = "SCAN_KIND_EXIT",
+  SCAN_KIND_UNDO = "SCAN_KIND_UNDO",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum ScanResult {
+  SCAN_RESULT_UNSPECIFIED = "SCAN_RESULT_UNSPECIFIED",
+  SCAN_RESULT_ADMITTED = "SCAN_RESULT_ADMITTED",
+  SCAN_RESULT_LEFT = "SCAN_RESULT_LEFT",
+  SCAN_RESULT_UNDONE = "SCAN_RESULT_UNDONE",
+  SCAN_RESULT_REFUSED = "SCAN_RESULT_REFUSED",
+  /** SCAN_RESULT_CHOOSE - The code of a whole booking: name the ticket. Nothing is stored. */
+  SCAN_RESULT_CHOOSE = "SCAN_RESULT_CHOOSE",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum TicketPresence {
+  TICKET_PRESENCE_UNSPECIFIED = "TICKET_PRESENCE_UNSPECIFIED",
+  /** TICKET_PRESENCE_EXPECTED - Valid and not here yet. */
+  TICKET_PRESENCE_EXPECTED = "TICKET_PRESENCE_EXPECTED",
+  TICKET_PRESENCE_INSIDE = "TICKET_PRESENCE_INSIDE",
+  TICKET_PRESENCE_LEFT = "TICKET_PRESENCE_LEFT",
+  /** TICKET_PRESENCE_VOID - It admits no visitor any more. */
+  TICKET_PRESENCE_VOID = "TICKET_PRESENCE_VOID",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
 export interface Copy {
   id: string;
   /** host:port of its RPCs. */
@@ -875,6 +905,8 @@ export interface CancelBookingRequest {
     | undefined;
   /** Ids of single tickets; empty for all of them. */
   tickets: string[];
+  /** Also tickets whose visitors were let in at the gate; for staff. */
+  despiteAdmission?: boolean | undefined;
 }
 
 export interface CancelBookingResponse {
@@ -984,6 +1016,8 @@ export interface RefundBookingRequest {
   reason: string;
   /** The same key returns the money once. */
   idempotencyKey: string;
+  /** Also tickets whose visitors were let in at the gate. */
+  despiteAdmission?: boolean | undefined;
 }
 
 export interface RefundBookingResponse {
@@ -1520,6 +1554,323 @@ export interface ListChangedBookingsResponse {
   hasMore: boolean;
 }
 
+export interface Gate {
+  id: string;
+  name: string;
+  /** Keys of the ticket categories that it admits; all without one. */
+  categoryKeys: string[];
+  /** Devices that decide here by themselves, each on its part of the tickets. */
+  lanes: number;
+}
+
+export interface GatePlan {
+  gates: Gate[];
+  opensMinutesBefore: number;
+  closesMinutesAfter: number;
+  /** Whether who left may come back. */
+  mayReenter: boolean;
+  /** Counts its changes; 0 for the one that was never set. */
+  version: number;
+}
+
+export interface GetGatePlanRequest {
+  eventId: string;
+}
+
+export interface GetGatePlanResponse {
+  plan: GatePlan | undefined;
+}
+
+export interface SetGatePlanRequest {
+  eventId: string;
+  /** Its version is the one that was read. */
+  plan: GatePlan | undefined;
+}
+
+export interface SetGatePlanResponse {
+  plan: GatePlan | undefined;
+}
+
+export interface ListGateEventsRequest {
+}
+
+export interface GateShow {
+  /** Empty for an event without shows. */
+  showtime: string;
+  startsAt: Timestamp | undefined;
+  endsAt: Timestamp | undefined;
+  opensAt: Timestamp | undefined;
+  closesAt: Timestamp | undefined;
+}
+
+export interface GateEvent {
+  eventId: string;
+  name: string;
+  venueName: string;
+  city: string;
+  gates: Gate[];
+  /** Those whose doors close in future, the next first. */
+  shows: GateShow[];
+}
+
+export interface ListGateEventsResponse {
+  events: GateEvent[];
+}
+
+export interface NewScan {
+  /** Made by the device, for this reading alone. */
+  id: string;
+  kind: ScanKind;
+  /** What was read: the code of a ticket, or of a whole booking. */
+  code: string;
+  /** The ticket of a whole booking, or without a code one that was looked up, which takes the permission to override. */
+  ticketId?:
+    | string
+    | undefined;
+  /** Absent where the event has one gate. */
+  gateId?:
+    | string
+    | undefined;
+  /** Name of the device that read it. */
+  device: string;
+  /** When, as near to this server's time as the device can tell. */
+  at:
+    | Timestamp
+    | undefined;
+  /** Lets the ticket in although it is refused. Takes the permission to override. */
+  overrideReason?:
+    | string
+    | undefined;
+  /** Of an undo: the reading that does not count. */
+  undoes?: string | undefined;
+}
+
+export interface RecordScansRequest {
+  /** Absent for the event of each code. */
+  eventId?:
+    | string
+    | undefined;
+  /** 1 to 200. */
+  scans: NewScan[];
+  /** The visitors are in already: an entry that comes second is stored as a conflict. */
+  isOffline: boolean;
+}
+
+export interface GateTicket {
+  id: string;
+  categoryKey: string;
+  categoryType: string;
+  presence: TicketPresence;
+  /** Show that the presence is of; empty for an event without shows. */
+  showtime: string;
+}
+
+export interface Scan {
+  id: string;
+  ticketId: string;
+  showtime: string;
+  gateId: string;
+  device: string;
+  kind: ScanKind;
+  at: Timestamp | undefined;
+  receivedAt:
+    | Timestamp
+    | undefined;
+  /** User id of who read it. */
+  by: string;
+  result: ScanResult;
+  /** Why it was refused, as `refusals` of the rules name it; empty otherwise. */
+  refusal: string;
+  overrideReason: string;
+  /** It lets a second visitor in on one ticket. */
+  isConflict: boolean;
+  /** Another reading took it back. */
+  isUndone: boolean;
+}
+
+export interface ScanOutcome {
+  scanId: string;
+  result: ScanResult;
+  /** As `refusals` of the rules name it; empty otherwise. */
+  refusal: string;
+  bookingId: string;
+  bookingCode: string;
+  /** Absent for a text that is no ticket of ours. */
+  ticket:
+    | GateTicket
+    | undefined;
+  /** All tickets of its booking. */
+  party: GateTicket[];
+  /** Of a ticket that is used already: the entry that counts. */
+  first:
+    | Scan
+    | undefined;
+  /** Of one that is too early. */
+  opensAt:
+    | Timestamp
+    | undefined;
+  /** Of one at another gate: where it is admitted. */
+  gateIds: string[];
+  isConflict: boolean;
+  eventId: string;
+}
+
+export interface RecordScansResponse {
+  /** In the order of the scans. */
+  outcomes: ScanOutcome[];
+}
+
+export interface GetArrivalsRequest {
+  eventId: string;
+  /** Absent for the show whose doors are open, else the next, else the last. */
+  showtime?: string | undefined;
+}
+
+export interface GateArrivals {
+  gateId: string;
+  entries: number;
+  exits: number;
+  refused: number;
+  lastAt: Timestamp | undefined;
+}
+
+export interface CategoryArrivals {
+  key: string;
+  type: string;
+  /** Valid tickets. */
+  tickets: number;
+  admitted: number;
+}
+
+export interface ArrivalMinute {
+  /** Its beginning. */
+  minute: Timestamp | undefined;
+  gateId: string;
+  entries: number;
+}
+
+export interface RefusalCount {
+  refusal: string;
+  count: number;
+}
+
+export interface GateConflict {
+  scan: Scan | undefined;
+  first: Scan | undefined;
+  bookingCode: string;
+}
+
+export interface GateDeviceSeen {
+  device: string;
+  gateId: string;
+  lastAt: Timestamp | undefined;
+  entries: number;
+}
+
+export interface GetArrivalsResponse {
+  eventId: string;
+  showtime: string;
+  at:
+    | Timestamp
+    | undefined;
+  /** Valid tickets of the show. */
+  tickets: number;
+  /** Of these, admitted at least once. */
+  admitted: number;
+  inside: number;
+  gates: GateArrivals[];
+  categories: CategoryArrivals[];
+  /** The last sixty, oldest first; minutes without an entry are left out. */
+  minutes: ArrivalMinute[];
+  refusals: RefusalCount[];
+  /** The latest first, 50 at most. */
+  conflicts: GateConflict[];
+  devices: GateDeviceSeen[];
+}
+
+export interface SearchTicketsRequest {
+  eventId: string;
+  query: string;
+}
+
+export interface FoundBooking {
+  bookingId: string;
+  bookingCode: string;
+  buyerName: string;
+  tickets: GateTicket[];
+}
+
+export interface SearchTicketsResponse {
+  bookings: FoundBooking[];
+}
+
+export interface ListBookingScansRequest {
+  bookingId: string;
+}
+
+export interface ListBookingScansResponse {
+  scans: Scan[];
+}
+
+export interface GetGateManifestRequest {
+  eventId: string;
+  /** `at` of the response before; absent for all of it. */
+  since: Timestamp | undefined;
+}
+
+export interface ManifestCategory {
+  key: string;
+  type: string;
+  /** As codes have it. */
+  digest: string;
+}
+
+/** Lists of the same length: one place for each ticket. */
+export interface ManifestTickets {
+  /** Ten bytes each, as codes have them, one after the other. */
+  ids: Uint8Array;
+  /** Places in `categories` of the manifest. */
+  categories: number[];
+  /** Places in `show_sets`. */
+  showSets: number[];
+  /** Places in `ticketStates` of the rules. */
+  states: number[];
+  /** The same number for tickets of one booking, within this response. */
+  bookings: number[];
+}
+
+export interface ShowSet {
+  /** Keys of shows. */
+  shows: string[];
+}
+
+/** One place for each ticket and show. */
+export interface ManifestAdmissions {
+  /** Ten bytes each. */
+  tickets: Uint8Array;
+  /** Places in `shows` of the manifest. */
+  shows: number[];
+  /** Milliseconds since 1970 of the entry that counts; 0 for none. */
+  firstAt: number[];
+  isInside: boolean[];
+  /** Places in the gates of the plan; -1 for one that is gone. */
+  gates: number[];
+}
+
+export interface GetGateManifestResponse {
+  eventId: string;
+  eventDigest: string;
+  /** Of this response: `since` of the next request. */
+  at: Timestamp | undefined;
+  keys: TicketKey[];
+  categories: ManifestCategory[];
+  shows: GateShow[];
+  plan: GatePlan | undefined;
+  showSets: ShowSet[];
+  tickets: ManifestTickets | undefined;
+  admissions: ManifestAdmissions | undefined;
+}
+
 export const UTSAV_BOOKING_V1_PACKAGE_NAME = "utsav.booking.v1";
 
 /** Stock, orders, bookings, tickets. Money is whole paise. */
@@ -1686,7 +2037,8 @@ export interface BookingServiceClient {
   /**
    * Ends a booking, gives its seats back and returns the whole price that is still there. With single tickets it gives
    * back only these, with their part of the price; the rest stays valid. Repeating it changes nothing.
-   * Errors: NOT_FOUND (also a ticket of another booking), CANCELLATION_CLOSED (a member, against the event's policy).
+   * Errors: NOT_FOUND (also a ticket of another booking), CANCELLATION_CLOSED (a member, against the event's policy),
+   * TICKET_ADMITTED.
    */
 
   cancelBooking(request: CancelBookingRequest): Observable<CancelBookingResponse>;
@@ -1719,7 +2071,7 @@ export interface BookingServiceClient {
 
   /**
    * Returns money of a booking that stays valid, or of one that is cancelled. Errors: NOT_FOUND, REFUND_TOO_LARGE,
-   * IDEMPOTENCY_KEY_REUSED.
+   * IDEMPOTENCY_KEY_REUSED, TICKET_ADMITTED.
    */
 
   refundBooking(request: RefundBookingRequest): Observable<RefundBookingResponse>;
@@ -1809,6 +2161,48 @@ export interface BookingServiceClient {
   /** How the sale of an event goes, minute by minute and now; at most two seconds old. Errors: NOT_FOUND. */
 
   getOnSale(request: GetOnSaleRequest): Observable<GetOnSaleResponse>;
+
+  /**
+   * The gates of an event and when their doors are open; one gate for all tickets where nothing was set.
+   * Errors: NOT_FOUND.
+   */
+
+  getGatePlan(request: GetGatePlanRequest): Observable<GetGatePlanResponse>;
+
+  /** Errors: NOT_FOUND, VALIDATION, STATE_CONFLICT (it was changed since that version). */
+
+  setGatePlan(request: SetGatePlanRequest): Observable<SetGatePlanResponse>;
+
+  /** Events that the caller may admit at, whose doors are open or open within a week, the next first. */
+
+  listGateEvents(request: ListGateEventsRequest): Observable<ListGateEventsResponse>;
+
+  /**
+   * Reads tickets at a gate, one after the other: each reading is stored for good, and one that comes again has its first
+   * result. A text that is no ticket is a result, no error. Staff who admit; overrides and undoing need a permission of
+   * their own. Errors: FORBIDDEN, NOT_FOUND (the event), VALIDATION, IDEMPOTENCY_KEY_REUSED (an id with another content).
+   */
+
+  recordScans(request: RecordScansRequest): Observable<RecordScansResponse>;
+
+  /** Who came to an event so far, by gate and minute; at most two seconds old. Errors: NOT_FOUND. */
+
+  getArrivals(request: GetArrivalsRequest): Observable<GetArrivalsResponse>;
+
+  /** Bookings of an event by code, name or number of the buyer, 20 at most. */
+
+  searchTickets(request: SearchTicketsRequest): Observable<SearchTicketsResponse>;
+
+  /**
+   * What a device needs to decide without a network: keys, gates, shows, and each ticket of an event without a name. With
+   * `since` only what changed; some of it may be known already. Errors: NOT_FOUND.
+   */
+
+  getGateManifest(request: GetGateManifestRequest): Observable<GetGateManifestResponse>;
+
+  /** Readings of the tickets of a booking, the oldest first. Errors: NOT_FOUND. */
+
+  listBookingScans(request: ListBookingScansRequest): Observable<ListBookingScansResponse>;
 }
 
 /** Stock, orders, bookings, tickets. Money is whole paise. */
@@ -2029,7 +2423,8 @@ export interface BookingServiceController {
   /**
    * Ends a booking, gives its seats back and returns the whole price that is still there. With single tickets it gives
    * back only these, with their part of the price; the rest stays valid. Repeating it changes nothing.
-   * Errors: NOT_FOUND (also a ticket of another booking), CANCELLATION_CLOSED (a member, against the event's policy).
+   * Errors: NOT_FOUND (also a ticket of another booking), CANCELLATION_CLOSED (a member, against the event's policy),
+   * TICKET_ADMITTED.
    */
 
   cancelBooking(
@@ -2072,7 +2467,7 @@ export interface BookingServiceController {
 
   /**
    * Returns money of a booking that stays valid, or of one that is cancelled. Errors: NOT_FOUND, REFUND_TOO_LARGE,
-   * IDEMPOTENCY_KEY_REUSED.
+   * IDEMPOTENCY_KEY_REUSED, TICKET_ADMITTED.
    */
 
   refundBooking(
@@ -2198,6 +2593,64 @@ export interface BookingServiceController {
   /** How the sale of an event goes, minute by minute and now; at most two seconds old. Errors: NOT_FOUND. */
 
   getOnSale(request: GetOnSaleRequest): Promise<GetOnSaleResponse> | Observable<GetOnSaleResponse> | GetOnSaleResponse;
+
+  /**
+   * The gates of an event and when their doors are open; one gate for all tickets where nothing was set.
+   * Errors: NOT_FOUND.
+   */
+
+  getGatePlan(
+    request: GetGatePlanRequest,
+  ): Promise<GetGatePlanResponse> | Observable<GetGatePlanResponse> | GetGatePlanResponse;
+
+  /** Errors: NOT_FOUND, VALIDATION, STATE_CONFLICT (it was changed since that version). */
+
+  setGatePlan(
+    request: SetGatePlanRequest,
+  ): Promise<SetGatePlanResponse> | Observable<SetGatePlanResponse> | SetGatePlanResponse;
+
+  /** Events that the caller may admit at, whose doors are open or open within a week, the next first. */
+
+  listGateEvents(
+    request: ListGateEventsRequest,
+  ): Promise<ListGateEventsResponse> | Observable<ListGateEventsResponse> | ListGateEventsResponse;
+
+  /**
+   * Reads tickets at a gate, one after the other: each reading is stored for good, and one that comes again has its first
+   * result. A text that is no ticket is a result, no error. Staff who admit; overrides and undoing need a permission of
+   * their own. Errors: FORBIDDEN, NOT_FOUND (the event), VALIDATION, IDEMPOTENCY_KEY_REUSED (an id with another content).
+   */
+
+  recordScans(
+    request: RecordScansRequest,
+  ): Promise<RecordScansResponse> | Observable<RecordScansResponse> | RecordScansResponse;
+
+  /** Who came to an event so far, by gate and minute; at most two seconds old. Errors: NOT_FOUND. */
+
+  getArrivals(
+    request: GetArrivalsRequest,
+  ): Promise<GetArrivalsResponse> | Observable<GetArrivalsResponse> | GetArrivalsResponse;
+
+  /** Bookings of an event by code, name or number of the buyer, 20 at most. */
+
+  searchTickets(
+    request: SearchTicketsRequest,
+  ): Promise<SearchTicketsResponse> | Observable<SearchTicketsResponse> | SearchTicketsResponse;
+
+  /**
+   * What a device needs to decide without a network: keys, gates, shows, and each ticket of an event without a name. With
+   * `since` only what changed; some of it may be known already. Errors: NOT_FOUND.
+   */
+
+  getGateManifest(
+    request: GetGateManifestRequest,
+  ): Promise<GetGateManifestResponse> | Observable<GetGateManifestResponse> | GetGateManifestResponse;
+
+  /** Readings of the tickets of a booking, the oldest first. Errors: NOT_FOUND. */
+
+  listBookingScans(
+    request: ListBookingScansRequest,
+  ): Promise<ListBookingScansResponse> | Observable<ListBookingScansResponse> | ListBookingScansResponse;
 }
 
 export function BookingServiceControllerMethods() {
@@ -2259,6 +2712,14 @@ export function BookingServiceControllerMethods() {
       "getShift",
       "closeShift",
       "getOnSale",
+      "getGatePlan",
+      "setGatePlan",
+      "listGateEvents",
+      "recordScans",
+      "getArrivals",
+      "searchTickets",
+      "getGateManifest",
+      "listBookingScans",
     ];
     for (const method of grpcMethods) {
       const descriptor: any = Reflect.getOwnPropertyDescriptor(constructor.prototype, method);

@@ -1,0 +1,84 @@
+import type { RowUpdate, TransactionScope } from '../lanes/transaction-scope';
+import { Workspace, type OfEvent } from '../lanes/workspace';
+import { appendScan, newAdmission, type AdmittedTicket } from './append-scan';
+import { Admission, admissionId, type AdmissionRow, type ScanRow } from './admission.schema';
+import { RefusedScan, type RefusedScanRow } from './refused-scan.schema';
+
+interface AdmissionReads {
+  bookingId: string;
+  /** To find one that came before, whatever it was of. */
+  scanId?: string | undefined;
+}
+
+interface AdmissionChange {
+  /** As it was read; the write is conditional on it. */
+  version: number;
+  row: AdmissionRow;
+}
+
+/** Who is in, by the scans of tickets. One transaction of its event decides at a time, so a ticket lets in one. */
+export class AdmissionsWorkspace extends Workspace<AdmissionReads> {
+  private readonly rows = new Map<string, AdmissionRow>();
+  readonly changed = new Map<string, AdmissionChange>();
+  private readonly refused = new Map<string, RefusedScanRow>();
+  readonly addedRefusals: RefusedScanRow[] = [];
+
+  override async preload(requests: readonly OfEvent<AdmissionReads>[], tx: TransactionScope): Promise<void> {
+    const bookingIds = [...new Set(requests.map(({ request }) => request.bookingId))];
+    const scanIds = requests.flatMap(({ request: { scanId } }) => scanId ?? []);
+    if (bookingIds.length > 0) this.load(await tx.find<AdmissionRow>(Admission, { bookingId: { $in: bookingIds } }));
+    if (scanIds.length === 0) return;
+    this.load(await tx.find<AdmissionRow>(Admission, { 'scans.id': { $in: scanIds } }));
+    this.load([], await tx.findByIds<RefusedScanRow>(RefusedScan, scanIds));
+  }
+
+  load(rows: readonly AdmissionRow[], refused: readonly RefusedScanRow[] = []): void {
+    for (const row of rows) if (!this.rows.has(row._id)) this.rows.set(row._id, row);
+    for (const row of refused) this.refused.set(row._id, row);
+  }
+
+  find(ticketId: string, show: string): AdmissionRow | undefined {
+    return this.rows.get(admissionId(ticketId, show));
+  }
+
+  ofTicket(ticketId: string): AdmissionRow[] {
+    return [...this.rows.values()].filter((row) => row.ticketId === ticketId);
+  }
+
+  ofBooking(bookingId: string): AdmissionRow[] {
+    return [...this.rows.values()].filter((row) => row.bookingId === bookingId);
+  }
+
+  refusal(scanId: string): RefusedScanRow | undefined {
+    return this.refused.get(scanId);
+  }
+
+  /** The row whose history has the scan. */
+  withScan(scanId: string): AdmissionRow | undefined {
+    return [...this.rows.values()].find(({ scans }) => scans.some(({ id }) => id === scanId));
+  }
+
+  append(ticket: AdmittedTicket, scan: ScanRow, rules: { mayReenter: boolean }): AdmissionRow {
+    const id = admissionId(ticket.ticketId, ticket.show);
+    const row = this.rows.get(id) ?? newAdmission(ticket);
+    if (!this.changed.has(id)) this.changed.set(id, { version: row.version, row });
+    appendScan(row, scan, rules);
+    this.rows.set(id, row);
+    return row;
+  }
+
+  refuse(row: RefusedScanRow): void {
+    this.refused.set(row._id, row);
+    this.addedRefusals.push(row);
+  }
+
+  override async write(tx: TransactionScope): Promise<void> {
+    const writes = [...this.changed.values()].map(({ version, row: { _id, ...row } }): RowUpdate<AdmissionRow> => ({
+      filter: { _id, version },
+      update: { $set: row },
+      upsert: version === 0,
+    }));
+    await tx.update(Admission, writes, 'an admission changed concurrently');
+    await tx.insert(RefusedScan, this.addedRefusals);
+  }
+}
