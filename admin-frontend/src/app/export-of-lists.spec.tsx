@@ -23,6 +23,7 @@ const noLists = new Set<string>([
   paths.categories,
   paths.cities,
   paths.cashBooking,
+  paths.checkIn,
   paths.shift,
   paths.booking,
   paths.buyer,

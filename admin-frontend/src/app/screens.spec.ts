@@ -23,7 +23,8 @@ describe('screens', () => {
   it('start with one of the menu that the person may see', () => {
     expect(homeScreen('admin')).toBe(screens[0]);
     expect(homeScreen('counter')).toMatchObject({ title: 'Cash Booking', access: 'bookings.sell' });
-    for (const { icon } of [homeScreen('admin'), homeScreen('counter')]) expect(icon).toBeDefined();
+    expect(homeScreen('gate')).toMatchObject({ title: 'Check-in', access: 'tickets.admit' });
+    for (const { icon } of [homeScreen('admin'), homeScreen('counter'), homeScreen('gate')]) expect(icon).toBeDefined();
   });
 
   it('are open to whoever has their permission, to no other role', () => {

@@ -8,6 +8,7 @@ import {
   EnvironmentOutlined,
   FileTextOutlined,
   PictureOutlined,
+  ScanOutlined,
   SendOutlined,
   ShoppingOutlined,
   SolutionOutlined,
@@ -249,6 +250,20 @@ const records: readonly Omit<Screen, 'page'>[] = [
     access: 'bookings.sell',
     parent: paths.shifts,
     load: () => import('../features/shifts/shift-page'),
+  },
+  {
+    path: paths.checkIn,
+    title: 'Check-in',
+    access: 'tickets.admit',
+    icon: ScanOutlined,
+    load: () => import('../features/check-in/check-in-page'),
+  },
+  {
+    path: paths.arrivals,
+    title: 'Arrivals',
+    access: 'tickets.admit',
+    parent: paths.checkIn,
+    load: () => import('../features/arrivals/arrivals-page'),
   },
   {
     path: paths.bookings,

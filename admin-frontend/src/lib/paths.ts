@@ -30,6 +30,8 @@ export const paths = {
   cashBooking: '/cash-booking',
   shifts: '/shifts',
   shift: '/shifts/:id',
+  checkIn: '/check-in',
+  arrivals: '/check-in/:id/arrivals',
   bookings: '/bookings',
   booking: '/bookings/:id',
   buyer: '/buyers/:id',
@@ -55,6 +57,9 @@ export const hrefTo = {
   eventLetters: (id: string) => `/events/${encodeURIComponent(id)}/letters`,
   editBanner: (id: string) => `/banners/edit/${encodeURIComponent(id)}`,
   editCoupon: (id: string) => `/coupon/edit/${encodeURIComponent(id)}`,
+  /** Who came to a show of the event so far; `showtime` is empty for an event without shows. */
+  arrivals: (id: string, showtime = '') =>
+    `/check-in/${encodeURIComponent(id)}/arrivals${showtime && `?show=${encodeURIComponent(showtime)}`}`,
   shift: (id: string) => `/shifts/${encodeURIComponent(id)}`,
   /** Everything of a person, by user id or mobile. */
   buyer: (idOrMobile: string) => `/buyers/${encodeURIComponent(idOrMobile)}`,

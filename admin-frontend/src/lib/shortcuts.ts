@@ -14,7 +14,9 @@ export const chooseShortcuts = (isOn: boolean): void => stored.set(isOn);
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-const isAtRest = (target: EventTarget | null) => target instanceof HTMLElement && /^(BODY|MAIN)$/.test(target.tagName);
+/** Nothing on the page has the focus. */
+export const isAtRest = (target: EventTarget | null) =>
+  target instanceof HTMLElement && /^(BODY|MAIN)$/.test(target.tagName);
 
 /** Runs on a single key pressed anywhere but in a field. */
 export function useShortcut(key: string, run: () => void): void {

@@ -26,6 +26,16 @@ export const gateway = setupServer(
   http.get('*/api/admin/events/:id/sales', () => success(eventSales({ days: [] }))),
   http.get('*/api/admin/events/:id/affected-bookings', () => success(affectedBookings())),
   http.get('*/api/admin/events/:id/channel-seats', () => success({ categories: [] })),
+  http.get('*/api/admin/events/:id/gates', () =>
+    success({
+      gates: [{ id: 'main', name: 'Main gate', ticketCategories: [], lanes: 1 }],
+      opensMinutesBefore: 60,
+      closesMinutesAfter: 0,
+      mayReenter: false,
+      version: 0,
+    }),
+  ),
+  http.get('*/api/admin/bookings/:id/scans', () => success({ scans: [] })),
   http.get('*/api/admin/bookings/:id/deliveries', () => success({ deliveries: [] })),
   http.get('*/api/geo/capabilities', () => success({ searchWhileTyping: true })),
   http.get('*/api/category/getAllCategories', () =>

@@ -54,6 +54,7 @@ vi.mock('../lib/leave-to', () => import('./stand-ins'));
 vi.mock('../features/dashboard/charts', () => import('./no-chart'));
 vi.mock('../features/events/detail/sales/sales-chart', () => import('./no-chart'));
 vi.mock('../features/on-sale/minutes-chart', () => import('./no-chart'));
+vi.mock('../features/arrivals/minutes-chart', () => import('./no-chart'));
 
 // No rules of style are written: jsdom would weigh them for every element that a spec looks for.
 vi.mock('../app/theme/antd-theme', async (original) => {

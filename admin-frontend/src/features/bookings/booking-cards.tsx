@@ -10,6 +10,7 @@ import { methodName } from '../../lib/method-name';
 import styles from './booking-cards.module.css';
 import { DeliveriesCard } from './deliveries-card';
 import { unreturnedRest } from './refund';
+import { ScansCard } from './scans-card';
 import { TicketsCard } from './tickets-card';
 
 const DescriptionCard = ({ title, items }: { title: string; items: (DescriptionItem | false)[] }) => (
@@ -90,6 +91,7 @@ export function BookingCards({ booking }: { booking: ConsoleBooking }) {
         />
       )}
       <TicketsCard booking={booking} />
+      <ScansCard booking={booking} />
       <DeliveriesCard bookingId={booking._id} />
     </div>
   );

@@ -40,6 +40,34 @@ describe('returning single tickets', () => {
     expect(body).toEqual({ reason: 'Ill', tickets: ['tkt_001'] });
   });
 
+  it('returns tickets that were used at the gate where an admin says so', async () => {
+    signIn('admin');
+    serveBooking();
+    const sent: unknown[] = [];
+    gateway.use(
+      http.get('*/api/booking/bkg_1/return-quote', () =>
+        success({ tickets: [{ ticketId: 'tkt_001', amount: 100 }], amount: 100, endsBooking: false }),
+      ),
+      http.post('*/api/booking/bkg_1/cancel', async ({ request }) => {
+        sent.push(await request.json());
+        if (sent.length === 1) return failure(409, 'TICKET_ADMITTED', 'A visitor was let in on this ticket already.');
+        return success({}, 'Tickets returned.');
+      }),
+    );
+    const { user } = openConsole('/bookings/bkg_1');
+    await user.click(await screen.findByRole('button', { name: 'Return Tickets' }));
+    const dialog = await questionOf('Return Single Tickets');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Gold …KT_001' }));
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Ill');
+    const send = within(dialog).getByRole('button', { name: 'Return tickets' });
+    await waitFor(() => expect(send).toBeEnabled());
+    await user.click(send);
+    await user.click(await within(dialog).findByRole('checkbox', { name: 'Also tickets that were used at the gate' }));
+    await user.click(send);
+    expect(await screen.findByText('Tickets returned.')).toBeInTheDocument();
+    expect(sent[1]).toEqual({ reason: 'Ill', tickets: ['tkt_001'], despiteAdmission: true });
+  });
+
   it('offers neither tickets nor mails of a cancelled booking', async () => {
     signIn('admin');
     const tickets = bookingRow().tickets.map((ticket) => ({ ...ticket, state: 'cancelled' as const }));
@@ -391,6 +419,30 @@ describe('a refund', () => {
     expect(sent[0]).toEqual({ key: expect.stringMatching(/./), body: { amount: 2000, reason: 'Rain' } });
     expect(sent[1]).toEqual(sent[0]);
     expect(await screen.findByText('Requested')).toBeInTheDocument();
+  });
+
+  it('of tickets that were used at the gate is requested again where an admin says so', async () => {
+    signIn('admin');
+    serveBooking();
+    const sent: unknown[] = [];
+    gateway.use(
+      http.post('*/api/admin/bookings/bkg_1/refund', async ({ request }) => {
+        sent.push(await request.json());
+        if (sent.length === 1) return failure(409, 'TICKET_ADMITTED', 'A visitor was let in on this ticket already.');
+        return success(bookingRow({ refundStatus: 'requested' }), 'Refund started.');
+      }),
+    );
+    const { user } = openConsole('/bookings/bkg_1');
+    await user.click(await screen.findByRole('button', { name: 'Refund' }));
+    const dialog = await questionOf('Refund Booking');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Rain');
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Refund' }));
+    expect(await within(dialog).findByText('A visitor was let in on this ticket already.')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Also tickets that were used at the gate' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Refund' }));
+    expect(await screen.findByText('Refund started.')).toBeInTheDocument();
+    expect(sent[1]).toMatchObject({ reason: 'Rain', despiteAdmission: true });
   });
 
   it('is sent for an amount above 0 that is left, and for a reason', async () => {

@@ -7,7 +7,7 @@ import { channelNames, purposeName } from '../../lib/delivery-names';
 import { istStamp } from '../../lib/ist';
 import { SectionCard } from '../../components/section-card';
 import layout from '../../components/layout.module.css';
-import styles from './deliveries-card.module.css';
+import styles from './time-list.module.css';
 
 export function DeliveryRow({ delivery, booking = '' }: DeliveryRowProps) {
   const { channel, purpose, state, createdAt, sentAt, lastError } = delivery;

@@ -10,7 +10,7 @@ import { PaymentFields, type Payment } from '../../components/payment-fields';
 import { useApi, useApiMutation } from '../../lib/api';
 import { categoriesIn, showName, showOf, showsToCome } from '../../lib/showtimes';
 import layout from '../../components/layout.module.css';
-import { shortTicket } from './short-ticket';
+import { shortTicket } from '../../lib/short-ticket';
 
 /** What an exchange does, in rupees and tickets. */
 function consequence({ tickets, credit, price, difference }: ExchangeQuote): string {

@@ -1,7 +1,7 @@
 import { leastRefundPaise } from '@utsav/contracts/money/paise';
 import { consoleBookingRoutes, type ConsoleBooking } from '@utsav/contracts/http/console-booking';
 import { rupees } from '@utsav/web-kit/format/rupees';
-import { Alert, Form, Input, Modal, Radio } from 'antd';
+import { Alert, Checkbox, Form, Input, Modal, Radio } from 'antd';
 import styles from '../../components/form.module.css';
 import { NumberInput } from '../../components/number-input';
 import { zodRule } from '../../lib/zod-rule';
@@ -95,6 +95,11 @@ export function RefundDialog({ refund }: { refund: ReturnType<typeof useRefund> 
           {consequence({ isFull: isFull || amount === left, isCancelled })} {wayBack[counterMethod ?? 'online']}
         </p>
         {failure && <Alert type="error" showIcon title={failure} />}
+        {refund.wereAdmitted && (
+          <Form.Item name="despiteAdmission" valuePropName="checked" noStyle>
+            <Checkbox>Also tickets that were used at the gate</Checkbox>
+          </Form.Item>
+        )}
         {isPending && !isBusy && (
           <p className={layout.muted}>
             Whether it was refunded is not known. Retry asks for the same refund, which happens once.

@@ -17,7 +17,10 @@ it('leaves nothing to return of a cancelled booking where its provider returns n
 
 it('names the amount also when it is all that is left', () => {
   expect(refundRequest({ ...newRefund, reason: ' Rain ' }, 99.5)).toEqual({ amount: 99.5, reason: 'Rain' });
-  expect(refundRequest({ isFull: false, amount: 10, reason: 'Rain' }, 99.5)).toEqual({ amount: 10, reason: 'Rain' });
+  expect(refundRequest({ ...newRefund, isFull: false, amount: 10, reason: 'Rain' }, 99.5)).toEqual({
+    amount: 10,
+    reason: 'Rain',
+  });
 });
 
 it('does not know after silence or a failure of the server, and knows after a refusal', () => {

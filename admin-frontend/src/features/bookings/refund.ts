@@ -10,9 +10,11 @@ export interface RefundDraft {
   isFull: boolean;
   amount: number | null;
   reason: string;
+  /** Also tickets that were used at the gate; chosen once that is known. */
+  despiteAdmission: boolean;
 }
 
-export const newRefund: RefundDraft = { isFull: true, amount: null, reason: '' };
+export const newRefund: RefundDraft = { isFull: true, amount: null, reason: '', despiteAdmission: false };
 
 type Paid = Pick<ConsoleBooking, 'finalAmount' | 'refundedAmount' | 'bookingStatus' | 'counterMethod'>;
 
@@ -29,11 +31,18 @@ export function unreturnedRest(booking: Paid): number {
 export const refundable = (booking: Paid): number => (unreturnedRest(booking) > 0 ? 0 : leftPaise(booking) / 100);
 
 /** A full refund names its amount too: what the person saw is what is returned. */
-export const refundRequest = ({ isFull, amount, reason }: RefundDraft, left: number): RefundRequest => ({
+export const refundRequest = (
+  { isFull, amount, reason, despiteAdmission }: RefundDraft,
+  left: number,
+): RefundRequest => ({
   amount: isFull ? left : (amount ?? left),
   reason: reason.trim(),
+  ...(despiteAdmission && { despiteAdmission }),
 });
 
 /** Whether the money may be on its way although no word of it came; only the same request under the same key is safe. */
 export const isUndecided = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.code === 'IN_PROGRESS';
+
+/** Visitors were let in on these tickets: they are taken back only where an admin says so. */
+export const wereAdmitted = (error: unknown): boolean => error instanceof ApiError && error.code === 'TICKET_ADMITTED';

@@ -8,7 +8,8 @@ import { useState } from 'react';
 import styles from '../../components/form.module.css';
 import { useApi, useApiMutation } from '../../lib/api';
 import layout from '../../components/layout.module.css';
-import { shortTicket } from './short-ticket';
+import { wereAdmitted } from './refund';
+import { shortTicket } from '../../lib/short-ticket';
 
 const counted = (count: number): string => (count === 1 ? '1 ticket' : `${count} tickets`);
 
@@ -33,6 +34,7 @@ export function ReturnDialog({ booking, onClose, onReturned }: ReturnDialogProps
   const valid = booking.tickets.filter(({ state }) => state === 'valid');
   const [chosen, setChosen] = useState<string[]>([]);
   const [reason, setReason] = useState('');
+  const [despiteAdmission, setDespiteAdmission] = useState(false);
   const [key, setKey] = useState(randomId);
   const params = { id: booking._id };
   const quote = useApi(
@@ -49,7 +51,7 @@ export function ReturnDialog({ booking, onClose, onReturned }: ReturnDialogProps
     setKey(randomId());
   };
   const give = async (): Promise<void> => {
-    const body = { reason: reason.trim(), tickets: chosen };
+    const body = { reason: reason.trim(), tickets: chosen, ...(despiteAdmission && { despiteAdmission }) };
     await trigger({ params, body, headers: { 'Idempotency-Key': key } });
     notification.success({ title: known?.endsBooking ? 'Booking cancelled.' : 'Tickets returned.', role: 'status' });
     onClose();
@@ -94,6 +96,17 @@ export function ReturnDialog({ booking, onClose, onReturned }: ReturnDialogProps
               : !quote.error && 'Calculating the refund…'}
         </p>
         {failure !== undefined && <Alert type="error" showIcon title={errorMessage(failure, 'Failed to return')} />}
+        {wereAdmitted(error) && (
+          <Checkbox
+            checked={despiteAdmission}
+            onChange={({ target }) => {
+              setDespiteAdmission(target.checked);
+              setKey(randomId());
+            }}
+          >
+            Also tickets that were used at the gate
+          </Checkbox>
+        )}
       </Form>
     </Modal>
   );

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { hrefTo } from '../../lib/paths';
 import { StatusBadge } from '../../components/status-badge';
 import layout from '../../components/layout.module.css';
-import { shortTicket } from './short-ticket';
+import { shortTicket } from '../../lib/short-ticket';
 import { SectionCard } from '../../components/section-card';
 import styles from './tickets-card.module.css';
 

@@ -5,7 +5,7 @@ import { App, Form } from 'antd';
 import { useState } from 'react';
 import { useApiMutation } from '../../lib/api';
 import { setServerErrors } from '../../lib/zod-rule';
-import { isUndecided, refundable, refundRequest, type RefundDraft } from './refund';
+import { isUndecided, refundable, refundRequest, wereAdmitted, type RefundDraft } from './refund';
 
 type Request = ReturnType<typeof refundRequest>;
 
@@ -49,6 +49,7 @@ export function useRefund(booking: ConsoleBooking, onRefunded: (booking: Console
     left,
     failure: error === undefined ? '' : errorMessage(error, 'Failed to refund'),
     isBusy: isMutating,
+    wereAdmitted: wereAdmitted(error),
     isPending: pending !== null,
     counterMethod: booking.counterMethod,
     isCancelled: booking.bookingStatus.toLowerCase() === 'cancelled',

@@ -3,6 +3,7 @@ import type { ConsoleUser } from '@utsav/contracts/http/console-user';
 import { DescriptionList, type DescriptionItem } from '../../../components/description-list';
 import { SectionCard } from '../../../components/section-card';
 import { istStamp } from '../../../lib/ist';
+import { roleNames } from '../../../lib/role-names';
 import cards from '../booking-cards.module.css';
 
 interface BuyerContactProps {
@@ -10,8 +11,6 @@ interface BuyerContactProps {
   /** Undefined where it may not be seen. */
   account: BuyerAccount | undefined;
 }
-
-const roleNames = { user: 'Member', counter: 'Counter', admin: 'Admin' } as const;
 
 /** How to reach the person, and the account with its devices. */
 export function BuyerContact({ person, account }: BuyerContactProps) {

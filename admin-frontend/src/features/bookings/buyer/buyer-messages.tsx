@@ -2,7 +2,7 @@ import type { ConsoleBooking } from '@utsav/contracts/http/console-booking';
 import type { BookingDelivery } from '@utsav/contracts/http/delivery';
 import { Flex } from 'antd';
 import { SectionCard } from '../../../components/section-card';
-import styles from '../deliveries-card.module.css';
+import styles from '../time-list.module.css';
 import { DeliveryRow } from '../deliveries-card';
 
 interface BuyerMessagesProps {

@@ -1,5 +1,6 @@
 import { eventTexts } from '@utsav/contracts/http/event-texts';
 import type { Event } from '@utsav/contracts/http/event';
+import { usePermission } from '@utsav/web-kit/session/session-store';
 import { taxKindNames } from '@utsav/contracts/tax/tax-kind-names';
 import type { DescriptionItem } from '../../../components/description-list';
 import { istStamp } from '../../../lib/ist';
@@ -7,6 +8,7 @@ import { eventTextNames } from '../event-text-names';
 import { ChannelSeatsSection } from './channels/channel-seats-section';
 import { ContentSections } from './content-sections';
 import { DetailList, DetailSection } from './detail-section';
+import { GatesSection } from './gates/gates-section';
 import { OrganizerSection, SponsorsSection, VenueSection } from './event-people';
 import rich from '../rich-text.module.css';
 import styles from './event-page.module.css';
@@ -93,16 +95,20 @@ interface EventSectionsProps {
   onChanged: () => Promise<unknown>;
 }
 
-export const EventSections = ({ event, onChanged }: EventSectionsProps) => (
-  <div className={styles.sections}>
-    <DetailsSection event={event} />
-    <GallerySection event={event} />
-    <SponsorsSection sponsors={event.sponsors} />
-    <VenueSection venue={event.venue} />
-    <SeatTables event={event} onChanged={onChanged} />
-    <ChannelSeatsSection event={event} />
-    <ContentSections event={event} />
-    <OrganizerSection organizer={event.organizer} />
-    <TermsSection termsAndConditions={event.termsAndConditions} />
-  </div>
-);
+export function EventSections({ event, onChanged }: EventSectionsProps) {
+  const mayEditGates = usePermission('gates.edit');
+  return (
+    <div className={styles.sections}>
+      <DetailsSection event={event} />
+      <GallerySection event={event} />
+      <SponsorsSection sponsors={event.sponsors} />
+      <VenueSection venue={event.venue} />
+      <SeatTables event={event} onChanged={onChanged} />
+      <ChannelSeatsSection event={event} />
+      {mayEditGates && <GatesSection event={event} />}
+      <ContentSections event={event} />
+      <OrganizerSection organizer={event.organizer} />
+      <TermsSection termsAndConditions={event.termsAndConditions} />
+    </div>
+  );
+}

@@ -5,7 +5,7 @@ import { listHref } from '../../../lib/list-href';
 import type { EventDraft } from './event-draft';
 import form from '../../../components/form.module.css';
 import styles from './form.module.css';
-import { useOnline } from './use-online';
+import { useOnline } from '../../../lib/use-online';
 
 interface SubmitBarProps {
   /** Empty for a new event. */
