@@ -246,6 +246,22 @@ describe('demo data', () => {
         expect(codes.read(code, event.eventId)).toBeDefined();
   });
 
+  it('has an event whose doors are open, with two gates and some visitors inside, by whenever it is started', () => {
+    for (let hour = 0; hour < 24; hour += 8) {
+      const startedAt = new Date(now.getTime() + hour * 3_600_000);
+      const { booking, catalog } = createWorld({ ...plan, now: startedAt });
+      const [gatePlan] = booking.gate_plans;
+      const event = catalog.events.find(({ _id }) => _id === gatePlan?._id);
+      const [{ show } = { show: '' }] = booking.admissions;
+      const startsAt = event?.showtimes.find(({ key }) => key === show)?.startsAt ?? new Date(0);
+      expect(startsAt.getTime() - (gatePlan?.opensMinutesBefore ?? 0) * 60_000).toBeLessThan(startedAt.getTime());
+      expect(gatePlan?.gates).toHaveLength(2);
+      expect(booking.admissions.length).toBeGreaterThanOrEqual(4);
+      for (const { scans } of booking.admissions)
+        for (const { at } of scans) expect(at.getTime()).toBeLessThanOrEqual(startedAt.getTime());
+    }
+  });
+
   it('gives Meera three bookings and every event its own rating', () => {
     const meera = world.identity.users.find(({ mobile }) => mobile === '+919000000003');
     expect(world.booking.bookings.filter(({ buyer }) => buyer.userId === meera?._id).length).toBe(3);

@@ -12,6 +12,7 @@ import { sell } from './orders';
 import { peopleOf } from './people';
 import { Random } from './random';
 import { reviewRows } from './reviews';
+import { eveningOf } from './selling/arrivals';
 import { ticketDocumentsOf } from './ticket-documents';
 
 export interface WorldPlan {
@@ -66,6 +67,7 @@ export function createWorld({ seed, now, ticketSigningKey }: WorldPlan) {
       daily_sales: ledger.dailySalesRows(),
       order_counts: countsByEvent(ledger.orders),
       shifts,
+      ...eveningOf(events, ledger.bookings, people.chetan._id, now, random.fork('arrivals')),
     },
     notifications: {
       ticket_documents: ticketDocumentsOf(events, ledger.orders, ledger.bookings),
