@@ -1,3 +1,4 @@
+import type { AdmissionRow, ScanRow } from '@utsav/booking/admissions/admission.schema';
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
 import type { StockRow } from '@utsav/booking/stock/stock.schema';
@@ -10,7 +11,13 @@ import type { Db } from 'mongodb';
 
 type Rows = {
   catalog: { events: { _id: string } };
-  booking: { orders: OrderRow; bookings: BookingRow; stock: StockRow; coupon_uses: { _id: string; count: number } };
+  booking: {
+    admissions: AdmissionRow;
+    orders: OrderRow;
+    bookings: BookingRow;
+    stock: StockRow;
+    coupon_uses: { _id: string; count: number };
+  };
   payments: {
     payments: PaymentRow;
     refunds: RefundRow;
@@ -61,6 +68,15 @@ export class CrashRows {
 
   bookingsOf({ id }: Order): Promise<BookingRow[]> {
     return this.of('booking', 'bookings').find({ orderId: id }).toArray();
+  }
+
+  /** Of its first ticket. */
+  async scansOf({ id }: Order): Promise<ScanRow[]> {
+    const [booking] = await this.of('booking', 'bookings').find({ orderId: id }).toArray();
+    const admissions = await this.of('booking', 'admissions')
+      .find({ bookingId: booking?._id ?? '' })
+      .toArray();
+    return admissions.flatMap(({ scans }) => scans);
   }
 
   async stockOf(eventId: string): Promise<StockRow | null> {

@@ -1,5 +1,5 @@
 import { categoryForm, eventForm } from '@utsav/catalog/testing/event-form';
-import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { ScanKind, type Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { discountType } from '@utsav/contracts/grpc/pricing';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { EventSaved } from '@utsav/contracts/messages/catalog';
@@ -137,6 +137,29 @@ export class CrashSale {
         { booking: booking?._id ?? '', reason: 'requested by phone', tickets: [] },
         { as: person('usr_admin', 'admin'), deadlineMs: 20_000 },
       );
+  }
+
+  /** Of an event that begins in a week. */
+  async openDoors(eventId: string): Promise<void> {
+    const [booking, as] = [this.clients.client('booking'), person('usr_admin', 'admin')];
+    const { plan } = await booking.getGatePlan({ eventId }, { as });
+    if (plan) await booking.setGatePlan({ eventId, plan: { ...plan, opensMinutesBefore: 8 * 1440 } }, { as });
+  }
+
+  /** Its first ticket is read at the gate. Returns the result, or why it was refused. */
+  async admit({ id }: Order, scanId: string): Promise<string> {
+    const booking = await this.rows.of('booking', 'bookings').findOne({ orderId: id });
+    const scan = {
+      id: scanId,
+      kind: ScanKind.SCAN_KIND_ENTRY,
+      code: booking?.tickets[0]?.code ?? '',
+      device: 'phone-1',
+      at: toTimestamp(new Date()),
+    };
+    const { outcomes } = await this.clients
+      .client('booking')
+      .recordScans({ scans: [scan], isOffline: false }, { as: person('usr_admin', 'admin'), deadlineMs: 20_000 });
+    return outcomes.map(({ result, refusal }) => refusal || result.replace('SCAN_RESULT_', '').toLowerCase()).join();
   }
 
   /** Public keys with which gates check tickets. */

@@ -25,7 +25,24 @@ const writtenCodes = new Map<string, string[]>();
 /** What was found between a death and the next start, by event. */
 const leftBehind = new Map<string, OrderRow[]>();
 
-const placedBefore = ['6a', '6b', '7a', '7b', '8a', '8b', '9a', '9b', '10a', '10b', '12a', '12b', '13a', '13b'];
+const placedBefore = [
+  '6a',
+  '6b',
+  '7a',
+  '7b',
+  '8a',
+  '8b',
+  '9a',
+  '9b',
+  '10a',
+  '10b',
+  '12a',
+  '12b',
+  '13a',
+  '13b',
+  '11a',
+  '11b',
+];
 const placedLater = ['1a', '1b', '2a', '2b', '3a', '3b', '4a', '4b', '5a', '5b'];
 const eventOf = (row: string): string => `evt_${row}`;
 const orderOf = (row: string): Order => {
@@ -72,9 +89,10 @@ const cancel = (row: string): Promise<void> => eventually(() => harness.sale.can
 async function open(): Promise<void> {
   await harness.sale.openEvents([...placedBefore, ...placedLater, ...again, ...last].map(eventOf));
   await harness.sale.openCoupon();
+  for (const row of ['11a', '11b']) await harness.sale.openDoors(eventOf(row));
   await Promise.all(placedBefore.map(place));
   for (const rows of [rowsOfDeath(1), rowsOfDeath(2), last]) await Promise.all(rows.map(place));
-  const sold = ['12a', '12b', '13a', '13b'];
+  const sold = ['11a', '11b', '12a', '12b', '13a', '13b'];
   await Promise.all(sold.map((row) => harness.provider.pay(orderOf(row))));
   for (const row of sold) {
     await eventually(() => harness.rows.isConfirmed(orderOf(row)));
@@ -106,6 +124,8 @@ async function killBooking(): Promise<void> {
   await stopped('booking', after('commit', 'evt_2a'), () => place('2a'));
   await stopped('booking', after('commit', 'evt_3a'), () => place('3a'));
   await stopped('booking', before('commit', 'evt_3b'), () => place('3b'));
+  await stopped('booking', before('commit', 'evt_11b'), () => harness.sale.admit(orderOf('11b'), 'scan-11b'));
+  await stopped('booking', after('commit', 'evt_11a'), () => harness.sale.admit(orderOf('11a'), 'scan-11a'));
   await stopped('booking', before('commit', 'evt_9b'), () => harness.provider.pay(orderOf('9b')));
   await killAndRestart('booking', [...rows, '9b']);
   await placeAgain(rows);
@@ -215,6 +235,15 @@ async function isReturnedOnce(row: string): Promise<void> {
   expect(await harness.rows.stockOf(eventOf(row))).toMatchObject({ available: 5, held: 0, sold: 0 });
 }
 
+/** The same scan again lets its visitor in, and another one does not. */
+async function isAdmittedOnce(row: string, known: number): Promise<void> {
+  const order = orderOf(row);
+  expect(await harness.rows.scansOf(order)).toHaveLength(known);
+  for (let time = 0; time < 2; time += 1) expect(await harness.sale.admit(order, `scan-${row}`)).toBe('admitted');
+  expect(await harness.sale.admit(order, `other-${row}`)).toBe('already-used');
+  expect(await harness.rows.scansOf(order)).toHaveLength(1);
+}
+
 const nothing = (row: string): void => expect(leftBehind.get(row)).toEqual([]);
 const held = (row: string): void =>
   expect(leftBehind.get(row)).toMatchObject([{ _id: orderOf(row).id, state: 'held' }]);
@@ -240,6 +269,8 @@ const table: [name: string, outcome: () => Promise<void>][] = [
   ['9 confirmation, after: the repeat finds it done', () => isSold('9a')],
   ['10 tickets pending, before: published again', () => isSold('10b')],
   ['10 tickets sent, not noted: sent again at most once', () => isSold('10a')],
+  ['11 scan, before: nobody is in, the same scan lets them in', () => isAdmittedOnce('11b', 0)],
+  ['11 scan, after: the same scan finds its visitor in', () => isAdmittedOnce('11a', 1)],
   ['12 refund intent, before: published again', () => isReturnedOnce('12b')],
   ['12 refund intent, after: the sweep sends it', () => isReturnedOnce('12a')],
   ['13 refund call, before: called with the same key', () => isReturnedOnce('13b')],

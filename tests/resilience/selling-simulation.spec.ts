@@ -150,7 +150,7 @@ const acts = fc.oneof(
     },
   ),
   act(
-    3,
+    5,
     'exchange',
     {
       at,
@@ -167,12 +167,36 @@ const acts = fc.oneof(
       if (booking && ids.length > 0) await world.exchange(booking, by, ids, target, key);
     },
   ),
+  act(
+    6,
+    'scan',
+    {
+      at,
+      ticket: fc.nat({ max: 3 }),
+      kind: fc.constantFrom('entry' as const, 'entry' as const, 'entry' as const, 'exit' as const),
+      id: fc.constantFrom('s1', 's2', 's3', 's4'),
+      device: fc.constantFrom('d1', 'd2'),
+      agoMinutes: fc.constantFrom(0, 0, 0, 1, 5),
+      overrideReason: fc.constantFrom('', '', '', 'on the list'),
+    },
+    (world, { at: nth, ticket, ...given }) => {
+      const booking = nthOf(world.booking.bookings, nth);
+      const tickets = [...(booking?.tickets ?? []), ...(booking?.returned ?? [])];
+      const { id } = tickets[ticket % Math.max(1, tickets.length)] ?? {};
+      if (booking && id) world.scan(booking, id, given);
+    },
+  ),
+  act(1, 'undo a scan', { at }, (world, { at: nth }) => {
+    const admission = nthOf(world.booking.admissions, nth);
+    const scan = admission?.scans.findLast(({ kind }) => kind !== 'undo');
+    if (admission && scan) world.undoScan(admission.bookingId, scan.id);
+  }),
   act(3, 'erase', { buyer: fc.constantFrom('a', 'b', 'c') }, (world, { buyer }) => world.erase(buyer)),
-  act(2, 'ask again for what failed', { at, key: fc.constantFrom('a1', 'a2') }, (world, { at: nth, key }) => {
+  act(4, 'ask again for what failed', { at, key: fc.constantFrom('a1', 'a2') }, (world, { at: nth, key }) => {
     const order = nthOf(new Map([...world.booking.orders].filter(([, { state }]) => state === 'review')), nth);
     if (order) world.refundReview(order, key);
   }),
-  act(2, 'settle a refund', { at, isPaid: fc.boolean() }, (world, { at: nth, isPaid }) =>
+  act(4, 'settle a refund', { at, isPaid: fc.boolean() }, (world, { at: nth, isPaid }) =>
     world.payments.settleRefund(nth, isPaid),
   ),
   act(1, 'price', { of: category, paise: fc.constantFrom(0, 10_000, 123_456) }, (world, { of, paise }) => {
@@ -226,6 +250,16 @@ const expected = [
   'erased',
   'pass',
   'show of a pass cancelled',
+  'scan entry',
+  'scan exit',
+  'scan undo',
+  'scan without a network',
+  'two visitors on one ticket',
+  'refused as already-used',
+  'refused as refunded',
+  'refused as returned',
+  'refused as not-yet',
+  'refused as over',
 ];
 const reached = new Map<string, number>();
 
@@ -257,6 +291,11 @@ function noteWhatHappened(world: SimulatedWorld): void {
       ...(world.sale.cancelled && booking.status === 'confirmed' ? ['went on after the cancellation'] : []),
     ]),
     ...[...world.booking.erased.values()].map(() => 'erased'),
+    ...[...world.booking.admissions.values()].flatMap(({ scans, conflicts }) => [
+      ...scans.flatMap(({ kind, isOffline }) => [`scan ${kind}`, ...(isOffline ? ['scan without a network'] : [])]),
+      ...(conflicts > 0 ? ['two visitors on one ticket'] : []),
+    ]),
+    ...[...world.booking.refusedScans.values()].map(({ reason }) => `refused as ${reason}`),
   ];
   for (const each of happened) reached.set(each, (reached.get(each) ?? 0) + 1);
 }

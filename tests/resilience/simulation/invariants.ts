@@ -32,6 +32,32 @@ export function checkStep(world: SimulatedWorld): void {
   checkCoupons(world, orders);
   checkMoney(world);
   checkErased(world);
+  checkAdmissions(world);
+}
+
+/** Who was let in by these scans, without those that were taken back. */
+function checkAdmissions(world: SimulatedWorld): void {
+  for (const { _id, scans, firstAt, bookingId, ticketId } of world.booking.admissions.values()) {
+    const undone = scans.map(({ undoes }) => undoes);
+    const counted = scans.filter(({ id, kind }) => kind !== 'undo' && !undone.includes(id));
+    const entries = counted.filter(({ kind }) => kind === 'entry');
+    const decided = entries.filter(({ isOffline, override }) => !isOffline && !override).length;
+    const exits = counted.length - entries.length;
+    must(decided <= exits + 1, 'I22', () => `${_id} let in ${decided} times, and out ${exits} times`);
+    const first = entries.map(({ at }) => at.getTime()).toSorted((one, other) => one - other)[0];
+    must(firstAt?.getTime() === first, 'I23', () => `${_id} says ${firstAt?.toISOString()}, its scans ${first}`);
+    const booking = world.booking.bookings.get(bookingId);
+    const returned = booking?.returned?.find(({ id }) => id === ticketId);
+    const endedAt = returned?.at ?? booking?.cancellation?.at;
+    const decidedAt = entries.filter(({ isOffline }) => !isOffline).map(({ receivedAt }) => receivedAt);
+    must(!endedAt || decidedAt.every((at) => at <= endedAt), 'I22', () => `${_id} let in after its ticket had ended`);
+    const isOfEvent = !returned && booking?.cancellation?.by === 'event-cancelled';
+    must(
+      !endedAt || isOfEvent || entries.every(({ receivedAt }) => receivedAt >= endedAt),
+      'admitted tickets are not given back',
+      () => `${_id} was used and ended at ${endedAt?.toISOString()}`,
+    );
+  }
 }
 
 function checkStock(world: SimulatedWorld, orders: OrderRow[]): void {

@@ -1,3 +1,6 @@
+import type { AdmissionRow } from '@utsav/booking/admissions/admission.schema';
+import { AdmissionsWorkspace } from '@utsav/booking/admissions/admissions-workspace';
+import type { RefusedScanRow } from '@utsav/booking/admissions/refused-scan.schema';
 import { bookingWorkspaces } from '@utsav/booking/booking.workspaces';
 import { showsLeft } from '@utsav/booking/bookings/booked-shows';
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
@@ -28,6 +31,8 @@ export class SimulatedBooking {
   readonly stock = new Map<string, StockRow>();
   readonly orders = new Map<string, OrderRow>();
   readonly bookings = new Map<string, BookingRow>();
+  readonly admissions = new Map<string, AdmissionRow>();
+  readonly refusedScans = new Map<string, RefusedScanRow>();
   readonly movements: StockMovementRow[] = [];
   readonly couponUses = new Map<string, number>();
   /** By user id: whose account is erased, or being erased until then. */
@@ -62,6 +67,9 @@ export class SimulatedBooking {
     const bookings = workspaces.use(BookingsWorkspace);
     for (const booking of [...bookings.added, ...[...bookings.changed.values()].map((change) => change.booking)])
       this.bookings.set(booking._id, copyOf(booking));
+    const admissions = workspaces.use(AdmissionsWorkspace);
+    for (const { row } of admissions.changed.values()) this.admissions.set(row._id, copyOf(row));
+    for (const row of admissions.addedRefusals) this.refusedScans.set(row._id, row);
     for (const { _id, count } of workspaces.use(CouponUsesWorkspace).rows()) this.couponUses.set(_id, count);
     const sales = workspaces.use(DailySalesWorkspace).of(eventId);
     for (const name of Object.keys(this.figures) as (keyof SalesChange)[]) this.figures[name] += sales[name];
@@ -108,6 +116,11 @@ export class SimulatedBooking {
     const bookings = workspaces.use(BookingsWorkspace);
     const bookingIds = requests(bookings).flatMap((read) => read.ids);
     bookings.load(bookingIds.flatMap((id) => this.bookings.get(id) ?? []).map(copyOf));
+    const admissions = workspaces.use(AdmissionsWorkspace);
+    const admitted = requests(admissions).map(({ bookingId }) => bookingId);
+    admissions.load([...this.admissions.values()].filter(({ bookingId }) => admitted.includes(bookingId)).map(copyOf), [
+      ...this.refusedScans.values(),
+    ]);
     return workspaces;
   }
 

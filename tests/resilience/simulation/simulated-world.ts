@@ -18,6 +18,10 @@ import {
   movedSince,
   type EventProjectionsRepository,
 } from '@utsav/booking/event-projection/event-projections.repository';
+import { eventAtGate } from '@utsav/booking/check-in/gate-event-of';
+import { defaultPlan, type GatePlanRow } from '@utsav/booking/check-in/gate-plan.schema';
+import { ReadTicket } from '@utsav/booking/check-in/read-ticket';
+import { UndoScan } from '@utsav/booking/check-in/undo-scan';
 import { BeginErasure } from '@utsav/booking/erasure/begin-erasure';
 import { CloseOrder } from '@utsav/booking/orders/close-order';
 import { newOrder } from '@utsav/booking/orders/new-order';
@@ -27,7 +31,8 @@ import { ResizeStock, stockPlan } from '@utsav/booking/stock/resize-stock';
 import { stockKey } from '@utsav/booking/stock/stock.schema';
 import type { StockSnapshots } from '@utsav/booking/stock/stock-snapshots';
 import { ApplyEventChanges } from '@utsav/booking/sweeps/apply-event-changes';
-import type { TicketCodes } from '@utsav/booking/tickets/ticket-codes';
+import { codeBody, type TicketCodes, type TicketPayload } from '@utsav/booking/tickets/ticket-codes';
+import { codeText, readTicketCode } from '@utsav/contracts/gate/ticket-code';
 import { BookingCancelled, OrderConfirmed, RefundRequested } from '@utsav/contracts/messages/booking';
 import type { DataOf, Personal } from '@utsav/contracts/messages/message';
 import { PaymentCaptured, PaymentRefunded, RefundFailed } from '@utsav/contracts/messages/payments';
@@ -44,13 +49,21 @@ import { SimulatedPayments } from './simulated-payments';
 import { SimulatedPricing } from './simulated-pricing';
 import { copyOf, type Message, type Surroundings } from './surroundings';
 
+interface ScanGiven {
+  id: string;
+  kind: 'entry' | 'exit';
+  device: string;
+  agoMinutes: number;
+  overrideReason: string;
+}
+
 const start = new Date('2026-11-23T06:00:00Z');
 const log = createLog('simulation', 'silent');
 
-/** Tickets are signed elsewhere; here a code only has to lead back to its id. */
+/** Tickets are signed elsewhere: here a code says what it says, without a signature. */
 const codes = {
-  issue: ({ id, validFrom }: { id: Buffer; validFrom: Date }) => `${id.toString('base64url')}.${validFrom.getTime()}`,
-  read: (code: string) => Buffer.from(code.split('.')[0] ?? '', 'base64url'),
+  issue: (payload: TicketPayload) => codeText(Buffer.concat([codeBody(payload, '00000000'), Buffer.alloc(64)])),
+  read: (text: string) => Buffer.from(readTicketCode(text)?.id ?? '', 'hex'),
 } as unknown as TicketCodes;
 
 /**
@@ -68,6 +81,9 @@ export class SimulatedWorld implements Surroundings {
   /** Confirmed orders whose booking is not stored. */
   readonly phantoms: string[] = [];
 
+  /** Doors are open two days before each show; who left a run may come back. */
+  readonly plan: GatePlanRow;
+
   private sent = 0;
   private paid = 0;
   private readonly clock: Clock = Object.assign(new Clock(), { now: () => new Date(this.time) });
@@ -80,6 +96,7 @@ export class SimulatedWorld implements Surroundings {
 
   constructor(capacity: Record<'gold' | 'silver', number>, maxTicketsPerPerson: number, isRun = false) {
     this.sale = eventOnSale(this.now, capacity, maxTicketsPerPerson, isRun);
+    this.plan = { ...defaultPlan(eventId), opensMinutesBefore: 2 * 1440, mayReenter: isRun };
     const [lanes, orders] = [this.booking.lanes(), this.booking.ordersRepository()];
     const sales = { find: () => Promise.resolve(copyOf(this.sale)) } as unknown as EventProjections;
     const services = {
@@ -241,6 +258,29 @@ export class SimulatedWorld implements Surroundings {
       method: 'cash',
       reference: '',
     });
+  }
+
+  /** A visitor comes with a ticket, valid or not; `agoMinutes` above 0: a device without a network let them in then. */
+  scan(booking: BookingRow, ticketId: string, given: ScanGiven): void {
+    const { kind, device, agoMinutes, overrideReason } = given;
+    const at = new Date(this.time - minutes(agoMinutes));
+    const id = `${given.id}/${ticketId}`;
+    const sent = { id, kind, device, at, overrideReason, gate: 'gate', by: 'usr_gate', digest: `${kind}/${device}` };
+    const scan = { ...sent, bookingId: booking._id, ticketId, isOffline: agoMinutes > 0 };
+    this.booking.commit(new ReadTicket(scan, eventAtGate(this.sale, this.plan, this.now)));
+  }
+
+  undoScan(bookingId: string, undoes: string): void {
+    const sent = {
+      id: `undo/${undoes}`,
+      device: 'd1',
+      at: this.now,
+      gate: 'gate',
+      by: 'usr_supervisor',
+      digest: 'undo',
+    };
+    const scan = { ...sent, bookingId, undoes, overrideReason: 'by mistake', isOffline: false };
+    this.booking.commit(new UndoScan(scan, eventAtGate(this.sale, this.plan, this.now)));
   }
 
   private isPass(category: string): boolean {
