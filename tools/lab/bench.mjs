@@ -12,19 +12,23 @@ import { parseStartOptions } from '../dev/stack/options.mjs';
 import { developmentSecrets } from '../dev/stack/secrets.mjs';
 import { Stack } from '../dev/stack/stack.mjs';
 
-// npm run bench [-- reads free paid holds] [--scale booking=2]: a system of its own, without demo data, measured and stopped.
+// npm run bench [-- reads free paid holds] [--scale booking=2] [--port 5300]: a system of its own, without demo data, measured and stopped.
 // --strict-limits: with the limits of production, for what does not order again and again with one account.
 const profile = 'bench';
 const log = (line) => console.log(`  ${line}`);
 const { values, positionals: parts } = parseArgs({
   allowPositionals: true,
-  options: { scale: { type: 'string', multiple: true, default: [] }, 'strict-limits': { type: 'boolean' } },
+  options: {
+    port: { type: 'string', default: '5300' },
+    scale: { type: 'string', multiple: true, default: [] },
+    'strict-limits': { type: 'boolean' },
+  },
 });
 const given = [
   ...values.scale.flatMap((text) => ['--scale', text]),
   ...(values['strict-limits'] ? ['--strict-limits'] : []),
 ];
-const options = parseStartOptions(['--fresh', '--no-demo', '--quiet', '--port', '5300', ...given]);
+const options = parseStartOptions(['--fresh', '--no-demo', '--quiet', '--port', values.port, ...given]);
 const stack = new Stack({ profile, options, log });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => void stack.stop().then(() => process.exit(1)));

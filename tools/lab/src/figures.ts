@@ -55,6 +55,7 @@ export interface Turns<T> {
   rate: number;
   p50: number;
   p95: number;
+  p99: number;
 }
 
 /** Makes so many calls, a few at a time. Milliseconds. The first that fails ends it. */
@@ -78,7 +79,7 @@ export async function inTurns<T>(callers: number, calls: number, call: (at: numb
     }),
   );
   const rate = (calls * 1000) / (performance.now() - begin);
-  return { results, rate, p50: median(took), p95: percentile(took, 0.95) };
+  return { results, rate, p50: median(took), p95: percentile(took, 0.95), p99: percentile(took, 0.99) };
 }
 
 /** A table in Markdown; all but the first column are numbers. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { benchCheckIn, benchCheckInGrowth } from './check-in';
 import { benchCopies } from './copies';
 import { benchCrowd } from './crowd';
 import { benchDelivery } from './delivery';
@@ -9,6 +10,7 @@ import { benchHolds } from './holds';
 import { benchMessages } from './messages';
 import { benchFreeOrders, benchPaidOrders, paidOrders, type OneOrder } from './orders';
 import { benchPeer, compareWithPeer } from './peer';
+import { benchPeerCheckIn, type PeerCheckIn } from './peer/check-in';
 import { benchSearchIndex } from './search-index';
 import { benchReads } from './reads';
 import { benchWebhooks } from './webhooks';
@@ -17,26 +19,33 @@ import { emailOf, newEvent, newMobile, Site } from './site';
 
 const buyers = 512;
 
-/** All benches that take seconds, or those named; growth, copies and peer, which take minutes, by their names only. */
+/** All benches that take seconds, or those named; growth, checkin-growth, copies and peer, which take minutes, by their names only. */
 async function main(): Promise<void> {
   const named = process.argv.slice(2);
   const wants = (name: string): boolean => named.length === 0 || named.includes(name);
   // First, while nothing of ours is left to be printed.
-  const peer = named.includes('peer') ? await benchPeer() : [];
+  const withPeer = named.includes('peer');
+  const peerCheckIn = withPeer && named.includes('checkin') ? await benchPeerCheckIn() : undefined;
+  const peer = withPeer && !named.includes('checkin') ? await benchPeer() : [];
   let paid: OneOrder | undefined;
-  const isOfSite = ['reads', 'delivery', 'free', 'paid', 'webhooks', 'crowd'].some(wants);
-  if (isOfSite || named.includes('copies')) paid = await benchSite(wants, named.includes('copies'));
+  const isOfSite = ['reads', 'delivery', 'free', 'paid', 'webhooks', 'crowd', 'checkin'].some(wants);
+  if (isOfSite || named.includes('copies')) paid = await benchSite(wants, named.includes('copies'), peerCheckIn);
   if (wants('holds')) await benchHolds(process.env);
   if (wants('expiry')) await benchExpiry(process.env);
   if (wants('messages')) await benchMessages(process.env);
   if (wants('documents')) await benchDocuments(process.env);
   if (wants('search')) await benchSearchIndex(process.env);
   if (named.includes('growth')) await benchGrowth(process.env);
+  if (named.includes('checkin-growth')) await benchCheckInGrowth(process.env);
   if (paid && peer.length > 0) compareWithPeer(peer, paid);
 }
 
 /** What a browser sees. Gives what a paid order took in the crowd, if that was measured. */
-async function benchSite(wants: (name: string) => boolean, wantsCopies: boolean): Promise<OneOrder | undefined> {
+async function benchSite(
+  wants: (name: string) => boolean,
+  wantsCopies: boolean,
+  peer: PeerCheckIn | undefined,
+): Promise<OneOrder | undefined> {
   let paid: OneOrder | undefined;
   const run = JSON.parse(readFileSync(process.env.UTSAV_RUN_JSON ?? '', 'utf8')) as Run;
   const site = new Site(run, buyers);
@@ -44,6 +53,7 @@ async function benchSite(wants: (name: string) => boolean, wantsCopies: boolean)
   const { token: adminToken } = await site.signIn(admin, { isKnown: true });
   const eventId = await newEvent(site, adminToken);
   if (wants('reads')) await benchReads(site, eventId);
+  if (wants('checkin')) await benchCheckIn(site, adminToken, peer, process.env);
   if (wantsCopies || ['delivery', 'free', 'paid', 'webhooks', 'crowd'].some(wants)) {
     const mobiles = Array.from({ length: buyers }, (_, at) => newMobile(at));
     // A few at a time: log-ins are not what is measured.

@@ -1,3 +1,4 @@
+import { istIso } from '@utsav/contracts/time/india-time';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, newKey, Provider, type Run } from '../load/client.mts';
 import type { NamedProcess } from '../load/processor-time.mts';
@@ -53,10 +54,11 @@ export async function newEvent(
     { type: 'Gold', price: 1000, totalSeats: 1_000_000 },
     { type: 'Free', price: 0, totalSeats: 1_000_000 },
   ],
+  startsAt = new Date(Date.now() + 6 * 86_400_000),
 ): Promise<string> {
   const body = {
     name: 'Monsoon Nights',
-    date: `${new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10)}T19:30`,
+    date: istIso(startsAt).slice(0, 16),
     category: 'Music',
     venue: { name: 'Marigold Grounds', address: 'Ring Road', city: 'Pune' },
     ticketCategories,

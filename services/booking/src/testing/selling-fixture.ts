@@ -9,7 +9,6 @@ import type { Caller } from '@utsav/service-kit/caller/caller';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
-import { randomId } from '@utsav/service-kit/ids/random-id';
 import { testNamespace, type TestNamespace } from '@utsav/test-kit/engines/test-namespace';
 import { freePort } from '@utsav/test-kit/processes/free-port';
 import { getConnectionToken } from '@nestjs/mongoose';
@@ -38,6 +37,7 @@ import { ApplyEventChanges } from '../sweeps/apply-event-changes';
 import { TicketCodes } from '../tickets/ticket-codes';
 import { eventSavedOf } from './event-saved-of';
 import { orderFor, type OrderInput } from './order-for';
+import { sampleProjection } from './sample-projection';
 import { StoredRows } from './stored-rows';
 import { callerKeysOf } from '@utsav/test-kit/callers/test-caller-keys';
 import { gatewayClients } from '@utsav/test-kit/callers/gateway-clients';
@@ -110,28 +110,7 @@ export class SellingFixture {
 
   /** A new event with one ticket category. */
   async event(capacity: number, changes: Partial<EventProjection> = {}): Promise<EventProjection> {
-    const projection: EventProjection = {
-      _id: randomId('evt'),
-      version: 1,
-      name: 'Monsoon Nights',
-      imageUrl: '',
-      startsAt: new Date(Date.now() + 86_400_000),
-      endsAt: null,
-      venue: { name: 'Marigold Grounds', address: 'Ring Road', city: 'Pune', state: 'Maharashtra' },
-      organizer: { name: 'Sur Collective', logoUrl: '' },
-      sponsors: [],
-      onSale: true,
-      maxTicketsPerPerson: 0,
-      categories: [{ key: 'gold', type: 'Gold', capacity, onSale: true }],
-      showtimes: [],
-      category: 'Music',
-      cancellableUntilHours: 0,
-      cancelled: false,
-      movedAt: null,
-      withdrawnAt: null,
-      deletedAt: null,
-      ...changes,
-    };
+    const projection = sampleProjection(capacity, changes);
     await this.service.app.get(EventProjectionsRepository).saveIfNewer(projection);
     await this.lanes.submit(projection._id, new ResizeStock(projection._id, 'v1', stockPlan(projection)));
     return projection;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { requestOfApi } from './pretix';
 
 interface Page {
   url: URL;
@@ -38,22 +39,15 @@ export async function buyOnTheWeb(shop: Shop, email: string): Promise<string> {
 }
 
 /** Gives the order's code. */
-export async function orderByApi({ url, item, token }: Shop & { token: string }, email: string): Promise<string> {
-  const path = '/api/v1/organizers/peer/events/live/orders/';
-  const response = await fetch(new URL(path, url), {
-    method: 'POST',
-    headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      email,
-      locale: 'en',
-      sales_channel: 'web',
-      payment_provider: 'manual',
-      positions: [{ item }],
-    }),
+export async function orderByApi(shop: Shop & { token: string }, email: string): Promise<string> {
+  const { code } = await requestOfApi<{ code: string }>(shop, 'events/live/orders/', {
+    email,
+    locale: 'en',
+    sales_channel: 'web',
+    payment_provider: 'manual',
+    positions: [{ item: shop.item }],
   });
-  const text = await response.text();
-  if (response.status !== 201) throw new Error(`POST ${path}: ${response.status} ${text}`);
-  return (JSON.parse(text) as { code: string }).code;
+  return code;
 }
 
 /** Keeps cookies, follows redirects, and takes nothing but success for an answer. */

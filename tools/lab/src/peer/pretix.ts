@@ -40,13 +40,25 @@ export async function withPretix<T>(work: (pretix: Pretix) => Promise<T>): Promi
   }
 }
 
+type Shop = Pick<Pretix, 'url' | 'token'>;
+
+/** Calls the REST API of its organiser, with a body by POST. Throws unless it succeeds. */
+export async function requestOfApi<T>({ url, token }: Shop, path: string, body?: object): Promise<T> {
+  const response = await fetch(new URL(path, `${url}/api/v1/organizers/peer/`), {
+    headers: { authorization: `Token ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
+  return JSON.parse(text) as T;
+}
+
 /** Of all orders that there are. */
-export async function orderCodes({ url, token }: Pretix): Promise<string[]> {
+export async function orderCodes(pretix: Pretix): Promise<string[]> {
   const codes: string[] = [];
-  let next: string | null = `${url}/api/v1/organizers/peer/events/live/orders/`;
+  let next: string | null = 'events/live/orders/';
   while (next) {
-    const response: Response = await fetch(next, { headers: { authorization: `Token ${token}` } });
-    const page = (await response.json()) as { results: { code: string }[]; next: string | null };
+    const page: { results: { code: string }[]; next: string | null } = await requestOfApi(pretix, next);
     codes.push(...page.results.map(({ code }) => code));
     next = page.next;
   }
