@@ -16,17 +16,24 @@ export function toBase45(bytes: Uint8Array): string {
   return text;
 }
 
+/** Digit of each character by its code. */
+const digits = new Map(Array.from(alphabet, (character, digit) => [character.charCodeAt(0), digit]));
+
 /** Undefined for a text that is none: one value has one spelling, so groups that stand for more than their bytes are refused. */
 export function fromBase45(text: string): Uint8Array | undefined {
   if (text.length % 3 === 1) return undefined;
-  const bytes: number[] = [];
-  for (let at = 0; at < text.length; at += 3) {
-    const digits = Array.from(text.slice(at, at + 3), (character) => alphabet.indexOf(character));
-    if (digits.includes(-1)) return undefined;
-    const value = digits.reduceRight((sum, digit) => sum * 45 + digit, 0);
-    if (value > (digits.length === 3 ? 0xffff : 0xff)) return undefined;
-    if (digits.length === 3) bytes.push(value >> 8);
-    bytes.push(value & 0xff);
+  const bytes = new Uint8Array(Math.floor((text.length * 2) / 3));
+  for (let at = 0, end = 0; at < text.length; at += 3) {
+    const length = Math.min(3, text.length - at);
+    let value = 0;
+    for (let place = length - 1; place >= 0; place -= 1) {
+      const digit = digits.get(text.charCodeAt(at + place));
+      if (digit === undefined) return undefined;
+      value = value * 45 + digit;
+    }
+    if (value > (length === 3 ? 0xffff : 0xff)) return undefined;
+    if (length === 3) bytes[end++] = value >> 8;
+    bytes[end++] = value & 0xff;
   }
-  return Uint8Array.from(bytes);
+  return bytes;
 }

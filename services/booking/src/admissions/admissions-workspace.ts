@@ -26,10 +26,10 @@ export class AdmissionsWorkspace extends Workspace<AdmissionReads> {
   override async preload(requests: readonly OfEvent<AdmissionReads>[], tx: TransactionScope): Promise<void> {
     const bookingIds = [...new Set(requests.map(({ request }) => request.bookingId))];
     const scanIds = requests.flatMap(({ request: { scanId } }) => scanId ?? []);
-    if (bookingIds.length > 0) this.load(await tx.find<AdmissionRow>(Admission, { bookingId: { $in: bookingIds } }));
-    if (scanIds.length === 0) return;
-    this.load(await tx.find<AdmissionRow>(Admission, { 'scans.id': { $in: scanIds } }));
-    this.load([], await tx.findByIds<RefusedScanRow>(RefusedScan, scanIds));
+    if (bookingIds.length === 0) return;
+    const ofBookings = { bookingId: { $in: bookingIds } };
+    const wanted = scanIds.length > 0 ? { $or: [ofBookings, { 'scans.id': { $in: scanIds } }] } : ofBookings;
+    this.load(await tx.find<AdmissionRow>(Admission, wanted), await tx.findByIds<RefusedScanRow>(RefusedScan, scanIds));
   }
 
   load(rows: readonly AdmissionRow[], refused: readonly RefusedScanRow[] = []): void {
@@ -73,11 +73,15 @@ export class AdmissionsWorkspace extends Workspace<AdmissionReads> {
   }
 
   override async write(tx: TransactionScope): Promise<void> {
-    const writes = [...this.changed.values()].map(({ version, row: { _id, ...row } }): RowUpdate<AdmissionRow> => ({
-      filter: { _id, version },
-      update: { $set: row },
-      upsert: version === 0,
-    }));
+    const changes = [...this.changed.values()];
+    const added = changes.filter(({ version }) => version === 0).map(({ row }) => row);
+    const writes = changes
+      .filter(({ version }) => version > 0)
+      .map(({ version, row: { _id, ...row } }): RowUpdate<AdmissionRow> => ({
+        filter: { _id, version },
+        update: { $set: row },
+      }));
+    await tx.insert(Admission, added);
     await tx.update(Admission, writes, 'an admission changed concurrently');
     await tx.insert(RefusedScan, this.addedRefusals);
   }

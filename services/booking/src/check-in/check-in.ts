@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Refusal } from '@utsav/contracts/gate/admit';
 import { readTicketCode, wholeBooking, type TicketCode } from '@utsav/contracts/gate/ticket-code';
+import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Model } from 'mongoose';
 import { Booking, type BookingRow } from '../bookings/booking.schema';
@@ -50,16 +51,18 @@ interface ReadScan extends SentScan {
 interface Place {
   bookingId: string;
   eventId: string;
+  /** As we issued it; empty for a ticket that was given back. */
+  code: string;
 }
-type Places = ReadonlyMap<string, Place>;
 interface PlaceRow {
   _id: string;
   event: { eventId: string };
+  tickets?: { id: string; code: string }[];
 }
-const placeOf = ({ _id: bookingId, event: { eventId } }: PlaceRow): Place => ({ bookingId, eventId });
+const placeOf = ({ _id: bookingId, event: { eventId } }: PlaceRow, code = ''): Place => ({ bookingId, eventId, code });
 
 /** `ticketId` is empty for a whole booking. */
-type Found = (Place & { ticketId: string }) | { refusal: Refusal };
+type Found = (Pick<Place, 'bookingId' | 'eventId'> & { ticketId: string }) | { refusal: Refusal };
 
 const digestOf = (scan: SentScan): string =>
   createHash('sha256')
@@ -70,6 +73,9 @@ const digestOf = (scan: SentScan): string =>
 /** Reads tickets at the gates of events. */
 @Injectable()
 export class CheckIn {
+  /** By the ids of their tickets: those of all devices that wait are looked up together. */
+  private readonly places = new Batcher<string, Place | undefined>((ticketIds) => this.placesOf(ticketIds));
+
   constructor(
     @InjectModel(Booking) private readonly bookings: Model<BookingRow>,
     @InjectModel(Admission) private readonly admissions: Model<AdmissionRow>,
@@ -93,13 +99,12 @@ export class CheckIn {
       const at = source.isOffline && scan.at < now ? scan.at : now;
       return { ...scan, at, signed: scan.code ? readTicketCode(scan.code) : undefined };
     });
-    const places = await this.placesOf(read);
-    return Promise.all(read.map((scan) => this.recordOne(scan, source, places)));
+    return Promise.all(read.map((scan) => this.recordOne(scan, source)));
   }
 
-  private async recordOne(scan: ReadScan, source: ScanSource, places: Places): Promise<ScanDecision> {
+  private async recordOne(scan: ReadScan, source: ScanSource): Promise<ScanDecision> {
     if (scan.kind === 'undo') return this.undo(scan, source);
-    const found = await this.find(scan, source, places);
+    const found = await this.find(scan, source);
     if ('refusal' in found) return this.refuse(scan, found.refusal, source);
     const { bookingId, eventId, ticketId } = found;
     if (!ticketId) return this.choice(bookingId);
@@ -127,21 +132,24 @@ export class CheckIn {
     return eventAtGate(projection, plan, this.clock.now());
   }
 
-  private async find(scan: ReadScan, source: ScanSource, places: Places): Promise<Found> {
+  private async find(scan: ReadScan, source: ScanSource): Promise<Found> {
     const { signed: code } = scan;
     if (!scan.code && scan.ticketId) {
-      const place = places.get(scan.ticketId);
+      const place = await this.places.add(scan.ticketId);
       if (!place || !isWithin(source, place.eventId)) throw new AppError('NOT_FOUND');
       return { ...place, ticketId: scan.ticketId };
     }
     if (!code) return { refusal: 'unreadable' };
-    const signature = this.codes.signatureOf(code);
+    const ticketId = idOf(code);
+    const place = isWhole(code) ? undefined : await this.places.add(ticketId);
+    // What we issued ourselves needs no proof that we signed it.
+    const signature = place?.code === scan.code.trim() ? 'ours' : this.codes.signatureOf(code);
     if (signature !== 'ours') return { refusal: signature };
     if (source.eventId && code.eventDigest !== eventDigest(source.eventId)) return { refusal: 'wrong-event' };
     if (isWhole(code)) return this.findInBooking(scan, source);
-    const place = places.get(idOf(code)) ?? (await this.placeWith({ 'returned.id': idOf(code) }));
-    if (!place) return { refusal: 'blocked' };
-    return isWithin(source, place.eventId) ? { ...place, ticketId: idOf(code) } : { refusal: 'wrong-event' };
+    const at = place ?? (await this.placeWith({ 'returned.id': ticketId }));
+    if (!at) return { refusal: 'blocked' };
+    return isWithin(source, at.eventId) ? { ...at, ticketId } : { refusal: 'wrong-event' };
   }
 
   /** The ticket that was named beside the code of its whole booking; empty where none was. */
@@ -151,15 +159,15 @@ export class CheckIn {
     return isWithin(source, place.eventId) ? { ...place, ticketId } : { refusal: 'wrong-event' };
   }
 
-  /** By the ids of their tickets; those that were given back are not among them. */
-  private async placesOf(scans: readonly ReadScan[]): Promise<Places> {
-    const ids = scans.flatMap(({ signed, ticketId }) => (signed && !isWhole(signed) ? [idOf(signed)] : [ticketId]));
-    const wanted = ids.filter((id) => id !== '');
-    if (wanted.length === 0) return new Map();
+  /** Those that were given back are not among them. */
+  private async placesOf(ticketIds: readonly string[]): Promise<(Place | undefined)[]> {
     const rows = await this.bookings
-      .find({ 'tickets.id': { $in: wanted } }, { 'event.eventId': 1, 'tickets.id': 1 })
-      .lean<(PlaceRow & { tickets: { id: string }[] })[]>();
-    return new Map(rows.flatMap((row) => row.tickets.map(({ id }) => [id, placeOf(row)] as const)));
+      .find({ 'tickets.id': { $in: [...ticketIds] } }, { 'event.eventId': 1, 'tickets.id': 1, 'tickets.code': 1 })
+      .lean<PlaceRow[]>();
+    const places = new Map(
+      rows.flatMap((row) => (row.tickets ?? []).map(({ id, code }) => [id, placeOf(row, code)] as const)),
+    );
+    return ticketIds.map((id) => places.get(id));
   }
 
   private async placeWith(filter: Record<string, string>): Promise<Place | undefined> {
