@@ -29,7 +29,8 @@ export const wholeBooking = 'e3b0c442';
 /** In front of base 45, so that a code neither begins nor ends with a space; no code in base 64 begins so. */
 const prefix = 'UT:';
 
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+const hex = (bytes: Uint8Array): string => bytes.reduce((text, byte) => text + hexOfByte[byte], '');
 
 /** As new codes are written: upper case alone, for smaller QR codes, hand scanners and label printers. */
 export const codeText = (bytes: Uint8Array): string => prefix + toBase45(bytes);

@@ -19,6 +19,8 @@ interface AdmissionChange {
 /** Who is in, by the scans of tickets. One transaction of its event decides at a time, so a ticket lets in one. */
 export class AdmissionsWorkspace extends Workspace<AdmissionReads> {
   private readonly rows = new Map<string, AdmissionRow>();
+  /** The row whose history has a scan, by the id of that. */
+  private readonly rowOfScan = new Map<string, AdmissionRow>();
   readonly changed = new Map<string, AdmissionChange>();
   private readonly refused = new Map<string, RefusedScanRow>();
   readonly addedRefusals: RefusedScanRow[] = [];
@@ -33,7 +35,7 @@ export class AdmissionsWorkspace extends Workspace<AdmissionReads> {
   }
 
   load(rows: readonly AdmissionRow[], refused: readonly RefusedScanRow[] = []): void {
-    for (const row of rows) if (!this.rows.has(row._id)) this.rows.set(row._id, row);
+    for (const row of rows) this.keep(row);
     for (const row of refused) this.refused.set(row._id, row);
   }
 
@@ -55,7 +57,7 @@ export class AdmissionsWorkspace extends Workspace<AdmissionReads> {
 
   /** The row whose history has the scan. */
   withScan(scanId: string): AdmissionRow | undefined {
-    return [...this.rows.values()].find(({ scans }) => scans.some(({ id }) => id === scanId));
+    return this.rowOfScan.get(scanId);
   }
 
   append(ticket: AdmittedTicket, scan: ScanRow, rules: { mayReenter: boolean }): AdmissionRow {
@@ -63,8 +65,13 @@ export class AdmissionsWorkspace extends Workspace<AdmissionReads> {
     const row = this.rows.get(id) ?? newAdmission(ticket);
     if (!this.changed.has(id)) this.changed.set(id, { version: row.version, row });
     appendScan(row, scan, rules);
-    this.rows.set(id, row);
+    this.keep(row);
     return row;
+  }
+
+  private keep(row: AdmissionRow): void {
+    this.rows.set(row._id, row);
+    for (const { id } of row.scans) this.rowOfScan.set(id, row);
   }
 
   refuse(row: RefusedScanRow): void {

@@ -2,22 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Refusal } from '@utsav/contracts/gate/admit';
 import { minutes } from '@utsav/service-kit/time/clock';
-import type { Model, PipelineStage } from 'mongoose';
+import type { Model } from 'mongoose';
 import { Booking, type BookingRow } from '../bookings/booking.schema';
 import { Admission, type AdmissionRow } from '../admissions/admission.schema';
 import { RefusedScan, type RefusedScanRow } from '../admissions/refused-scan.schema';
 
-interface GateCounts {
+/** How many of a kind a device made at a gate. */
+export interface Readings {
   gate: string;
-  entries: number;
-  exits: number;
+  device: string;
+  kind: 'entry' | 'exit';
+  /** When they were; null for longer ago than a report shows by minute. */
+  minute: Date | null;
+  count: number;
   lastAt: Date;
 }
 
 const conflictsShown = 50;
 const minutesShown = 60;
 const sumIf = (condition: object | string) => ({ $sum: { $cond: [condition, 1, 0] } });
-const isKind = (kind: string): object => ({ $eq: ['$scans.kind', kind] });
 
 /** Counts who came to a show of an event. */
 @Injectable()
@@ -64,52 +67,28 @@ export class ArrivalsRepository {
     ]);
   }
 
-  byGate(eventId: string, show: string): Promise<GateCounts[]> {
-    return this.admissions.aggregate([
-      ...countedScans(eventId, show),
-      {
-        $group: {
-          _id: '$scans.gate',
-          entries: sumIf(isKind('entry')),
-          exits: sumIf(isKind('exit')),
-          lastAt: { $max: '$scans.receivedAt' },
-        },
-      },
-      { $sort: { _id: 1 } },
-      { $project: { _id: 0, gate: '$_id', entries: 1, exits: 1, lastAt: 1 } },
-    ]);
-  }
-
-  byDevice(eventId: string, show: string): Promise<{ device: string; gate: string; lastAt: Date; entries: number }[]> {
-    return this.admissions.aggregate([
-      ...countedScans(eventId, show),
-      {
-        $group: {
-          _id: '$scans.device',
-          gate: { $last: '$scans.gate' },
-          entries: sumIf(isKind('entry')),
-          lastAt: { $max: '$scans.receivedAt' },
-        },
-      },
-      { $sort: { lastAt: -1 } },
-      { $limit: 200 },
-      { $project: { _id: 0, device: '$_id', gate: 1, entries: 1, lastAt: 1 } },
-    ]);
-  }
-
-  byMinute(eventId: string, show: string, now: Date): Promise<{ minute: Date; gate: string; entries: number }[]> {
+  /** Readings that were not taken back, in one pass; by minute those of the last hour alone. */
+  readings(eventId: string, show: string, now: Date): Promise<Readings[]> {
     const from = new Date(now.getTime() - minutes(minutesShown));
+    const minute = { $dateTrunc: { date: '$scans.at', unit: 'minute' } };
     return this.admissions.aggregate([
-      ...countedScans(eventId, show),
-      { $match: { 'scans.kind': 'entry', 'scans.at': { $gte: from } } },
+      { $match: { eventId, show } },
+      { $project: { scans: 1, undone: '$scans.undoes' } },
+      { $unwind: '$scans' },
+      { $match: { 'scans.kind': { $ne: 'undo' }, $expr: { $not: { $in: ['$scans.id', '$undone'] } } } },
       {
         $group: {
-          _id: { minute: { $dateTrunc: { date: '$scans.at', unit: 'minute' } }, gate: '$scans.gate' },
-          entries: { $sum: 1 },
+          _id: {
+            gate: '$scans.gate',
+            device: '$scans.device',
+            kind: '$scans.kind',
+            minute: { $cond: [{ $gte: ['$scans.at', from] }, minute, null] },
+          },
+          count: { $sum: 1 },
+          lastAt: { $max: '$scans.receivedAt' },
         },
       },
-      { $sort: { '_id.minute': 1, '_id.gate': 1 } },
-      { $project: { _id: 0, minute: '$_id.minute', gate: '$_id.gate', entries: 1 } },
+      { $replaceWith: { $mergeObjects: ['$_id', { count: '$count', lastAt: '$lastAt' }] } },
     ]);
   }
 
@@ -138,11 +117,3 @@ export class ArrivalsRepository {
     return new Map(rows.map(({ _id, code }) => [_id, code]));
   }
 }
-
-/** Without those that were taken back. */
-const countedScans = (eventId: string, show: string): PipelineStage[] => [
-  { $match: { eventId, show } },
-  { $set: { undone: '$scans.undoes' } },
-  { $unwind: '$scans' },
-  { $match: { 'scans.kind': { $ne: 'undo' }, $expr: { $not: { $in: ['$scans.id', '$undone'] } } } },
-];

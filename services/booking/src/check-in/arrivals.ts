@@ -8,17 +8,56 @@ import { Clock, minutes, seconds } from '@utsav/service-kit/time/clock';
 import { EventProjections } from '../event-projection/event-projections';
 import type { AdmissionRow } from '../admissions/admission.schema';
 import { foldOf } from '../admissions/append-scan';
-import { ArrivalsRepository } from './arrivals.repository';
+import { ArrivalsRepository, type Readings } from './arrivals.repository';
 import { gateShowsOf } from './gate-event-of';
 import type { GatePlanRow } from './gate-plan.schema';
 import { GatePlans } from './gate-plans';
 import { scanView } from './scan-views';
+
+const devicesShown = 200;
 
 /** The show whose doors are not closed yet and that is the next to begin, else the last. */
 function showAt(shows: readonly GateShow[], now: number, closesMsAfter: number): GateShow | undefined {
   const inOrder = shows.toSorted((one, other) => one.startsAt - other.startsAt);
   return inOrder.find(({ endsAt }) => now <= endsAt + closesMsAfter) ?? inOrder.at(-1);
 }
+
+const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
+const countOf = (readings: readonly Readings[], wanted: Readings['kind']): number =>
+  sum(readings.filter(({ kind }) => kind === wanted).map(({ count }) => count));
+const lastOf = (readings: readonly Readings[]): Readings | undefined =>
+  readings.toSorted((one, other) => one.lastAt.getTime() - other.lastAt.getTime()).at(-1);
+
+/** The oldest first, and by gate within. */
+function minutesOf(readings: readonly Readings[]): GetArrivalsResponse['minutes'] {
+  const entries = readings.flatMap(({ kind, minute, gate, count }) =>
+    kind === 'entry' && minute ? [{ key: `${minute.toISOString()} ${gate}`, minute, gate, count }] : [],
+  );
+  return [...Map.groupBy(entries, ({ key }) => key)]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, [first, ...rest]]) =>
+      first
+        ? [
+            {
+              minute: toTimestamp(first.minute),
+              gateId: first.gate,
+              entries: sum([first, ...rest].map((of) => of.count)),
+            },
+          ]
+        : [],
+    );
+}
+
+/** The last heard of first, each where it was then. */
+const devicesOf = (readings: readonly Readings[]): GetArrivalsResponse['devices'] =>
+  [...Map.groupBy(readings, ({ device }) => device)]
+    .flatMap(([device, ofDevice]) => {
+      const last = lastOf(ofDevice);
+      return last ? [{ device, gate: last.gate, at: last.lastAt, entries: countOf(ofDevice, 'entry') }] : [];
+    })
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, devicesShown)
+    .map(({ device, gate: gateId, at, entries }) => ({ device, gateId, lastAt: toTimestamp(at), entries }));
 
 /** Who came to an event so far. Counted at most once in two seconds, however many look. */
 @Injectable()
@@ -49,17 +88,15 @@ export class Arrivals {
 
   private async count(eventId: string, show: string, plan: GatePlanRow): Promise<GetArrivalsResponse> {
     const now = this.clock.now();
-    const [tickets, admitted, gates, devices, byMinute, refusals, conflicts] = await Promise.all([
+    const [tickets, admitted, readings, refusals, conflicts] = await Promise.all([
       this.sold.get(`${eventId}/${show}`, () => this.rows.tickets(eventId, show)),
       this.rows.admitted(eventId, show),
-      this.rows.byGate(eventId, show),
-      this.rows.byDevice(eventId, show),
-      this.rows.byMinute(eventId, show, now),
+      this.rows.readings(eventId, show, now),
       this.rows.refusals(eventId, show),
       this.rows.withConflicts(eventId, show),
     ]);
-    const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
-    const ids = new Set([...plan.gates.map(({ id }) => id), ...gates.map(({ gate }) => gate)]);
+    const byGate = Map.groupBy(readings, ({ gate }) => gate);
+    const ids = new Set([...plan.gates.map(({ id }) => id), ...[...byGate.keys()].toSorted()]);
     return {
       eventId,
       showtime: show,
@@ -68,13 +105,13 @@ export class Arrivals {
       admitted: sum(admitted.map((row) => row.admitted)),
       inside: sum(admitted.map((row) => row.inside)),
       gates: [...ids].map((gateId) => {
-        const counts = gates.find(({ gate }) => gate === gateId);
+        const ofGate = byGate.get(gateId) ?? [];
         return {
           gateId,
-          entries: counts?.entries ?? 0,
-          exits: counts?.exits ?? 0,
+          entries: countOf(ofGate, 'entry'),
+          exits: countOf(ofGate, 'exit'),
           refused: sum(refusals.filter(({ gate }) => gate === gateId).map(({ count }) => count)),
-          lastAt: toOptionalTimestamp(counts?.lastAt),
+          lastAt: toOptionalTimestamp(lastOf(ofGate)?.lastAt),
         };
       }),
       categories: tickets.map(({ key, type, tickets: count }) => ({
@@ -83,18 +120,13 @@ export class Arrivals {
         tickets: count,
         admitted: admitted.find((row) => row.key === key)?.admitted ?? 0,
       })),
-      minutes: byMinute.map(({ minute, gate, entries }) => ({ minute: toTimestamp(minute), gateId: gate, entries })),
+      minutes: minutesOf(readings),
       refusals: [...Map.groupBy(refusals, ({ reason }) => reason)].map(([refusal, rows]) => ({
         refusal,
         count: sum(rows.map(({ count }) => count)),
       })),
       conflicts: await this.conflictsOf(conflicts, plan),
-      devices: devices.map(({ device, gate, lastAt, entries }) => ({
-        device,
-        gateId: gate,
-        lastAt: toTimestamp(lastAt),
-        entries,
-      })),
+      devices: devicesOf(readings),
     };
   }
 
