@@ -34,7 +34,7 @@ export class SessionChecksController implements Pick<rpc.IdentityServiceControll
     const open = await this.sessions.openSession(sessionId);
     if (!open) return endedSession;
     const { user, session } = open;
-    const { step, hasFactor } = await this.secondFactor.standing(user, session);
+    const { step, hasFactor } = this.secondFactor.standing(open);
     return {
       active: true,
       user: userView(user),
