@@ -129,7 +129,7 @@ function report(all: Measured[]): void {
   }
 }
 
-/** Counts are kept for two seconds, so each look waits until that of before is over. */
+/** Counts are cached for two seconds, so each look waits until that of before is over. */
 async function look(site: Site, token: string, eventId: string, admitted: number): Promise<void> {
   const took: number[] = [];
   for (let at = 0; at < looks; at += 1) {
@@ -159,7 +159,7 @@ function compareWithPeer({ version, rate, p50, p95, cost }: PeerCheckIn, own: Me
   table.row('times', (own.rate / rate).toFixed(1), '', (p95 / own.p95).toFixed(1), (cost / own.cost).toFixed(1));
 }
 
-/** Copies of one of them, whose codes nobody reads: the gate has to find its own among them. */
+/** Copies of one of them, whose codes no device reads: the gate has to find its own among them. */
 async function copyOne(connection: Connection, copies: number): Promise<void> {
   const copied = (field: string) => ({ $concat: [field, '-', { $toString: '$copy' }] });
   const ids = ['_id', 'code', 'orderId', 'qrCode'].map((field) => [field, copied(`$${field}`)]);

@@ -48,7 +48,7 @@ function minutesOf(readings: readonly Readings[]): GetArrivalsResponse['minutes'
     );
 }
 
-/** The last heard of first, each where it was then. */
+/** The last seen first, each where it was then. */
 const devicesOf = (readings: readonly Readings[]): GetArrivalsResponse['devices'] =>
   [...Map.groupBy(readings, ({ device }) => device)]
     .flatMap(([device, ofDevice]) => {

@@ -32,7 +32,7 @@ export class SessionsRepository implements OnModuleInit {
     return this.reads.add(sessionId);
   }
 
-  /** Null where one of them is gone. Asked with each order and each scan, so it is one query for all that wait. */
+  /** Null where one of them is gone. Needed for each order and each scan, so it is one query for all that wait. */
   findWithUser(sessionId: string): Promise<OpenSession | null> {
     return this.withUsers.add(sessionId);
   }
