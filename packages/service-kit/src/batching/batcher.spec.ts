@@ -12,23 +12,17 @@ it('writes what waits together, gives each its own result, and leaves no caller 
   );
   const results = await Promise.all([1, 2, 3, 4, 5, 6].map((item) => gathered.add(item)));
   expect(results).toEqual([10, 20, 30, 40, 50, 60]);
-  expect(batches).toEqual([
-    [1, 2, 3],
-    [4, 5, 6],
-  ]);
+  expect(batches).toEqual([[1], [2, 3, 4], [5, 6]]);
   expect(await gathered.add(7)).toBe(70);
 });
 
 it('rejects only the callers of a failed batch, and goes on', async () => {
   let fails = true;
-  const gathered = new Batcher<number, number>(
-    (items) => {
-      if (!fails) return Promise.resolve(items);
-      fails = false;
-      return Promise.reject(new Error('the disk is full'));
-    },
-    { maxBatchSize: 1 },
-  );
+  const gathered = new Batcher<number, number>((items) => {
+    if (!fails) return Promise.resolve(items);
+    fails = false;
+    return Promise.reject(new Error('the disk is full'));
+  });
   const [first, second] = await Promise.allSettled([gathered.add(1), gathered.add(2)]);
   expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
 });

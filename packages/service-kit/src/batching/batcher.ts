@@ -9,8 +9,8 @@ interface Waiting<T, R> {
 
 /**
  * Coalesces concurrent reads or writes: items that arrive while a batch is in flight form the next one and never join
- * the running one, so that callers read their own writes. A single caller waits for nothing, and those of one moment for each
- * other; in a crowd one round trip serves all. Ours, since dataloader batches per tick and caches by key: it has neither the wait for the batch in flight nor
+ * the running one, so that callers read their own writes. A single caller waits for nothing; in a crowd one round trip
+ * serves all. Ours, since dataloader batches per tick and caches by key: it has neither the wait for the batch in flight nor
  * the retry of each item.
  */
 export class Batcher<T, R> {
@@ -42,8 +42,6 @@ export class Batcher<T, R> {
 
   private async drain(): Promise<void> {
     this.isDraining = true;
-    // What is added by the same turn of the event loop joins the first batch.
-    await Promise.resolve();
     while (this.waiting.length > 0) await this.runBatch(this.waiting.splice(0, this.maxBatchSize));
     this.isDraining = false;
   }
