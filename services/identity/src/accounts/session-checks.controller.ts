@@ -34,7 +34,7 @@ export class SessionChecksController implements Pick<rpc.IdentityServiceControll
     const open = await this.sessions.openSession(sessionId);
     if (!open) return endedSession;
     const { user, session } = open;
-    const { step, hasFactor } = this.secondFactor.standing(open);
+    const { step, hasFactor } = await this.secondFactor.standing(user, session);
     return {
       active: true,
       user: userView(user),

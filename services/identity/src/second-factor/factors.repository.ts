@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model } from 'mongoose';
@@ -18,6 +19,12 @@ export const unprovedGuesser = (userId: string): string => `${userId}/unproved`;
 
 @Injectable()
 export class FactorsRepository implements OnModuleInit {
+  /** Read with every request of staff that may cost money or let people in. */
+  private readonly holders = new Batcher<string, boolean>(async (userIds) => {
+    const having = new Set(await this.factors.distinct('userId', { userId: { $in: userIds } }));
+    return userIds.map((userId) => having.has(userId));
+  });
+
   constructor(
     @InjectModel(Factor) private readonly factors: Model<FactorRow>,
     @InjectModel(FactorState) private readonly states: Model<FactorStateRow>,
@@ -31,6 +38,10 @@ export class FactorsRepository implements OnModuleInit {
   /** The oldest first. */
   ofUser(userId: string, session?: Session): Promise<FactorRow[]> {
     return this.factors.find({ userId }, null, { session }).sort({ createdAt: 1, _id: 1 }).lean<FactorRow[]>().exec();
+  }
+
+  hasAny(userId: string): Promise<boolean> {
+    return this.holders.add(userId);
   }
 
   async add(row: FactorRow, session: Session): Promise<void> {

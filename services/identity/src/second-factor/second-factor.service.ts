@@ -12,7 +12,7 @@ import { Clock, minutes } from '@utsav/service-kit/time/clock';
 import { AuditService } from '../audit/audit.service';
 import type { IdentityConfig } from '../identity.config';
 import type { SessionRow } from '../sessions/session.schema';
-import { SessionsRepository, type OpenSession } from '../sessions/sessions.repository';
+import { SessionsRepository } from '../sessions/sessions.repository';
 import type { UserRow } from '../users/user.schema';
 import { UsersRepository } from '../users/users.repository';
 import { secondsUntilFactorGuess } from './factor-limits';
@@ -58,9 +58,10 @@ export class SecondFactorService {
     @Inject(CONFIG) private readonly config: Pick<IdentityConfig, 'STAFF_FACTOR'>,
   ) {}
 
-  /** What an open session must do before it has staff rights, and whether its person has a factor that counts. */
-  standing({ user, session, hasFactor: has }: OpenSession): { step: FactorStep; hasFactor: boolean } {
-    const hasFactor = needsFactor(user.role) && has;
+  /** What a session of this person must do before it has staff rights, and whether the person has a factor. */
+  async standing(user: UserRow, session: SessionRow): Promise<{ step: FactorStep; hasFactor: boolean }> {
+    // Members are looked up with every order.
+    const hasFactor = needsFactor(user.role) && (await this.factors.hasAny(user._id));
     return { step: this.stepOf(user, session, hasFactor), hasFactor };
   }
 

@@ -1,23 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model } from 'mongoose';
-import type { UserRow } from '../users/user.schema';
 import { RefreshToken, SessionModel, type RefreshTokenRow, type SessionRow } from './session.schema';
-
-/** A session with its person, and whether they have a second factor. */
-export interface OpenSession {
-  session: SessionRow;
-  user: UserRow;
-  hasFactor: boolean;
-}
 
 @Injectable()
 export class SessionsRepository implements OnModuleInit {
   private readonly reads = rowLoader(() => this.sessions);
-  private readonly withUsers = new Batcher<string, OpenSession | null>((ids) => this.findAllWithUsers(ids));
 
   constructor(
     @InjectModel(SessionModel) private readonly sessions: Model<SessionRow>,
@@ -30,32 +20,6 @@ export class SessionsRepository implements OnModuleInit {
 
   find(sessionId: string): Promise<SessionRow | null> {
     return this.reads.add(sessionId);
-  }
-
-  /** Null where one of them is gone. Needed for each order and each scan, so it is one query for all that wait. */
-  findWithUser(sessionId: string): Promise<OpenSession | null> {
-    return this.withUsers.add(sessionId);
-  }
-
-  private async findAllWithUsers(ids: readonly string[]): Promise<(OpenSession | null)[]> {
-    const rows = await this.sessions.aggregate<OpenSession>([
-      { $match: { _id: { $in: [...new Set(ids)] } } },
-      { $replaceWith: { session: '$$ROOT' } },
-      { $lookup: { from: 'users', localField: 'session.userId', foreignField: '_id', as: 'user' } },
-      { $unwind: '$user' },
-      {
-        $lookup: {
-          from: 'factors',
-          localField: 'session.userId',
-          foreignField: 'userId',
-          pipeline: [{ $limit: 1 }, { $project: { _id: 1 } }],
-          as: 'factors',
-        },
-      },
-      { $project: { session: 1, user: 1, hasFactor: { $ne: ['$factors', []] } } },
-    ]);
-    const byId = new Map(rows.map((row) => [row.session._id, row]));
-    return ids.map((id) => byId.get(id) ?? null);
   }
 
   async add(row: SessionRow, session: Session): Promise<void> {

@@ -13,7 +13,7 @@ import type { UserRow } from '../users/user.schema';
 import { UsersRepository } from '../users/users.repository';
 import { AccessTokens, accessTokenSeconds } from './access-tokens';
 import type { SessionRow } from './session.schema';
-import { SessionsRepository, type OpenSession } from './sessions.repository';
+import { SessionsRepository } from './sessions.repository';
 
 const refreshLifeMs = hours(30 * 24);
 const longestDevice = 300;
@@ -89,9 +89,11 @@ export class SessionsService {
   }
 
   /** A session that still counts with its person, as they are now. */
-  async openSession(sessionId: string): Promise<OpenSession | null> {
-    const open = await this.sessions.findWithUser(sessionId);
-    return open && open.session.endedAt === null && open.session.expiresAt > this.clock.now() ? open : null;
+  async openSession(sessionId: string): Promise<{ user: UserRow; session: SessionRow } | null> {
+    const row = await this.sessions.find(sessionId);
+    const counts = row !== null && row.endedAt === null && row.expiresAt > this.clock.now();
+    const user = counts ? await this.users.find(row.userId) : null;
+    return user && row && { user, session: row };
   }
 
   private async endNow(sessionId: string): Promise<boolean> {
