@@ -19,6 +19,7 @@ interface AdmissionChange {
 /** Who is in, by the scans of tickets. One transaction of its event decides at a time, so a ticket lets in one. */
 export class AdmissionsWorkspace extends Workspace<AdmissionReads> {
   private readonly rows = new Map<string, AdmissionRow>();
+  private readonly rowsOfBooking = new Map<string, Set<AdmissionRow>>();
   /** The row whose history has a scan, by the id of that. */
   private readonly rowOfScan = new Map<string, AdmissionRow>();
   readonly changed = new Map<string, AdmissionChange>();
@@ -43,12 +44,12 @@ export class AdmissionsWorkspace extends Workspace<AdmissionReads> {
     return this.rows.get(admissionId(ticketId, show));
   }
 
-  ofTicket(ticketId: string): AdmissionRow[] {
-    return [...this.rows.values()].filter((row) => row.ticketId === ticketId);
+  ofTicket(bookingId: string, ticketId: string): AdmissionRow[] {
+    return this.ofBooking(bookingId).filter((row) => row.ticketId === ticketId);
   }
 
   ofBooking(bookingId: string): AdmissionRow[] {
-    return [...this.rows.values()].filter((row) => row.bookingId === bookingId);
+    return [...(this.rowsOfBooking.get(bookingId) ?? [])];
   }
 
   refusal(scanId: string): RefusedScanRow | undefined {
@@ -71,6 +72,8 @@ export class AdmissionsWorkspace extends Workspace<AdmissionReads> {
 
   private keep(row: AdmissionRow): void {
     this.rows.set(row._id, row);
+    const ofBooking = this.rowsOfBooking.get(row.bookingId) ?? new Set();
+    this.rowsOfBooking.set(row.bookingId, ofBooking.add(row));
     for (const { id } of row.scans) this.rowOfScan.set(id, row);
   }
 

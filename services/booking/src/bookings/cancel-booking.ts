@@ -64,7 +64,8 @@ export class CancelBooking implements EventCommand<BookingRow> {
     const { by, userId, reason, ofEvent, exchange } = this.cancellation;
     if (by === 'member' && !isCancellableByMember(booking, this.projection, event.now))
       throw new AppError('CANCELLATION_CLOSED');
-    if (by !== 'event-cancelled' && !this.cancellation.despiteAdmission) refuseAdmitted(event, booking.tickets);
+    if (by !== 'event-cancelled' && !this.cancellation.despiteAdmission)
+      refuseAdmitted(event, booking._id, booking.tickets);
 
     giveResourcesBack(event, order, 'restock', reason);
     event.use(DailySalesWorkspace).add(event.eventId, { cancelledOrders: 1, tickets: -booking.tickets.length });

@@ -54,6 +54,7 @@ export class ReturnTickets implements EventCommand<BookingRow> {
     if (!this.cancellation.despiteAdmission)
       refuseAdmitted(
         event,
+        booking._id,
         plan.returning.map(({ ticket }) => ticket),
       );
     const { exchange, userId } = this.cancellation;

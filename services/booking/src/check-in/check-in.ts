@@ -126,7 +126,7 @@ export class CheckIn {
   }
 
   /** Throws NOT_FOUND. */
-  async eventOf(eventId: string): Promise<EventAtGate> {
+  private async eventOf(eventId: string): Promise<EventAtGate> {
     const [projection, plan] = await Promise.all([this.events.find(eventId), this.plans.of(eventId)]);
     if (!projection) throw new AppError('NOT_FOUND');
     return eventAtGate(projection, plan, this.clock.now());

@@ -120,7 +120,7 @@ export class ReadTicket implements EventCommand<ScanDecision> {
   /** Whoever is in gets out, whatever became of the ticket. */
   private letOut(event: EventWorkspace, booking: BookingRow, found: TicketAtGate): ScanDecision {
     const { rules, shows } = withShowOf(this.gateEvent, booking);
-    const entered = event.use(AdmissionsWorkspace).ofTicket(this.scan.ticketId);
+    const entered = event.use(AdmissionsWorkspace).ofTicket(booking._id, this.scan.ticketId);
     const show =
       entered.find((row) => foldOf(row, rules).isInside)?.show ??
       entered.at(-1)?.show ??
