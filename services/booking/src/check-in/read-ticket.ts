@@ -58,6 +58,12 @@ const overridable: ReadonlySet<Refusal> = new Set<Refusal>([
   'other-lane',
 ]);
 
+/** What deciding on a scan reads: the booking, who came on it, and whether the scan came before. */
+export const readsOf = ({ bookingId, id: scanId }: Pick<TicketScan, 'bookingId' | 'id'>): readonly Read[] => [
+  read(BookingsWorkspace, { ids: [bookingId] }),
+  read(AdmissionsWorkspace, { bookingId, scanId }),
+];
+
 /**
  * Reads one ticket at a gate. It is decided where its booking may be cancelled, in the lane of its event, so that a ticket
  * lets one visitor in and none after its refund. Safe to repeat: a scan that came before has its first result.
@@ -69,10 +75,7 @@ export class ReadTicket implements EventCommand<ScanDecision> {
     private readonly scan: TicketScan,
     private readonly gateEvent: EventAtGate,
   ) {
-    this.reads = [
-      read(BookingsWorkspace, { ids: [scan.bookingId] }),
-      read(AdmissionsWorkspace, { bookingId: scan.bookingId, scanId: scan.id }),
-    ];
+    this.reads = readsOf(scan);
   }
 
   apply(event: EventWorkspace): ScanDecision {

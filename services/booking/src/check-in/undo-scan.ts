@@ -1,11 +1,11 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { read, type EventCommand, type Read } from '../lanes/event-command';
+import type { EventCommand, Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
 import { BookingsWorkspace } from '../bookings/bookings-workspace';
 import type { AdmissionRow } from '../admissions/admission.schema';
 import { AdmissionsWorkspace } from '../admissions/admissions-workspace';
 import type { EventAtGate } from './gate-event-of';
-import type { ScanDecision, TicketScan } from './read-ticket';
+import { readsOf, type ScanDecision, type TicketScan } from './read-ticket';
 
 export interface UndoneScan extends Omit<TicketScan, 'kind' | 'ticketId'> {
   undoes: string;
@@ -22,10 +22,7 @@ export class UndoScan implements EventCommand<ScanDecision> {
     private readonly scan: UndoneScan,
     private readonly gateEvent: EventAtGate,
   ) {
-    this.reads = [
-      read(BookingsWorkspace, { ids: [scan.bookingId] }),
-      read(AdmissionsWorkspace, { bookingId: scan.bookingId, scanId: scan.id }),
-    ];
+    this.reads = readsOf(scan);
   }
 
   apply(event: EventWorkspace): ScanDecision {
